@@ -1,0 +1,57 @@
+// Who may import whom (ARCHITECTURE.md explains the table). Run by `npm run imports`, which `npm test` includes.
+const lib = (name) => `^libs/${name}/`;
+const TESTS = '\\.(spec|int\\.spec|e2e-spec)\\.ts$|/testing/';
+const CORE = '^libs/(game-kit|games|match|replay)/';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A cycle hides which part depends on which.', {}, { circular: true }),
+    forbid('game-kit-stands-alone', 'The kit is below every game.', { path: lib('game-kit') }, { path: '^(libs/(?!game-kit/)|apps/)' }),
+    forbid(
+      'a-game-knows-the-kit-and-itself',
+      'A game imports game-kit and its own folder only.',
+      { path: '^libs/games/([^/]+)/' },
+      { path: '^(libs|apps)/', pathNot: ['^libs/game-kit/', '^libs/games/$1/'] },
+    ),
+    forbid('match-is-given-its-game', 'Match takes a Game as an argument.', { path: lib('match'), pathNot: TESTS }, { path: '^(libs/(?!match/|game-kit/)|apps/)' }),
+    forbid('the-log-knows-nobody', 'The event log is a port with adapters.', { path: lib('event-log') }, { path: '^(libs/(?!event-log/)|apps/)' }),
+    forbid(
+      'readers-are-given-games',
+      'Projections and replay take games as arguments.',
+      { path: '^libs/(projections|replay)/', pathNot: TESTS },
+      { path: '^(libs/games/|libs/event-log/(sqlite|eventstoredb)/|libs/client/|apps/)' },
+    ),
+    forbid('client-stands-alone', 'The client ships to browsers.', { path: lib('client') }, { path: '^(libs/(?!client/)|apps/)' }),
+    forbid('libs-never-import-apps', 'Apps are the outside.', { path: '^libs/' }, { path: '^apps/' }),
+    forbid(
+      'adapters-in-the-composition-root-only',
+      'Only the place that wires may choose a store.',
+      { path: '^apps/', pathNot: ['^apps/api/src/composition/', '^apps/recount/src/composition/', TESTS] },
+      { path: '^libs/event-log/(sqlite|eventstoredb)/' },
+    ),
+    forbid(
+      'no-deep-imports',
+      'A library is entered by its index.ts.',
+      { path: '^(apps|libs|test)/([^/]+)/' },
+      { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', 'index\\.ts$', '\\.json$'] },
+    ),
+    forbid('pure-core-has-no-io', 'The core is pure: no Node, no Nest, no GraphQL.', { path: CORE, pathNot: TESTS }, { dependencyTypes: ['core'] }),
+    forbid(
+      'pure-core-has-no-frameworks',
+      'The core is pure: no Node, no Nest, no GraphQL.',
+      { path: CORE, pathNot: TESTS },
+      { path: 'node_modules/(@nestjs|@apollo|graphql|kysely|libsql|fastify|jose|ws)(/|$)' },
+    ),
+    forbid('testing-is-for-tests', 'testing/ holds what only tests use.', { pathNot: `${TESTS}|^test/|^tools/` }, { path: '/testing/' }),
+    forbid('no-unresolved', 'Each import must resolve.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['development', 'import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
+delete swcrc.exclude;
+delete swcrc.$schema;
+
+const base = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
+  moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  setupFiles: ['reflect-metadata'],
+  testTimeout: 30_000,
+};
+
+const project = (displayName, testMatch) => ({ ...base, displayName, testMatch });
+
+export default {
+  projects: [
+    project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
+    project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
+    project('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
+  ],
+};

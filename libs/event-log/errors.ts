@@ -1,0 +1,49 @@
+import type { ExpectedRevision } from './port.js';
+
+/**
+ * What became of the write when a store call failed: `rejected` (certainly not written, and trying again will not help),
+ * `not-sent` (certainly not written, trying again may help), `unknown` (it may have been written: repeat it with the
+ * same ids and the same expected revision to find out).
+ */
+export type Outcome = 'rejected' | 'not-sent' | 'unknown';
+
+export type EventStoreErrorCode =
+  | 'WRONG_EXPECTED_REVISION'
+  | 'STREAM_NOT_FOUND'
+  | 'STREAM_DELETED'
+  | 'INVALID_INPUT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNAVAILABLE'
+  | 'TIMEOUT'
+  | 'CLOSED'
+  | 'UNSUPPORTED_SCHEMA';
+
+/** Every failure of an event store, whichever adapter; no client's own error passes through. */
+export class EventStoreError extends Error {
+  override readonly name: string = 'EventStoreError';
+  constructor(
+    readonly code: EventStoreErrorCode,
+    message: string,
+    readonly outcome: Outcome,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export class WrongExpectedRevisionError extends EventStoreError {
+  override readonly name = 'WrongExpectedRevisionError';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: bigint | 'no_stream',
+  ) {
+    super('WRONG_EXPECTED_REVISION', `Stream ${stream} is at ${actual}, not at ${expected}.`, 'rejected');
+  }
+}
+
+export const isEventStoreError = (error: unknown): error is EventStoreError =>
+  error instanceof EventStoreError;
+
+export const isWrongExpectedRevision = (error: unknown): error is WrongExpectedRevisionError =>
+  error instanceof WrongExpectedRevisionError;
