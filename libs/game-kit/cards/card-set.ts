@@ -1,0 +1,43 @@
+import type { DefinitionId } from '../contract/ids.js';
+
+/** What every game's card has; a game adds its own fields. */
+export interface CardDefinition {
+  readonly id: DefinitionId;
+  /** The full printed title. */
+  readonly name: string;
+  /** The rulebook's card type, as the game names it. */
+  readonly type: string;
+}
+
+/** A card set as it was loaded: already valid. It is kept and pinned by the hash of its content. */
+export interface CardSet<Definition extends CardDefinition = CardDefinition> {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  /** Lower-case hex SHA-256 of the set's canonical JSON (RFC 8785). */
+  readonly hash: string;
+  readonly cards: readonly Definition[];
+  readonly decks: readonly ReadyMadeDeck[];
+}
+
+export interface ReadyMadeDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly cards: DeckList;
+}
+
+/** How many of each card; a game with several piles names each entry's `section` (`side-deck`, `terra`). */
+export type DeckList = readonly DeckEntry[];
+
+export interface DeckEntry {
+  readonly card: DefinitionId;
+  readonly count: number;
+  readonly section?: string;
+}
+
+/** A deck whose every card is known: what a game is set up from. */
+export interface Deck<Definition extends CardDefinition = CardDefinition> {
+  readonly list: DeckList;
+  readonly definitions: Readonly<Record<DefinitionId, Definition>>;
+}

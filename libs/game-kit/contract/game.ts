@@ -1,0 +1,108 @@
+import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
+import type { RandomSource } from '../random/random-source.js';
+import type { FactView, GameFact } from './facts.js';
+import type { GameId, Seat } from './ids.js';
+import type { Json } from './json.js';
+import type { LegalAction } from './legal-action.js';
+import type { Outcome } from './outcome.js';
+import type { Decision, Fault, Parsed } from './rejection.js';
+import type { Table } from './table.js';
+import type { Viewer } from './viewer.js';
+
+/** The least that every game's state is: plain JSON, immutable, with the game's name in it. */
+export interface GameState {
+  readonly game: string;
+}
+
+export interface GameAction {
+  /** Public: an action's type is shown to everybody, its other fields only to its seat and to judges. */
+  readonly type: string;
+}
+
+export interface SetupInput<Definition extends CardDefinition = CardDefinition> {
+  /** As `parseRuleset` returned it. */
+  readonly ruleset: Json;
+  /** One a seat, in seat order. */
+  readonly decks: readonly Deck<Definition>[];
+  /** The seat that must go first, where the match decides it (a series); left out, the game's own rule does. */
+  readonly firstSeat?: Seat;
+}
+
+/**
+ * What a game is: one object of pure functions over plain data. No clock, no I/O, no chance but `random`.
+ *
+ * Laws, checked by `gameContract` in testing/:
+ * - `decide` accepts an action if and only if `legalActions` lists it, or it fills in a listed freedom.
+ * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and knows no rule.
+ * - Until there is an outcome, at least one seat has a legal action.
+ * - `view` and `viewFact` depend on nothing that their viewer may not see.
+ */
+export interface Game<
+  State extends GameState = GameState,
+  Action extends GameAction = GameAction,
+  Fact extends GameFact = GameFact,
+  Definition extends CardDefinition = CardDefinition,
+> {
+  readonly id: GameId;
+  readonly name: string;
+  /** Semantic version of the rules as implemented; recorded in each match's first event. */
+  readonly rulesVersion: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly description: string;
+
+  /** The opening facts of a game. Decks and ruleset must be valid (`validateDeck`, `parseRuleset`). */
+  setup(input: SetupInput<Definition>, random: RandomSource): readonly Fact[];
+  /** The facts that follow from an action, its consequences included, or why it is refused. */
+  decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
+  /** Applies one fact; the first fact of a game makes a state out of none. */
+  evolve(state: State | undefined, fact: Fact): State;
+  /** Every action that `decide` would accept now from this seat; empty when it has nothing to decide. */
+  legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
+  /** The seats that have a decision to make now: public knowledge, the same for every viewer. */
+  toAct(state: State): readonly Seat[];
+  view(state: State, viewer: Viewer): Table;
+  /** `after` is the state with the fact applied. */
+  viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
+  outcome(state: State): Outcome | undefined;
+
+  /** Parses an action from outside. Unknown fields are faults too. */
+  parseAction(input: unknown): Parsed<Action>;
+  /** Parses a fact read from the log. */
+  parseFact(input: unknown): Parsed<Fact>;
+  /** Fills in what is left out with the proposed rulings. */
+  parseRuleset(input: unknown): Parsed<Json>;
+  readonly rulesetSettings: readonly RulesetSetting[];
+
+  /** The sets that ship with the game. */
+  readonly cardSets: readonly CardSet<Definition>[];
+  /** JSON Schema 2020-12 of a card-set file. */
+  readonly cardSetSchema: Json;
+  /** Validates a card-set file; `hash` is filled in from its content. */
+  parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
+  /** Every fault of a deck at once; empty when it is legal. */
+  validateDeck(deck: DeckList, cards: Readonly<Record<string, Definition>>, ruleset: Json): readonly Fault[];
+
+  readonly positions: Positions<State, Fact>;
+}
+
+/** One setting of a ruleset: a ruling in doubt that an organizer may decide otherwise. */
+export interface RulesetSetting {
+  readonly name: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly default: string;
+}
+
+/**
+ * A position is a state as a JSON document with a schema, whole or partial. What is left out takes its default; what cannot
+ * be is refused with every fault named.
+ */
+export interface Positions<State, Fact> {
+  /** JSON Schema 2020-12. */
+  readonly schema: Json;
+  /** The facts that set a game up from a position; cards are named by id or title out of `cards`. */
+  setup(position: unknown, cards: readonly CardDefinition[], ruleset: Json): Parsed<readonly Fact[]>;
+  /** Writes a state out; `setup` of it gives the same position again. */
+  fromState(state: State): Json;
+}

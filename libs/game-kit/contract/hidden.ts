@@ -1,0 +1,83 @@
+import type { Seat } from './ids.js';
+import type { Json } from './json.js';
+import { type Viewer, type ViewerKey, viewerKey } from './viewer.js';
+
+/** The viewers who may see a hidden part before the match's secret is revealed. Spectators never may. */
+export type Audience = readonly Exclude<ViewerKey, 'spectator'>[];
+
+/**
+ * A part of a fact that not everybody may see. This wrapper is the one place where a game says what is hidden: what stands
+ * outside it is public, for ever. The log stores it whole; {@link redact} makes what a viewer gets; the hash chain holds a
+ * salted commitment in its place. Never nested.
+ */
+export interface Hidden<T> {
+  readonly visibleTo: Audience;
+  readonly value: T;
+}
+
+/** For nobody before the reveal: a deck's order, the cards of a Victory Point pile, a seed. */
+export const fromEverybody = <T>(value: T): Hidden<T> => ({ visibleTo: [], value });
+/** For one seat alone, not even a judge: an order that only its player chose. */
+export const forSeatOnly = <T>(seat: Seat, value: T): Hidden<T> => ({ visibleTo: [`seat:${seat}`], value });
+/** For one seat, judges and production: a hand, a search. */
+export const forSeat = <T>(seat: Seat, value: T): Hidden<T> => ({
+  visibleTo: [`seat:${seat}`, 'judge', 'production'],
+  value,
+});
+/** For one seat and judges: what production must not show either, such as a decklist. */
+export const forSeatAndJudge = <T>(seat: Seat, value: T): Hidden<T> => ({
+  visibleTo: [`seat:${seat}`, 'judge'],
+  value,
+});
+
+export const maySee = (viewer: Viewer, audience: Audience): boolean => {
+  const key = viewerKey(viewer);
+  return key !== 'spectator' && audience.includes(key);
+};
+
+/** A value as a viewer gets it: each hidden part has its value, or only the words for whom it is. */
+export type Redacted<T> =
+  T extends Hidden<infer V>
+    ? { readonly visibleTo: Audience; readonly value?: V }
+    : T extends readonly (infer U)[]
+      ? readonly Redacted<U>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Redacted<T[K]> }
+        : T;
+
+export type HiddenJson = { readonly visibleTo: Audience; readonly value: Json };
+
+/** Whether a JSON value is a hidden part (an object with exactly `visibleTo` and `value`). */
+export const isHidden = (value: unknown): value is HiddenJson =>
+  typeof value === 'object' &&
+  value !== null &&
+  'visibleTo' in value &&
+  'value' in value &&
+  Array.isArray(value.visibleTo) &&
+  Object.keys(value).length === 2;
+
+/** Replaces each hidden part of a value by what `replace` makes of it; `path` leads to it, as in a JSON Pointer. */
+export const mapHidden = (
+  value: unknown,
+  replace: (hidden: HiddenJson, path: string) => unknown,
+  path = '',
+): unknown => {
+  if (isHidden(value)) return replace(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapHidden(item, replace, `${path}/${index}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, mapHidden(item, replace, `${path}/${key}`)]),
+    );
+  return value;
+};
+
+/**
+ * What `viewer` may have of `value`: hidden parts that it may not see lose their value. The one place where facts are
+ * redacted. `revealed` is true once the match's secret is open to this viewer: then everything is.
+ */
+export function redact<T>(value: T, viewer: Viewer, revealed?: boolean): Redacted<T>;
+export function redact(value: unknown, viewer: Viewer, revealed = false): unknown {
+  return mapHidden(value, (hidden) =>
+    revealed || maySee(viewer, hidden.visibleTo) ? hidden : { visibleTo: hidden.visibleTo },
+  );
+}

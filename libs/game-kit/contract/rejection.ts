@@ -1,0 +1,41 @@
+import type { RuleId } from './ids.js';
+
+/** Why an action is refused: a stable code to act on, the rule that forbids it, and a sentence for a person. */
+export interface Rejection {
+  readonly code: RejectionCode;
+  readonly rule: RuleId;
+  readonly message: string;
+}
+
+/**
+ * - `NOT_YOUR_TURN`: another seat has the turn, or the open choice.
+ * - `ILLEGAL_ACTION`: a rule forbids it now.
+ * - `UNKNOWN_TARGET`: it names a card, attack or option that this seat cannot name; also what it may not know of.
+ * - `GAME_OVER`: the game has ended.
+ */
+export type RejectionCode = 'NOT_YOUR_TURN' | 'ILLEGAL_ACTION' | 'UNKNOWN_TARGET' | 'GAME_OVER';
+
+export type Decision<Fact> =
+  | { readonly accepted: true; readonly facts: readonly Fact[] }
+  | { readonly accepted: false; readonly rejection: Rejection };
+
+export const accept = <Fact>(facts: readonly Fact[]): Decision<Fact> => ({ accepted: true, facts });
+export const reject = (
+  rejection: Rejection,
+): { readonly accepted: false; readonly rejection: Rejection } => ({
+  accepted: false,
+  rejection,
+});
+
+/** One thing that is wrong with an input: where (a path for a person), what, and what to do. */
+export interface Fault {
+  readonly code: string;
+  readonly path: string;
+  readonly message: string;
+  readonly rule?: RuleId;
+}
+
+/** The outcome of parsing: the value, or every fault at once. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly Fault[] };

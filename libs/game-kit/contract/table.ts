@@ -1,0 +1,109 @@
+import type { CardId, DefinitionId, RuleId, Seat } from './ids.js';
+import type { Outcome } from './outcome.js';
+
+/**
+ * The one generic picture that every game draws itself as, so that one overlay and one viewer show them all. A table is what one
+ * viewer may see and is built from that only.
+ */
+export interface Table {
+  readonly phase: string;
+  readonly turn?: { readonly number: number; readonly seat: Seat };
+  readonly seats: readonly TableSeat[];
+  /** In the order in which a person would look at them; shared zones (battle zone, lanes) have no owner. */
+  readonly zones: readonly TableZone[];
+  /** What waits to be resolved, the next to resolve first. */
+  readonly stack: readonly TableStackItem[];
+  /** Whose decision the table waits for. */
+  readonly choice?: TableChoice;
+  readonly tags: readonly Tag[];
+  readonly outcome?: Outcome;
+}
+
+export interface TableSeat {
+  readonly seat: Seat;
+  readonly counters: readonly Counter[];
+  readonly tags: readonly Tag[];
+  readonly isActive: boolean;
+}
+
+/** A number with a name: `{ name: 'meta-points', label: 'Meta Points', value: 4, max: 10 }`. */
+export interface Counter {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly max?: number;
+}
+
+/** A word with a meaning of the game's own: `{ name: 'came-into-play', label: 'Came into play this turn' }`. */
+export interface Tag {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: string;
+}
+
+export interface TableZone {
+  /** Unique in the table: `0/hand`, `battle-zone`. */
+  readonly id: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly owner?: Seat;
+  /** How many cards it has, also those that are not listed. */
+  readonly count: number;
+  /** The cards this viewer knows something of, in order. A hidden zone lists none to who may not look. */
+  readonly cards: readonly TableCard[];
+  /** For a zone with places in it: attacks, lanes, columns, terra slots. Their cards are not in `cards`. */
+  readonly slots?: readonly TableSlot[];
+}
+
+export interface TableSlot {
+  readonly id: string;
+  readonly label: string;
+  readonly sides: readonly { readonly seat: Seat; readonly cards: readonly TableCard[] }[];
+  readonly tags: readonly Tag[];
+}
+
+export type TableCard = FaceUpCard | FaceDownCard;
+
+/** A card whose face this viewer may not see: only what lies open about it. */
+export interface FaceDownCard {
+  readonly facing: 'face-down';
+  readonly owner: Seat;
+  readonly orientation: Orientation;
+  /** Only where the same card can be followed in public (a face-down card on the table). */
+  readonly id?: CardId;
+  readonly counters: readonly Counter[];
+}
+
+export interface FaceUpCard {
+  readonly facing: 'face-up';
+  readonly id: CardId;
+  readonly definition: DefinitionId;
+  readonly name: string;
+  /** The rulebook's card type: `Character`, `Event`. */
+  readonly cardType: string;
+  readonly text: string;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly orientation: Orientation;
+  readonly counters: readonly Counter[];
+  readonly keywords: readonly string[];
+  readonly tags: readonly Tag[];
+  /** Cards attached to it: Damage, Equipment, Enhancement. */
+  readonly attached: readonly TableCard[];
+}
+
+export type Orientation = 'upright' | 'sideways';
+
+export interface TableStackItem {
+  readonly label: string;
+  readonly controller: Seat;
+  readonly card?: FaceUpCard;
+}
+
+/** That a choice is open, whose it is and what kind: never its options, which `legalActions` gives to its seat. */
+export interface TableChoice {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly label: string;
+  readonly rule: RuleId;
+}

@@ -1,0 +1,54 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * The one source of chance of a game: draw `n` is the same for ever for one seed, and nothing else decides it. A game's state
+ * keeps how many draws were used, so that chance is a fact and a verifier can draw it again.
+ */
+export interface RandomSource {
+  /** Draw number `index` (from 0), uniform in [0, 2^64). */
+  draw(index: number): bigint;
+}
+
+const WORD_BYTES = 8;
+
+/**
+ * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`: short enough that anybody can check a shuffle
+ * with the tools of any language.
+ */
+export const seededRandom = (seed: string): RandomSource => ({
+  draw: (index) =>
+    sha256(utf8ToBytes(`${seed}:${index}`))
+      .subarray(0, WORD_BYTES)
+      .reduce((word, byte) => (word << 8n) | BigInt(byte), 0n),
+});
+
+/** A value that chance gave, and how many draws have been used after it. */
+export interface Drawn<T> {
+  readonly value: T;
+  readonly draws: number;
+}
+
+const WORD_BITS = 64n;
+
+/** A whole number in [0, bound) from one draw: `floor(draw * bound / 2^64)`; the bias is below bound / 2^64. */
+export const randomInteger = (random: RandomSource, draws: number, bound: number): Drawn<number> => ({
+  value: Number((random.draw(draws) * BigInt(bound)) >> WORD_BITS),
+  draws: draws + 1,
+});
+
+/** Fisher-Yates from the last item to the second; uses `items.length - 1` draws (none for fewer than two items). */
+export const shuffle = <T>(random: RandomSource, draws: number, items: readonly T[]): Drawn<readonly T[]> => {
+  const result = [...items];
+  let used = draws;
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const pick = randomInteger(random, used, last + 1);
+    used = pick.draws;
+    const [a, b] = [result[last], result[pick.value]];
+    if (a !== undefined && b !== undefined) {
+      result[last] = b;
+      result[pick.value] = a;
+    }
+  }
+  return { value: result, draws: used };
+};

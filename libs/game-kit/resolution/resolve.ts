@@ -1,0 +1,86 @@
+/**
+ * Runs what is left to do until nothing is, somebody must choose, or the game is over. The stack is data (the last task is the
+ * next), so a resolution that waits for an answer can be kept in a state and survives a restart.
+ */
+export interface ResolutionRules<State, Fact, Task> {
+  evolve(state: State, fact: Fact): State;
+  /** What one task does: its facts, and the tasks to do before the rest of the stack, first one first. */
+  perform(state: State, task: Task): Step<Fact, Task>;
+  /** Facts that follow from the state alone (a knockout, a win); called again until there are none. */
+  checks(state: State): readonly Fact[];
+  /** Tasks that watch for what just happened (triggers), first one first. */
+  reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
+  /** True once nothing more may happen: the rest of the stack is dropped. */
+  isOver(state: State): boolean;
+  /** The fact that keeps the rest of the stack in the state while a seat makes up its mind. */
+  wait(offer: Fact, rest: readonly Task[]): Fact;
+  /** What happens when a resolution goes on for more than `limit` steps: a fact that says so. */
+  limitReached(dropped: readonly Task[]): Fact;
+  readonly limit: number;
+}
+
+export type Step<Fact, Task> =
+  | { readonly facts: readonly Fact[]; readonly then?: readonly Task[] }
+  /** Opens a choice: the resolution stops there, and goes on with `then` once it is answered. */
+  | { readonly offer: Fact; readonly then: readonly Task[] };
+
+export interface Resolved<State, Fact> {
+  readonly state: State;
+  readonly facts: readonly Fact[];
+}
+
+/** `tasks`: first one first. */
+export const resolve = <State, Fact, Task>(
+  rules: ResolutionRules<State, Fact, Task>,
+  start: State,
+  tasks: readonly Task[],
+): Resolved<State, Fact> => {
+  const facts: Fact[] = [];
+  let state = start;
+  const stack = [...tasks].reverse();
+
+  const apply = (fact: Fact) => {
+    facts.push(fact);
+    state = rules.evolve(state, fact);
+  };
+
+  for (let steps = 0; stack.length > 0 && !rules.isOver(state); steps += 1) {
+    if (steps >= rules.limit) {
+      apply(rules.limitReached([...stack].reverse()));
+      break;
+    }
+    const task = stack.pop();
+    if (task === undefined) break;
+    const before = state;
+    const from = facts.length;
+    const step = rules.perform(state, task);
+    if ('offer' in step) {
+      apply(rules.wait(step.offer, [...step.then, ...[...stack].reverse()]));
+      break;
+    }
+    for (const fact of step.facts) {
+      if (rules.isOver(state)) break;
+      apply(fact);
+      settle(rules, () => state, apply);
+    }
+    if (rules.isOver(state)) break;
+    if (step.then) stack.push(...[...step.then].reverse());
+    stack.push(...[...rules.reactions(before, facts.slice(from), state)].reverse());
+  }
+  return { state, facts };
+};
+
+const settle = <State, Fact, Task>(
+  rules: ResolutionRules<State, Fact, Task>,
+  current: () => State,
+  apply: (fact: Fact) => void,
+): void => {
+  while (!rules.isOver(current())) {
+    const consequences = rules.checks(current());
+    if (consequences.length === 0) return;
+    for (const fact of consequences) {
+      if (rules.isOver(current())) return;
+      apply(fact);
+    }
+  }
+};
