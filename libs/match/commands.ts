@@ -1,0 +1,79 @@
+import type { DeckList, Json, Seat } from '#libs/game-kit';
+import type { MatchFormat, PinnedCardSet } from './facts.js';
+
+/** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
+export type MatchCommand =
+  | CreateMatch
+  | JoinMatch
+  | SubmitDeck
+  | Ready
+  | TakeAction
+  | Concede
+  | OfferDraw
+  | AnswerDraw
+  | CancelMatch;
+
+export interface CreateMatch {
+  readonly type: 'createMatch';
+  readonly matchId: string;
+  readonly game: string;
+  /** As the game's `parseRuleset` returned it. */
+  readonly ruleset: Json;
+  readonly cardSets: readonly PinnedCardSet[];
+  readonly seats: number;
+  readonly format: MatchFormat;
+  readonly title?: string;
+  readonly season: string;
+  readonly spectatorDelaySeconds: number;
+  readonly productionAllowed: boolean;
+  readonly embargoUntil?: string;
+  /** 32 random bytes in lower-case hex, drawn by the service. */
+  readonly secret: string;
+}
+
+export interface JoinMatch {
+  readonly type: 'joinMatch';
+  readonly player: string;
+  /** The lowest free seat when left out. */
+  readonly seat?: Seat;
+}
+
+export interface SubmitDeck {
+  readonly type: 'submitDeck';
+  readonly seat: Seat;
+  readonly list: DeckList;
+}
+
+export interface Ready {
+  readonly type: 'ready';
+  readonly seat: Seat;
+  readonly entropy: string;
+}
+
+export interface TakeAction {
+  readonly type: 'takeAction';
+  readonly seat: Seat;
+  /** Not yet parsed: the match's game does that. */
+  readonly action: unknown;
+}
+
+export interface Concede {
+  readonly type: 'concede';
+  readonly seat: Seat;
+}
+
+export interface OfferDraw {
+  readonly type: 'offerDraw';
+  readonly seat: Seat;
+}
+
+export interface AnswerDraw {
+  readonly type: 'answerDraw';
+  readonly seat: Seat;
+  readonly accept: boolean;
+}
+
+export interface CancelMatch {
+  readonly type: 'cancelMatch';
+  readonly reason: string;
+}

@@ -1,0 +1,159 @@
+import type { DeckList, GameFact, Hidden, Json, Outcome, Seat } from '#libs/game-kit';
+
+/**
+ * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
+ * No fact holds personal data: a player is an opaque id.
+ */
+export type MatchFact =
+  | MatchCreated
+  | SeatTaken
+  | DeckSubmitted
+  | SeatReadied
+  | GameStarted
+  | ActionTaken
+  | GameEnded
+  | PlayerConceded
+  | DrawOffered
+  | DrawDeclined
+  | DrawAgreed
+  | MatchCancelled
+  | MatchEnded
+  | SecretRevealed;
+
+export interface MatchCreated {
+  readonly type: 'MatchCreated';
+  readonly matchId: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly ruleset: Json;
+  /** The card sets that decks may use, pinned by content hash. */
+  readonly cardSets: readonly PinnedCardSet[];
+  readonly seats: number;
+  readonly format: MatchFormat;
+  readonly title?: string;
+  /** The leaderboard season that the result counts for. */
+  readonly season: string;
+  /** Seconds by which spectators (and production) see everything later. */
+  readonly spectatorDelaySeconds: number;
+  /** Whether casters with a production token may see both hands. */
+  readonly productionAllowed: boolean;
+  /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
+  readonly embargoUntil?: string;
+  /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
+  readonly secretHash: string;
+  /** 32 random bytes in lower-case hex; every game's seed and every salt of the hash chain derives from it. */
+  readonly secret: Hidden<string>;
+}
+
+export interface PinnedCardSet {
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** A series ends when a seat has won more than half of `bestOf` games, or when that many were played. */
+export interface MatchFormat {
+  readonly bestOf: 1 | 3 | 5;
+}
+
+export interface SeatTaken {
+  readonly type: 'SeatTaken';
+  readonly seat: Seat;
+  readonly player: string;
+}
+
+export interface DeckSubmitted {
+  readonly type: 'DeckSubmitted';
+  readonly seat: Seat;
+  /** Lower-case hex SHA-256 of the salted list: proves later that the list was not exchanged. */
+  readonly deckHash: string;
+  readonly list: Hidden<DeckList>;
+}
+
+export interface SeatReadied {
+  readonly type: 'SeatReadied';
+  readonly seat: Seat;
+  /** What the player adds to the seed, so that the service alone does not decide it. */
+  readonly entropy: string;
+}
+
+export interface GameStarted {
+  readonly type: 'GameStarted';
+  /** From 1. */
+  readonly number: number;
+}
+
+/** The action itself, first in its append; its consequences follow. The type is public, the rest is the seat's and officials'. */
+export interface ActionTaken {
+  readonly type: 'ActionTaken';
+  readonly seat: Seat;
+  readonly actionType: string;
+  readonly action: Hidden<Json>;
+}
+
+export interface GameEnded {
+  readonly type: 'GameEnded';
+  readonly number: number;
+  readonly outcome: Outcome;
+}
+
+export interface PlayerConceded {
+  readonly type: 'PlayerConceded';
+  readonly seat: Seat;
+}
+
+export interface DrawOffered {
+  readonly type: 'DrawOffered';
+  readonly seat: Seat;
+}
+
+export interface DrawDeclined {
+  readonly type: 'DrawDeclined';
+  readonly seat: Seat;
+}
+
+/** Every other seat has agreed to the open offer: the current game is drawn. */
+export interface DrawAgreed {
+  readonly type: 'DrawAgreed';
+  readonly seat: Seat;
+}
+
+export interface MatchCancelled {
+  readonly type: 'MatchCancelled';
+  readonly reason: string;
+}
+
+export interface MatchEnded {
+  readonly type: 'MatchEnded';
+  /** As in an Outcome: groups of tied seats, the first came first. */
+  readonly places: readonly (readonly Seat[])[];
+  /** `games`, `concession`, `agreed-draw`. */
+  readonly reason: string;
+  readonly gamesWon: readonly number[];
+}
+
+/** With it everybody can check each shuffle and open each commitment; the public sees it when the embargo ends. */
+export interface SecretRevealed {
+  readonly type: 'SecretRevealed';
+  readonly secret: Hidden<string>;
+}
+
+/** One event of a match's stream: of the match itself, or a fact of the game being played. */
+export type MatchEvent =
+  | { readonly kind: 'match'; readonly fact: MatchFact }
+  | { readonly kind: 'game'; readonly fact: GameFact };
+
+/** Who caused an event. `id` is opaque: a player id, a token's subject, or `recount` for the service. */
+export interface Actor {
+  readonly role: 'organizer' | 'player' | 'judge' | 'service';
+  readonly id: string;
+}
+
+/** A match event as it stands in the log. `number` is its place in the match, and the number of its frame. */
+export interface RecordedMatchEvent {
+  readonly number: number;
+  /** ISO 8601, the service's clock when the command was accepted; the same for all events of one command. */
+  readonly at: string;
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly event: MatchEvent;
+}

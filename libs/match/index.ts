@@ -1,0 +1,4 @@
+export * from './commands.js';
+export * from './facts.js';
+export * from './rejection.js';
+export * from './state.js';

@@ -1,0 +1,33 @@
+import type { Fault, RejectionCode, RuleId } from '#libs/game-kit';
+
+/** Why a command is refused. `rule` stands where a game's rule forbids it, `faults` where an input has several things wrong. */
+export interface MatchRejection {
+  readonly code: MatchRejectionCode;
+  readonly message: string;
+  readonly rule?: RuleId;
+  readonly faults?: readonly Fault[];
+}
+
+/** The game's own codes, and the match's. Stable: clients act on them. */
+export type MatchRejectionCode =
+  | RejectionCode
+  | 'MATCH_ALREADY_EXISTS'
+  | 'MATCH_NOT_FOUND'
+  | 'MATCH_NOT_OPEN'
+  | 'MATCH_NOT_PLAYING'
+  | 'MATCH_OVER'
+  | 'SEAT_TAKEN'
+  | 'UNKNOWN_SEAT'
+  | 'ALREADY_SEATED'
+  | 'SEATS_NOT_FILLED'
+  | 'INVALID_DECK'
+  | 'DECK_MISSING'
+  | 'INVALID_ACTION'
+  | 'INVALID_SETTINGS'
+  | 'ALREADY_READY'
+  | 'NO_DRAW_OFFERED'
+  | 'DRAW_ALREADY_OFFERED';
+
+export type MatchDecision<Event> =
+  | { readonly accepted: true; readonly events: readonly Event[] }
+  | { readonly accepted: false; readonly rejection: MatchRejection };

@@ -1,0 +1,30 @@
+import type { DeckList, GameState, Seat } from '#libs/game-kit';
+import type { MatchCreated, MatchEnded } from './facts.js';
+
+/** Seats fill and decks are submitted; games are played; then it is over, or was cancelled. */
+export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
+
+/** A match folded from its events: everything that deciding the next command needs. */
+export interface MatchState {
+  readonly settings: MatchCreated;
+  readonly status: MatchStatus;
+  readonly seats: readonly MatchSeat[];
+  /** The number of the game being played or played last, from 1; 0 before the first. */
+  readonly gameNumber: number;
+  /** The state of the game being played or played last. */
+  readonly game?: GameState;
+  /** The seat whose offer of a draw is open, and who has agreed so far. */
+  readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
+  readonly result?: MatchEnded;
+  /** How many events made this state. */
+  readonly eventCount: number;
+}
+
+export interface MatchSeat {
+  readonly seat: Seat;
+  readonly player?: string;
+  readonly deck?: { readonly list: DeckList; readonly hash: string };
+  readonly entropy?: string;
+  readonly isReady: boolean;
+  readonly gamesWon: number;
+}
