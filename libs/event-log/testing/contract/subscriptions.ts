@@ -123,7 +123,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
   test('40. many subscribers are independent', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
-    await seed(store(), stream, 'no_stream', 10);
+    await seed(store(), stream, 'no_stream', 20);
     const followers = upTo(20).map((index) =>
       followUntil(store(), { after: 'start', categories: [category] }, afterEvents(index + 1)),
     );
