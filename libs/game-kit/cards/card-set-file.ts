@@ -81,7 +81,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
         ? unknown.map((entry) => unknownCard(entry.card, file.cards, `deck "${deck.name}"`))
         : format
             .checkDeck(deck.cards.map(cleanEntry), cards)
-            .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}` }));
+            .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim() }));
     }),
   ];
   if (faults.length > 0) return { ok: false, faults };
