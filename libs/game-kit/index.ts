@@ -14,5 +14,8 @@ export * from './contract/outcome.js';
 export * from './contract/rejection.js';
 export * from './contract/table.js';
 export * from './contract/viewer.js';
+export * from './effects/control.js';
+export * from './effects/interpreter.js';
+export * from './effects/program.js';
 export * from './random/random-source.js';
 export * from './resolution/resolve.js';
