@@ -7,7 +7,15 @@ import {
   type ProgramNode,
 } from './program.js';
 
-const CONTROL: ReadonlySet<string> = new Set(['if', 'may', 'chooseOne', 'choose', 'forEach', 'repeat']);
+const CONTROL: ReadonlySet<string> = new Set([
+  'if',
+  'may',
+  'chooseOne',
+  'choose',
+  'arrange',
+  'forEach',
+  'repeat',
+]);
 
 /** Whether a node is one of the kit's control operations, rather than one of the game's own. */
 export const isControl = <L extends EffectLanguage>(node: ProgramNode<L>): node is Control<L> =>
@@ -27,6 +35,7 @@ export const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): r
     case 'repeat':
       return [node.do];
     case 'choose':
+    case 'arrange':
       return [];
   }
 };

@@ -44,10 +44,12 @@ export type EffectChoice =
       /** `index` counts all options of the card, also those that are not open now. */
       readonly options: readonly { readonly index: number; readonly label: string }[];
     }
+  | { readonly kind: 'orderCards'; readonly seat: Seat; readonly options: readonly CardId[] }
   | { readonly kind: 'may'; readonly seat: Seat; readonly label: string };
 
 export type EffectAnswer =
   | { readonly kind: 'chooseCards'; readonly cards: readonly CardId[] }
+  | { readonly kind: 'orderCards'; readonly cards: readonly CardId[] }
   | { readonly kind: 'chooseOption'; readonly index: number }
   | { readonly kind: 'may'; readonly yes: boolean };
 
@@ -63,12 +65,14 @@ export interface EffectRules<State, Fact, L extends EffectLanguage> {
   amount(state: State, scope: EffectScope, amount: L['amount']): number;
   seatOf(state: State, scope: EffectScope, who: Who): Seat;
   /** One of the game's own operations: its facts, and what it binds. */
-  perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact>;
+  perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
 }
 
-export interface OperationResult<Fact> {
+export interface OperationResult<Fact, L extends EffectLanguage> {
   readonly facts: readonly Fact[];
   readonly bind?: Bindings;
+  /** Operations that take the place of this one, for an operation that is made of others. */
+  readonly program?: Program<L>;
 }
 
 export type EffectStep<Fact, L extends EffectLanguage> =
@@ -85,8 +89,11 @@ export const stepEffect = <State, Fact, L extends EffectLanguage>(
   const [node, ...rest] = task.program;
   if (node === undefined) return { kind: 'done', facts: [], then: [] };
   if (isControl<L>(node)) return stepControl(rules, state, { ...task, program: rest }, node);
-  const { facts, bind } = rules.perform(state, task, node);
-  return goOn({ ...task, program: rest, bindings: { ...task.bindings, ...bind } }, facts);
+  const { facts, bind, program } = rules.perform(state, task, node);
+  return goOn(
+    { ...task, program: [...(program ?? []), ...rest], bindings: { ...task.bindings, ...bind } },
+    facts,
+  );
 };
 
 const goOn = <Fact, L extends EffectLanguage>(
@@ -120,6 +127,12 @@ const stepControl = <State, Fact, L extends EffectLanguage>(
       return offerOptions(rules, state, rest, node);
     case 'choose':
       return offerCards(rules, state, rest, node);
+    case 'arrange': {
+      const options = rules.select(state, rest, node.cards);
+      return options.length < 2
+        ? goOn(bound(rest, node.as, options))
+        : waitFor({ kind: 'orderCards', seat: seatFor(rules, state, rest, node), options }, node, rest);
+    }
     case 'forEach':
       return {
         kind: 'done',
@@ -192,6 +205,7 @@ export const answerEffect = <L extends EffectLanguage>(
   const rest = { ...waiting, program };
   if (node === undefined || !isControl<L>(node)) return rest;
   if (answer.kind === 'chooseCards' && node.op === 'choose') return bound(rest, node.as, answer.cards);
+  if (answer.kind === 'orderCards' && node.op === 'arrange') return bound(rest, node.as, answer.cards);
   if (answer.kind === 'chooseOption' && node.op === 'chooseOne')
     return before<L>(node.options[answer.index]?.do ?? [], rest);
   if (answer.kind === 'may' && node.op === 'may')

@@ -23,6 +23,7 @@ export type Control<L extends EffectLanguage> =
   | May<L>
   | ChooseOne<L>
   | Choose<L>
+  | Arrange<L>
   | ForEach<L>
   | Repeat<L>;
 
@@ -62,6 +63,14 @@ export interface Choose<L extends EffectLanguage> {
   readonly count: L['amount'];
   /** Fewer than `count`, also none, may be picked. */
   readonly upTo?: boolean | undefined;
+  readonly as: string;
+}
+
+/** A seat puts the selected cards into an order of its own, bound to the name `as`. */
+export interface Arrange<L extends EffectLanguage> {
+  readonly op: 'arrange';
+  readonly who?: Who | undefined;
+  readonly cards: L['selector'];
   readonly as: string;
 }
 
@@ -122,6 +131,12 @@ export const controlSchemas = <L extends EffectLanguage>(parts: {
       from: selector,
       count: amount,
       upTo: z.boolean().optional(),
+      as: boundNameSchema,
+    }),
+    z.strictObject({
+      op: z.literal('arrange'),
+      who: whoSchema.optional(),
+      cards: selector,
       as: boundNameSchema,
     }),
     z.strictObject({ op: z.literal('forEach'), in: selector, as: boundNameSchema, do: program }),
