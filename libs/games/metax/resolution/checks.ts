@@ -1,5 +1,6 @@
+import type { CardId } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { refOf, rule } from '../rules/cards.js';
+import { rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
 import { movedCards, turnOrder } from '../rules/moves.js';
 import type { MetaxState } from '../state.js';
@@ -66,14 +67,14 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] =>
     })
     .slice(0, 1);
 
-/** Modifiers that lasted as long as their Character was in play end when it leaves. */
+/** A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
-  const ended = state.modifiers.filter(
-    ({ until, source }) =>
-      until === 'whileInPlay' &&
-      refOf(state, source.id) !== undefined &&
-      state.characters[source.id] === undefined,
-  );
+  const isInPlay = (id: CardId) => state.characters[id] !== undefined;
+  const ended = state.modifiers.filter((modifier) => {
+    const ofCharacter = state.definitions[modifier.source.definition]?.type === 'character';
+    if (modifier.until === 'whileInPlay' && ofCharacter && !isInPlay(modifier.source.id)) return true;
+    return modifier.on === 'cards' && !modifier.cards.some(isInPlay);
+  });
   return ended.length === 0
     ? []
     : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers: ended.map(({ id }) => id) }];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { boundNameSchema, whoSchema } from '#libs/game-kit';
+import { boundNameSchema, type Seat, whoSchema } from '#libs/game-kit';
 import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
-import { selectorSchema } from './selector.js';
+import { type CardSelector, selectorSchema } from './selector.js';
 
 const who = whoSchema.default('you');
 const as = boundNameSchema.optional();
@@ -75,6 +75,14 @@ export const operationSchemas = [
 ] as const;
 
 const operationSchema = z.discriminatedUnion('op', operationSchemas);
-/** A step that only other operations expand into; no card can say it. */
-export type InnerOperation = { readonly op: 'beginSearch'; readonly who: 'you' | 'opponent' };
+/** Steps that only other operations expand into; no card can say them. */
+export type InnerOperation =
+  | { readonly op: 'beginSearch'; readonly who: 'you' | 'opponent' }
+  | { readonly op: 'shuffleUnder'; readonly who: 'you' | 'opponent'; readonly cards: CardSelector }
+  | { readonly op: 'gainOneVictoryPoint'; readonly seat: Seat }
+  | {
+      readonly op: 'loseOneVictoryPoint';
+      readonly seat: Seat;
+      readonly to: 'discard' | 'hand' | 'deckBottom';
+    };
 export type Operation = z.infer<typeof operationSchema> | InnerOperation;
