@@ -12,6 +12,7 @@ import type { MetaxCard } from './cards/definition.js';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
 import type { Duration, Modification, SeatModification } from './effects/language/modification.js';
+import type { MetaxFact } from './facts.js';
 import type { MetaxRuleset } from './ruleset.js';
 
 /** A whole game of MetaX as plain data. Only `evolve` makes new ones. */
@@ -140,15 +141,20 @@ interface ModifierBase {
 /** A part of a resolution that is still to do. */
 export type Task =
   | EffectTask<MetaxLanguage>
+  /** What an action does at once; never waits. */
+  | { readonly task: 'begin'; readonly facts: readonly MetaxFact[] }
   | { readonly task: 'offerMulligan'; readonly seat: Seat }
   | { readonly task: 'beginTurn'; readonly seat: Seat }
-  | { readonly task: 'prepStep' }
-  | { readonly task: 'enterEffect'; readonly character: CardId }
+  | {
+      readonly task: 'battleCardEffect';
+      readonly battleCard: CardId;
+      readonly seat: Seat;
+      readonly role: 'attack' | 'defense';
+    }
   | { readonly task: 'finishEvent'; readonly card: CardId }
   | { readonly task: 'offerLink'; readonly attack: number }
   | { readonly task: 'resolveDefended' }
-  | { readonly task: 'compareTeamAttack'; readonly attack: number }
-  | { readonly task: 'exchangeDamage'; readonly attack: number }
+  | { readonly task: 'resolveAttack'; readonly attack: number; readonly part: 'comparison' | 'damage' }
   | { readonly task: 'gainVictoryPoints' }
   | { readonly task: 'undefendedVictoryPoint'; readonly attack: number }
   | { readonly task: 'endBattleStep' }

@@ -41,6 +41,8 @@ export const performOperation = (
   const seat = 'who' in operation ? seatFor(scope, operation.who) : scope.controller;
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
   switch (operation.op) {
+    case 'useEffect':
+      return only(useEffect(scope, operation));
     case 'gainMetaPoints':
       return only(gainMetaPoints(state, seat, amount, rule('MX-021')));
     case 'loseMetaPoints':
@@ -109,6 +111,17 @@ export const performOperation = (
       return only(endBattleStep(state, scope));
   }
 };
+
+const useEffect = (scope: EffectScope, { on, oncePerTurn }: Args<'useEffect'>): readonly MetaxFact[] => [
+  {
+    type: 'EffectUsed',
+    rule: scope.rule,
+    seat: scope.controller,
+    card: { id: scope.source.id, definition: scope.source.definition },
+    on,
+    oncePerTurn,
+  },
+];
 
 /** Each point is gained on its own, so that the win is checked after each (MX-099, MX-R20). */
 const times = (count: number, operation: Operation): MetaxProgram =>

@@ -70,8 +70,11 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] =>
 /** A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   const isInPlay = (id: CardId) => state.characters[id] !== undefined;
+  const isUndecided = (number: number | undefined) =>
+    state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');
   const ended = state.modifiers.filter((modifier) => {
     const ofCharacter = state.definitions[modifier.source.definition]?.type === 'character';
+    if (modifier.until === 'thisAttack' && !isUndecided(modifier.attack)) return true;
     if (modifier.until === 'whileInPlay' && ofCharacter && !isInPlay(modifier.source.id)) return true;
     return modifier.on === 'cards' && !modifier.cards.some(isInPlay);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundNameSchema, type Seat, whoSchema } from '#libs/game-kit';
+import type { EffectUsed } from '../../facts.js';
 import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
@@ -77,6 +78,7 @@ export const operationSchemas = [
 const operationSchema = z.discriminatedUnion('op', operationSchemas);
 /** Steps that only other operations expand into; no card can say them. */
 export type InnerOperation =
+  | { readonly op: 'useEffect'; readonly on: EffectUsed['on']; readonly oncePerTurn: boolean }
   | { readonly op: 'beginSearch'; readonly who: 'you' | 'opponent' }
   | { readonly op: 'shuffleUnder'; readonly who: 'you' | 'opponent'; readonly cards: CardSelector }
   | { readonly op: 'gainOneVictoryPoint'; readonly seat: Seat }
