@@ -95,7 +95,7 @@ const endOf = (state: HighCardState): readonly HighCardFact[] => {
 };
 
 const fault = (path: string, message: string): Fault => ({
-  code: 'impossible-position',
+  code: 'IMPOSSIBLE_POSITION',
   path,
   message,
   rule: ruleId('HC-019'),
@@ -115,7 +115,7 @@ const unknownCards = (position: Position, names: ReadonlyMap<string, unknown>): 
   entries(position)
     .filter(({ card }) => !names.has(titleOf(card)))
     .map(({ card, path }) => ({
-      code: 'unknown-card',
+      code: 'UNKNOWN_CARD',
       path,
       message: `There is no card "${titleOf(card)}".`,
     }));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { faultsOf } from '../../cards/zod-faults.js';
 import type { Audience } from '../../contract/hidden.js';
 import { cardId, definitionId, ruleId, seat } from '../../contract/ids.js';
-import type { Fault, Parsed } from '../../contract/rejection.js';
+import type { Parsed } from '../../contract/rejection.js';
 
 /** The pieces that actions, facts, positions and card sets are parsed with. */
 export const seatSchema = z.int().min(0).max(5).transform(seat);
@@ -20,16 +21,8 @@ export const audienceSchema: z.ZodType<Audience> = z.array(
 export const hiddenSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ visibleTo: audienceSchema, value });
 
-/** Parses with a schema; every fault is named with its place as a JSON Pointer. */
+/** Parses with a schema; every fault is named. */
 export const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = parsed.error.issues.map(
-    (issue): Fault => ({
-      code: issue.code,
-      path: issue.path.map((key) => `/${String(key)}`).join(''),
-      message: issue.message,
-    }),
-  );
-  return { ok: false, faults };
+  const parsed = schema.safeParse(input, { reportInput: true });
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
 };
