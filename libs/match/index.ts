@@ -1,4 +1,12 @@
 export * from './commands.js';
+export * from './decide.js';
+export { gameEvent, matchEvent } from './decision.js';
+export * from './evolve.js';
 export * from './facts.js';
+export * from './laws.js';
+export { randomOfGame } from './play.js';
 export * from './rejection.js';
+export * from './rules.js';
+export * from './secrets.js';
+export { SETTINGS_LIMITS } from './settings.js';
 export * from './state.js';
