@@ -65,7 +65,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('CardPlayed', {
     seat: seatSchema,
     card: cardIdSchema,
-    face: hiddenSchema(z.strictObject({ was: cardIdSchema, definition: definitionIdSchema })),
+    face: hiddenSchema(faceSchema),
   }),
   fact('CardsRevealed', {
     cards: z.array(z.strictObject({ seat: seatSchema, id: cardIdSchema, definition: definitionIdSchema })),

@@ -35,7 +35,7 @@ export const playCard: ActionRule<HighCardState, Action<'playCard'>, HighCardFac
           rule: ruleId('HC-008'),
           seat,
           card: newCardId(state),
-          face: forSeat(seat, { was: id, definition }),
+          face: forSeat(seat, { id: newCardId(state), was: id, definition }),
         }),
       );
     const isLast = stillToPlay(state).length === 1;
