@@ -63,35 +63,35 @@ describe('createMatch', () => {
 
   const pin = { id: 'plain', hash: CARD_SET_HASH };
   it.each<[string, string, Partial<CreateMatch>]>([
-    ['match-id', '/matchId', { matchId: '' }],
-    ['match-id', '/matchId', { matchId: 'a b' }],
-    ['match-id', '/matchId', { matchId: 'x'.repeat(65) }],
-    ['wrong-game', '/game', { game: 'chess' }],
-    ['seats', '/seats', { seats: 1 }],
-    ['seats', '/seats', { seats: 7 }],
-    ['seats', '/seats', { seats: 2.5 }],
-    ['seats', '/seats', { seats: Number.NaN }],
-    ['title', '/title', { title: ' ' }],
-    ['title', '/title', { title: 'x'.repeat(201) }],
-    ['season', '/season', { season: '' }],
-    ['season', '/season', { season: 'x'.repeat(65) }],
-    ['spectator-delay', '/spectatorDelaySeconds', { spectatorDelaySeconds: -1 }],
-    ['spectator-delay', '/spectatorDelaySeconds', { spectatorDelaySeconds: 3601 }],
-    ['spectator-delay', '/spectatorDelaySeconds', { spectatorDelaySeconds: 0.5 }],
-    ['embargo', '/embargoUntil', { embargoUntil: 'tomorrow' }],
-    ['embargo', '/embargoUntil', { embargoUntil: '2026-02-30T00:00:00Z' }],
-    ['embargo', '/embargoUntil', { embargoUntil: '2026-12-01T00:00:00+01:00' }],
-    ['secret', '/secret', { secret: 'ab'.repeat(31) }],
-    ['secret', '/secret', { secret: 'AB'.repeat(32) }],
-    ['card-sets', '/cardSets', { cardSets: [] }],
-    ['duplicate-card-set', '/cardSets/1/id', { cardSets: [pin, pin] }],
-    ['card-set-hash', '/cardSets/0/hash', { cardSets: [{ id: 'plain', hash: 'abc' }] }],
-    ['invalid_value', '/ruleset/ties', { ruleset: { ties: 'loudest' } }],
+    ['INVALID_MATCH_ID', 'matchId', { matchId: '' }],
+    ['INVALID_MATCH_ID', 'matchId', { matchId: 'a b' }],
+    ['INVALID_MATCH_ID', 'matchId', { matchId: 'x'.repeat(65) }],
+    ['WRONG_GAME', 'game', { game: 'chess' }],
+    ['SEATS_OUT_OF_RANGE', 'seats', { seats: 1 }],
+    ['SEATS_OUT_OF_RANGE', 'seats', { seats: 7 }],
+    ['SEATS_OUT_OF_RANGE', 'seats', { seats: 2.5 }],
+    ['SEATS_OUT_OF_RANGE', 'seats', { seats: Number.NaN }],
+    ['INVALID_TITLE', 'title', { title: ' ' }],
+    ['INVALID_TITLE', 'title', { title: 'x'.repeat(201) }],
+    ['INVALID_SEASON', 'season', { season: '' }],
+    ['INVALID_SEASON', 'season', { season: 'x'.repeat(65) }],
+    ['DELAY_OUT_OF_RANGE', 'spectatorDelaySeconds', { spectatorDelaySeconds: -1 }],
+    ['DELAY_OUT_OF_RANGE', 'spectatorDelaySeconds', { spectatorDelaySeconds: 3601 }],
+    ['DELAY_OUT_OF_RANGE', 'spectatorDelaySeconds', { spectatorDelaySeconds: 0.5 }],
+    ['INVALID_EMBARGO', 'embargoUntil', { embargoUntil: 'tomorrow' }],
+    ['INVALID_EMBARGO', 'embargoUntil', { embargoUntil: '2026-02-30T00:00:00Z' }],
+    ['INVALID_EMBARGO', 'embargoUntil', { embargoUntil: '2026-12-01T00:00:00+01:00' }],
+    ['INVALID_SECRET', 'secret', { secret: 'ab'.repeat(31) }],
+    ['INVALID_SECRET', 'secret', { secret: 'AB'.repeat(32) }],
+    ['CARD_SETS_OUT_OF_RANGE', 'cardSets', { cardSets: [] }],
+    ['DUPLICATE_CARD_SET', 'cardSets.1.id', { cardSets: [pin, pin] }],
+    ['INVALID_CARD_SET_HASH', 'cardSets.0.hash', { cardSets: [{ id: 'plain', hash: 'abc' }] }],
+    ['NOT_ALLOWED', 'ruleset.ties', { ruleset: { ties: 'loudest' } }],
   ])('INVALID_SETTINGS: %s at %s', (code, path, more) => {
     given(HIGH_CARD)
       .when(create(more))
       .thenRefused('INVALID_SETTINGS', {
-        faults: [expect.objectContaining({ code, path })],
+        faults: [{ code, path }],
       });
   });
 
@@ -100,7 +100,7 @@ describe('createMatch', () => {
     given(HIGH_CARD)
       .when(wrong)
       .thenRefused('INVALID_SETTINGS', {
-        faults: [expect.objectContaining({ code: 'format', path: '/format/bestOf' })],
+        faults: [{ code: 'INVALID_FORMAT', path: 'format.bestOf' }],
       });
   });
 
@@ -110,11 +110,11 @@ describe('createMatch', () => {
     );
     const rejection = decision.accepted ? undefined : decision.rejection;
     expect(rejection?.faults?.map(({ path }) => path)).toEqual([
-      '/seats',
-      '/season',
-      '/secret',
-      '/ruleset/ties',
-      '/ruleset',
+      'seats',
+      'season',
+      'secret',
+      'ruleset.ties',
+      'ruleset.luck',
     ]);
     expect(JSON.stringify(rejection)).not.toContain('hunter2');
   });

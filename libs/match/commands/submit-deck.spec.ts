@@ -46,9 +46,9 @@ describe('submitDeck', () => {
       .thenRefused('INVALID_DECK', {
         message: 'The deck has 3 faults.',
         faults: [
-          expect.objectContaining({ code: 'deck-size', rule: 'HC-002' }),
-          expect.objectContaining({ code: 'unknown-card', path: '/0' }),
-          expect.objectContaining({ code: 'too-many-copies', rule: 'HC-003' }),
+          { code: 'DECK_SIZE', rule: 'HC-002' },
+          { code: 'UNKNOWN_CARD', path: '/0' },
+          { code: 'TOO_MANY_COPIES', rule: 'HC-003' },
         ],
       });
   });

@@ -9,6 +9,12 @@ import type { MatchState } from '../state.js';
 
 /** A command, or how it follows from where the match stands (which card is in hand). */
 export type Step = MatchCommand | ((state: MatchState) => MatchCommand);
+/** What a refusal must have beside its code: each named fault in its place, and no other. */
+interface ExpectedRejection {
+  readonly message?: string;
+  readonly rule?: string;
+  readonly faults?: readonly { readonly code: string; readonly path?: string; readonly rule?: string }[];
+}
 type Steps = Step | readonly Steps[];
 
 /**
@@ -58,7 +64,7 @@ const outcome = (rules: MatchRules, state: MatchState | undefined, command: Matc
       const all = events.map((event) => (event.kind === 'match' ? event.fact.type : '…'));
       expect(all.filter((type, index) => type !== '…' || all[index - 1] !== '…')).toEqual(types);
     },
-    thenRefused(code: MatchRejectionCode, more: Partial<MatchRejection> = {}): void {
+    thenRefused(code: MatchRejectionCode, more: ExpectedRejection = {}): void {
       expect(decision).toMatchObject({ accepted: false, rejection: { code, ...more } });
     },
   };
