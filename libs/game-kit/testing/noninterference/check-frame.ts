@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/game.js';
-import { isSameJson } from '../../contract/json.js';
 import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.js';
+import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { Finding } from '../finding.js';
 
