@@ -14,6 +14,7 @@ export type MatchFact =
   | GameEnded
   | PlayerConceded
   | DrawOffered
+  | DrawAccepted
   | DrawDeclined
   | DrawAgreed
   | MatchCancelled
@@ -80,6 +81,8 @@ export interface GameStarted {
   readonly type: 'GameStarted';
   /** From 1. */
   readonly number: number;
+  /** The seat that lost the game before, which goes first; left out, the game's own rule decides. */
+  readonly firstSeat?: Seat;
 }
 
 /** The action itself, first in its append; its consequences follow. The type is public, the rest is the seat's and officials'. */
@@ -106,12 +109,19 @@ export interface DrawOffered {
   readonly seat: Seat;
 }
 
+/** With more than two seats: one seat agrees to the open offer, others have yet to answer. */
+export interface DrawAccepted {
+  readonly type: 'DrawAccepted';
+  readonly seat: Seat;
+}
+
+/** The open offer is gone. */
 export interface DrawDeclined {
   readonly type: 'DrawDeclined';
   readonly seat: Seat;
 }
 
-/** Every other seat has agreed to the open offer: the current game is drawn. */
+/** The last seat has agreed to the open offer: the current game is drawn. */
 export interface DrawAgreed {
   readonly type: 'DrawAgreed';
   readonly seat: Seat;

@@ -1,4 +1,4 @@
-import type { DeckList, GameState, Seat } from '#libs/game-kit';
+import type { DeckList, GameState, Outcome, Seat } from '#libs/game-kit';
 import type { MatchCreated, MatchEnded } from './facts.js';
 
 /** Seats fill and decks are submitted; games are played; then it is over, or was cancelled. */
@@ -13,11 +13,18 @@ export interface MatchState {
   readonly gameNumber: number;
   /** The state of the game being played or played last. */
   readonly game?: GameState;
+  /** The games that have ended, the first one first. */
+  readonly games: readonly PlayedGame[];
   /** The seat whose offer of a draw is open, and who has agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
   readonly result?: MatchEnded;
   /** How many events made this state. */
   readonly eventCount: number;
+}
+
+export interface PlayedGame {
+  readonly number: number;
+  readonly outcome: Outcome;
 }
 
 export interface MatchSeat {

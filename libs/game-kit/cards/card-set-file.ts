@@ -1,0 +1,136 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+import { z } from 'zod';
+import { definitionId } from '../contract/ids.js';
+import { type Json, toJson } from '../contract/json.js';
+import type { Fault, Parsed } from '../contract/rejection.js';
+import type { CardDefinition, CardSet, DeckList } from './card-set.js';
+import { unknownCard } from './deck-list.js';
+import { faultsOf } from './zod-faults.js';
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAX_CARDS = 5000;
+
+/** An id as card sets write them: lower-case words joined by hyphens. */
+export const idSchema = z.string().max(80).regex(KEBAB, 'An id is lower-case words joined by hyphens.');
+
+const deckEntrySchema = z.strictObject({
+  card: idSchema.transform(definitionId),
+  count: z.int().min(1).max(100),
+  section: idSchema.optional(),
+});
+
+const deckSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).max(120),
+  description: z.string().max(500),
+  cards: z.array(deckEntrySchema).max(500),
+});
+
+/** How a game reads its card-set files. */
+export interface CardSetFormat<Definition extends CardDefinition> {
+  readonly game: string;
+  /** One card of a file. Strict: an unknown field is a fault. */
+  readonly card: z.ZodType<Definition>;
+  /** What the schema cannot say about a card, such as an effect that goes in circles. */
+  readonly checkCard?: (card: Definition) => readonly Omit<Fault, 'rule'>[];
+  /** Whether a ready-made deck is legal. */
+  readonly checkDeck: (deck: DeckList, cards: Readonly<Record<string, Definition>>) => readonly Fault[];
+}
+
+const fileSchema = <Definition extends CardDefinition>(format: CardSetFormat<Definition>) =>
+  z.strictObject({
+    $schema: z.string().optional(),
+    id: idSchema,
+    name: z.string().min(1).max(120),
+    game: z.literal(format.game),
+    description: z.string().max(2000).optional(),
+    cards: z.array(format.card).min(1).max(MAX_CARDS),
+    decks: z.array(deckSchema).max(100).default([]),
+  });
+
+/** JSON Schema 2020-12 of a card-set file of this format. */
+export const cardSetSchema = <Definition extends CardDefinition>(format: CardSetFormat<Definition>): Json =>
+  toJson(z.toJSONSchema(fileSchema(format), { io: 'input', target: 'draft-2020-12' }));
+
+/** Validates a card-set file whole: every fault of every card and deck, each with the card's name and field. */
+export const parseCardSet = <Definition extends CardDefinition>(
+  format: CardSetFormat<Definition>,
+  input: unknown,
+): Parsed<CardSet<Definition>> => {
+  const parsed = fileSchema(format).safeParse(input, { reportInput: true });
+  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error, (path) => placeOf(input, path)) };
+  const file = parsed.data;
+  const cards: Record<string, Definition> = Object.fromEntries(file.cards.map((card) => [card.id, card]));
+  const faults: Fault[] = [
+    ...repeated(file.cards.map((card) => card.id)).map((id) => duplicate('card id', id)),
+    ...repeated(file.cards.map((card) => card.name)).map((name) => duplicate('card name', name)),
+    ...repeated(file.decks.map((deck) => deck.id)).map((id) => duplicate('deck id', id)),
+    ...file.cards.flatMap((card) =>
+      (format.checkCard?.(card) ?? []).map((fault) => ({
+        ...fault,
+        path: `card "${card.name}" ${fault.path}`.trim(),
+      })),
+    ),
+    ...file.decks.flatMap((deck) => {
+      const unknown = deck.cards.filter((entry) => cards[entry.card] === undefined);
+      return unknown.length > 0
+        ? unknown.map((entry) => unknownCard(entry.card, file.cards, `deck "${deck.name}"`))
+        : format
+            .checkDeck(deck.cards.map(cleanEntry), cards)
+            .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim() }));
+    }),
+  ];
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    value: {
+      id: file.id,
+      name: file.name,
+      game: file.game,
+      hash: contentHash({ id: file.id, game: file.game, cards: file.cards }),
+      cards: file.cards,
+      decks: file.decks.map((deck) => ({ ...deck, cards: deck.cards.map(cleanEntry) })),
+    },
+  };
+};
+
+const cleanEntry = (entry: z.infer<typeof deckEntrySchema>): DeckList[number] => ({
+  card: entry.card,
+  count: entry.count,
+  ...(entry.section === undefined ? {} : { section: entry.section }),
+});
+
+/** Lower-case hex SHA-256 of the value's RFC 8785 canonical JSON. */
+export const contentHash = (value: unknown): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalize(value) ?? 'null')));
+
+const repeated = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),
+];
+
+const duplicate = (what: string, value: string): Fault => ({
+  code: 'DUPLICATE',
+  path: value,
+  message: `The ${what} "${value}" stands twice.`,
+});
+
+/** A path in words: `card "Name" effect.do.0.op` rather than `cards.17.effect.do.0.op`. */
+const placeOf = (input: unknown, path: readonly PropertyKey[]): string => {
+  const [list, index, ...rest] = path;
+  if ((list === 'cards' || list === 'decks') && typeof index === 'number') {
+    const name = nameAt(input, list, index);
+    return `${list.slice(0, -1)} ${name === undefined ? `#${index + 1}` : `"${name}"`} ${rest.map(String).join('.')}`.trim();
+  }
+  return path.map(String).join('.');
+};
+
+const named = z.object({ name: z.string() });
+
+const nameAt = (input: unknown, list: string, index: number): string | undefined => {
+  const lists = z.record(z.string(), z.unknown()).safeParse(input);
+  const items = z.array(z.unknown()).safeParse(lists.success ? lists.data[list] : undefined);
+  const item = named.safeParse(items.success ? items.data[index] : undefined);
+  return item.success ? item.data.name : undefined;
+};

@@ -1,0 +1,125 @@
+import { definitionId } from '../contract/ids.js';
+import type { Fault, Parsed } from '../contract/rejection.js';
+import type { CardDefinition, Deck, DeckEntry, DeckList } from './card-set.js';
+import { nearest } from './did-you-mean.js';
+
+const LINE = /^(?<count>\d{1,3})\s*x?\s+(?<name>.+)$/i;
+const COMMENT = /^(#|\/\/)/;
+const MAX_LINES = 500;
+
+/**
+ * Reads a plain-text decklist: a line a card, `3 Name of card` (`3x` as well), blank lines and lines that begin with `#` or `//`
+ * left out. A line such as `[side-deck]` begins a section. Names and ids are compared without regard to case. Every
+ * fault is reported with its line.
+ */
+export const parseDeckList = (text: string, cards: readonly CardDefinition[]): Parsed<DeckList> => {
+  const byName = new Map<string, CardDefinition>();
+  for (const card of cards) {
+    byName.set(normal(card.name), card);
+    byName.set(normal(card.id), card);
+  }
+  const faults: Fault[] = [];
+  const entries: DeckEntry[] = [];
+  const lines = text.split(/\r?\n/);
+  if (lines.length > MAX_LINES)
+    return {
+      ok: false,
+      faults: [
+        { code: 'DECKLIST_TOO_LONG', path: 'text', message: `A decklist has at most ${MAX_LINES} lines.` },
+      ],
+    };
+  let section: string | undefined;
+  lines.forEach((raw, index) => {
+    const line = raw.trim();
+    const path = `line ${index + 1}`;
+    if (line === '' || COMMENT.test(line)) return;
+    if (line.startsWith('[') && line.endsWith(']')) {
+      section = line.slice(1, -1).trim().toLowerCase();
+      return;
+    }
+    const match = LINE.exec(line)?.groups;
+    if (match === undefined) {
+      faults.push({
+        code: 'DECKLIST_LINE',
+        path,
+        message: 'Write a count and a name, such as "3 Name of card".',
+      });
+      return;
+    }
+    const card = byName.get(normal(match.name ?? ''));
+    if (card === undefined) {
+      faults.push(unknownCard(match.name ?? '', cards, path));
+      return;
+    }
+    entries.push({
+      card: card.id,
+      count: Number(match.count),
+      ...(section === undefined ? {} : { section }),
+    });
+  });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: mergeEntries(entries) };
+};
+
+const normal = (name: string): string =>
+  name.normalize('NFC').toLowerCase().replace(/[‘’]/g, "'").replace(/[–—]/g, '-').trim();
+
+/** The fault of a card that is in none of the given ones, with the nearest name. */
+export const unknownCard = (name: string, cards: readonly CardDefinition[], path: string): Fault => {
+  const shown = name.length > 80 ? `${name.slice(0, 80)}...` : name;
+  const meant =
+    name.length > 80
+      ? undefined
+      : nearest(
+          name,
+          cards.map((card) => card.name),
+        );
+  return {
+    code: 'UNKNOWN_CARD',
+    path,
+    message: `No card "${shown}" is in the card sets of this match.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+  };
+};
+
+/** One entry a card and section, in the order of first mention. */
+export const mergeEntries = (entries: DeckList): DeckList => {
+  const merged = new Map<string, DeckEntry>();
+  for (const entry of entries) {
+    const key = `${entry.section ?? ''}/${entry.card}`;
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? entry : { ...known, count: known.count + entry.count });
+  }
+  return [...merged.values()];
+};
+
+/** Writes a deck list as text that {@link parseDeckList} reads back. */
+export const formatDeckList = (list: DeckList, cards: Readonly<Record<string, CardDefinition>>): string => {
+  const sections = [...new Set(list.map((entry) => entry.section))];
+  return sections
+    .map((section) => {
+      const lines = list
+        .filter((entry) => entry.section === section)
+        .map((entry) => `${entry.count} ${cards[entry.card]?.name ?? entry.card}`);
+      return (section === undefined ? lines : [`[${section}]`, ...lines]).join('\n');
+    })
+    .join('\n\n');
+};
+
+export const deckSize = (list: DeckList): number => list.reduce((sum, entry) => sum + entry.count, 0);
+
+/** A deck with the definitions of its cards; a card that is unknown is a fault. */
+export const resolveDeck = <Definition extends CardDefinition>(
+  list: DeckList,
+  cards: Readonly<Record<string, Definition>>,
+): Parsed<Deck<Definition>> => {
+  const known = Object.values(cards);
+  const faults = list
+    .filter((entry) => cards[entry.card] === undefined)
+    .map((entry) => unknownCard(entry.card, known, 'deck'));
+  if (faults.length > 0) return { ok: false, faults };
+  const definitions: Record<string, Definition> = {};
+  for (const entry of list) {
+    const definition = cards[entry.card];
+    if (definition !== undefined) definitions[definitionId(entry.card)] = definition;
+  }
+  return { ok: true, value: { list, definitions } };
+};

@@ -1,0 +1,31 @@
+import { isSameJson } from './json.js';
+import type { Freedom, LegalAction } from './legal-action.js';
+
+/** Whether an action is among the legal ones: it equals one of them, or fills in the freedom that one of them leaves. */
+export const isListed = <Action extends object>(
+  legal: readonly LegalAction<Action>[],
+  action: Action,
+): boolean => legal.some((option) => fits(option, action));
+
+const fits = <Action extends object>(option: LegalAction<Action>, action: Action): boolean => {
+  if (!option.freedom) return isSameJson(option.action, action);
+  const { field } = option.freedom;
+  const filledIn = new Map<string, unknown>(Object.entries(action)).get(field);
+  return (
+    isSameJson({ ...option.action, [field]: null }, { ...action, [field]: null }) &&
+    allows(option.freedom, filledIn)
+  );
+};
+
+const allows = (freedom: Freedom, filledIn: unknown): boolean => {
+  if (!Array.isArray(filledIn)) return false;
+  const items: readonly unknown[] = filledIn;
+  if (freedom.kind === 'permutation') return isSameJson([...items].sort(), [...freedom.of].sort());
+  const allowed = new Set<unknown>(freedom.of);
+  return (
+    items.length >= freedom.min &&
+    items.length <= freedom.max &&
+    new Set(items).size === items.length &&
+    items.every((item) => allowed.has(item))
+  );
+};

@@ -1,0 +1,60 @@
+import {
+  type Control,
+  type EffectLanguage,
+  MAX_PROGRAM_DEPTH,
+  MAX_PROGRAM_NODES,
+  type Program,
+  type ProgramNode,
+} from './program.js';
+
+const CONTROL: ReadonlySet<string> = new Set([
+  'if',
+  'may',
+  'chooseOne',
+  'choose',
+  'arrange',
+  'forEach',
+  'repeat',
+]);
+
+/** Whether a node is one of the kit's control operations, rather than one of the game's own. */
+export const isControl = <L extends EffectLanguage>(node: ProgramNode<L>): node is Control<L> =>
+  CONTROL.has(node.op);
+
+/** The programs inside a node. */
+export const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly Program<L>[] => {
+  if (!isControl<L>(node)) return [];
+  switch (node.op) {
+    case 'if':
+      return node.else === undefined ? [node.then] : [node.then, node.else];
+    case 'may':
+      return node.otherwise === undefined ? [node.do] : [node.do, node.otherwise];
+    case 'chooseOne':
+      return node.options.map((option) => option.do);
+    case 'forEach':
+    case 'repeat':
+      return [node.do];
+    case 'choose':
+    case 'arrange':
+      return [];
+  }
+};
+
+/** Every node of a program, the inner ones included. */
+export const nodesOf = <L extends EffectLanguage>(program: Program<L>): readonly ProgramNode<L>[] =>
+  program.flatMap((node) => [node, ...innerPrograms<L>(node).flatMap((inner) => nodesOf<L>(inner))]);
+
+const depthOf = <L extends EffectLanguage>(program: Program<L>): number =>
+  1 + Math.max(0, ...program.flatMap((node) => innerPrograms<L>(node).map((inner) => depthOf<L>(inner))));
+
+/** What makes a program larger than a card may be; empty when it is not. */
+export const sizeFaults = <L extends EffectLanguage>(
+  program: Program<L>,
+): readonly { code: string; message: string }[] => [
+  ...(nodesOf<L>(program).length > MAX_PROGRAM_NODES
+    ? [{ code: 'EFFECT_TOO_LONG', message: `An effect has at most ${MAX_PROGRAM_NODES} operations.` }]
+    : []),
+  ...(depthOf<L>(program) > MAX_PROGRAM_DEPTH
+    ? [{ code: 'EFFECT_TOO_DEEP', message: `Operations are nested at most ${MAX_PROGRAM_DEPTH} deep.` }]
+    : []),
+];

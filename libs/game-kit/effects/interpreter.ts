@@ -1,0 +1,220 @@
+import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
+import { isControl } from './control.js';
+import {
+  type Choose,
+  type ChooseOne,
+  type Control,
+  type EffectLanguage,
+  MAX_REPEATS,
+  type Program,
+  type ProgramNode,
+  type Who,
+} from './program.js';
+
+/** Cards that an effect has named so far; gone when it ends, so a card has no memory to clean up. */
+export type Bindings = Readonly<Record<string, readonly CardId[]>>;
+
+/** What an effect knows while it runs. */
+export interface EffectScope {
+  /** The card whose effect it is; its id may have left play since. */
+  readonly source: { readonly id: CardId; readonly definition: DefinitionId };
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+  readonly rule: RuleId;
+}
+
+/** An effect that runs or waits: the operations that are left. Plain data, so that it survives a restart. */
+export interface EffectTask<L extends EffectLanguage> extends EffectScope {
+  readonly task: 'effect';
+  readonly program: Program<L>;
+}
+
+/** A decision that an effect waits for. */
+export type EffectChoice =
+  | {
+      readonly kind: 'chooseCards';
+      readonly seat: Seat;
+      readonly options: readonly CardId[];
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'chooseOption';
+      readonly seat: Seat;
+      /** `index` counts all options of the card, also those that are not open now. */
+      readonly options: readonly { readonly index: number; readonly label: string }[];
+    }
+  | { readonly kind: 'orderCards'; readonly seat: Seat; readonly options: readonly CardId[] }
+  | { readonly kind: 'may'; readonly seat: Seat; readonly label: string };
+
+export type EffectAnswer =
+  | { readonly kind: 'chooseCards'; readonly cards: readonly CardId[] }
+  | { readonly kind: 'orderCards'; readonly cards: readonly CardId[] }
+  | { readonly kind: 'chooseOption'; readonly index: number }
+  | { readonly kind: 'may'; readonly yes: boolean };
+
+/** What the game tells the interpreter. All pure, and over the state as it is when asked. */
+export interface EffectRules<State, Fact, L extends EffectLanguage> {
+  holds(state: State, scope: EffectScope, condition: L['condition']): boolean;
+  select(state: State, scope: EffectScope, selector: L['selector']): readonly CardId[];
+  /**
+   * Whether what a selector finds is hidden from somebody (a hand, a deck). Then the choice opens even when there is nothing to
+   * choose from: that it opens must not tell what is there.
+   */
+  isHidden(state: State, scope: EffectScope, selector: L['selector']): boolean;
+  amount(state: State, scope: EffectScope, amount: L['amount']): number;
+  seatOf(state: State, scope: EffectScope, who: Who): Seat;
+  /** One of the game's own operations: its facts, and what it binds. */
+  perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
+}
+
+export interface OperationResult<Fact, L extends EffectLanguage> {
+  readonly facts: readonly Fact[];
+  readonly bind?: Bindings;
+  /** Operations that take the place of this one, for an operation that is made of others. */
+  readonly program?: Program<L>;
+}
+
+export type EffectStep<Fact, L extends EffectLanguage> =
+  | { readonly kind: 'done'; readonly facts: readonly Fact[]; readonly then: readonly EffectTask<L>[] }
+  /** `waiting` goes on once {@link answerEffect} has put the answer into it. */
+  | { readonly kind: 'choice'; readonly choice: EffectChoice; readonly waiting: EffectTask<L> };
+
+/** Does the next operation of an effect; `then` is what is left of it, first one first. */
+export const stepEffect = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  task: EffectTask<L>,
+): EffectStep<Fact, L> => {
+  const [node, ...rest] = task.program;
+  if (node === undefined) return { kind: 'done', facts: [], then: [] };
+  if (isControl<L>(node)) return stepControl(rules, state, { ...task, program: rest }, node);
+  const { facts, bind, program } = rules.perform(state, task, node);
+  return goOn(
+    { ...task, program: [...(program ?? []), ...rest], bindings: { ...task.bindings, ...bind } },
+    facts,
+  );
+};
+
+const goOn = <Fact, L extends EffectLanguage>(
+  task: EffectTask<L>,
+  facts: readonly Fact[] = [],
+): EffectStep<Fact, L> => ({ kind: 'done', facts, then: task.program.length > 0 ? [task] : [] });
+
+const before = <L extends EffectLanguage>(program: Program<L>, task: EffectTask<L>): EffectTask<L> => ({
+  ...task,
+  program: [...program, ...task.program],
+});
+
+const waitFor = <Fact, L extends EffectLanguage>(
+  choice: EffectChoice,
+  node: ProgramNode<L>,
+  rest: EffectTask<L>,
+): EffectStep<Fact, L> => ({ kind: 'choice', choice, waiting: before<L>([node], rest) });
+
+const stepControl = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  rest: EffectTask<L>,
+  node: Control<L>,
+): EffectStep<Fact, L> => {
+  switch (node.op) {
+    case 'if':
+      return goOn(before<L>(rules.holds(state, rest, node.if) ? node.then : (node.else ?? []), rest));
+    case 'may':
+      return waitFor({ kind: 'may', seat: seatFor(rules, state, rest, node), label: node.label }, node, rest);
+    case 'chooseOne':
+      return offerOptions(rules, state, rest, node);
+    case 'choose':
+      return offerCards(rules, state, rest, node);
+    case 'arrange': {
+      const options = rules.select(state, rest, node.cards);
+      return options.length < 2
+        ? goOn(bound(rest, node.as, options))
+        : waitFor({ kind: 'orderCards', seat: seatFor(rules, state, rest, node), options }, node, rest);
+    }
+    case 'forEach':
+      return {
+        kind: 'done',
+        facts: [],
+        then: [
+          ...rules
+            .select(state, rest, node.in)
+            .map((card) => bound({ ...rest, program: node.do }, node.as, [card])),
+          ...(rest.program.length > 0 ? [rest] : []),
+        ],
+      };
+    case 'repeat': {
+      const times = Math.max(0, Math.min(MAX_REPEATS, rules.amount(state, rest, node.times)));
+      return goOn(before<L>(Array.from({ length: times }, () => node.do).flat(), rest));
+    }
+  }
+};
+
+const seatFor = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  scope: EffectScope,
+  node: { readonly who?: Who | undefined },
+): Seat => rules.seatOf(state, scope, node.who ?? 'you');
+
+const offerOptions = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  rest: EffectTask<L>,
+  node: ChooseOne<L>,
+): EffectStep<Fact, L> => {
+  const open = node.options
+    .map((option, index) => ({ option, index }))
+    .filter(({ option }) => option.if === undefined || rules.holds(state, rest, option.if));
+  const [only] = open;
+  if (only === undefined) return goOn(rest);
+  if (open.length === 1) return goOn(before<L>(only.option.do, rest));
+  const options = open.map(({ option, index }) => ({ index, label: option.label }));
+  return waitFor({ kind: 'chooseOption', seat: seatFor(rules, state, rest, node), options }, node, rest);
+};
+
+const offerCards = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  rest: EffectTask<L>,
+  node: Choose<L>,
+): EffectStep<Fact, L> => {
+  const options = rules.select(state, rest, node.from);
+  const max = Math.max(0, Math.min(options.length, rules.amount(state, rest, node.count)));
+  const min = node.upTo ? 0 : max;
+  const forced = max === 0 || min === options.length;
+  if (forced && !rules.isHidden(state, rest, node.from))
+    return goOn(bound(rest, node.as, options.slice(0, max)));
+  return waitFor(
+    { kind: 'chooseCards', seat: seatFor(rules, state, rest, node), options, min, max },
+    node,
+    rest,
+  );
+};
+
+/**
+ * Puts a seat's answer into an effect that waits. The answer must fit the choice that was offered (the game's rules for the answering
+ * action see to that).
+ */
+export const answerEffect = <L extends EffectLanguage>(
+  waiting: EffectTask<L>,
+  answer: EffectAnswer,
+): EffectTask<L> => {
+  const [node, ...program] = waiting.program;
+  const rest = { ...waiting, program };
+  if (node === undefined || !isControl<L>(node)) return rest;
+  if (answer.kind === 'chooseCards' && node.op === 'choose') return bound(rest, node.as, answer.cards);
+  if (answer.kind === 'orderCards' && node.op === 'arrange') return bound(rest, node.as, answer.cards);
+  if (answer.kind === 'chooseOption' && node.op === 'chooseOne')
+    return before<L>(node.options[answer.index]?.do ?? [], rest);
+  if (answer.kind === 'may' && node.op === 'may')
+    return before<L>(answer.yes ? node.do : (node.otherwise ?? []), rest);
+  return rest;
+};
+
+const bound = <L extends EffectLanguage>(
+  task: EffectTask<L>,
+  name: string,
+  cards: readonly CardId[],
+): EffectTask<L> => ({ ...task, bindings: { ...task.bindings, [name]: cards } });

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+/**
+ * What a game's effect language is made of. The kit brings the control operations below; a game brings its own operations, conditions,
+ * selectors (which cards) and amounts (how many), each a closed union of plain data.
+ */
+export interface EffectLanguage {
+  readonly operation: { readonly op: string };
+  readonly condition: unknown;
+  readonly selector: unknown;
+  readonly amount: unknown;
+}
+
+/** A program is a list of operations, done in order. It cannot loop for ever: `forEach` and `repeat` are bounded. */
+export type Program<L extends EffectLanguage> = readonly ProgramNode<L>[];
+export type ProgramNode<L extends EffectLanguage> = L['operation'] | Control<L>;
+
+/** Whose decision: the effect's controller or the other seat. */
+export type Who = 'you' | 'opponent';
+
+export type Control<L extends EffectLanguage> =
+  | If<L>
+  | May<L>
+  | ChooseOne<L>
+  | Choose<L>
+  | Arrange<L>
+  | ForEach<L>
+  | Repeat<L>;
+
+/** Does `then` when the condition holds, else `else`. */
+export interface If<L extends EffectLanguage> {
+  readonly op: 'if';
+  readonly if: L['condition'];
+  readonly then: Program<L>;
+  readonly else?: Program<L> | undefined;
+}
+
+/** A seat may do it or not. */
+export interface May<L extends EffectLanguage> {
+  readonly op: 'may';
+  readonly who?: Who | undefined;
+  readonly label: string;
+  readonly do: Program<L>;
+  readonly otherwise?: Program<L> | undefined;
+}
+
+/** A seat takes one of the options that are open to it. */
+export interface ChooseOne<L extends EffectLanguage> {
+  readonly op: 'chooseOne';
+  readonly who?: Who | undefined;
+  readonly options: readonly {
+    readonly label: string;
+    readonly if?: L['condition'] | undefined;
+    readonly do: Program<L>;
+  }[];
+}
+
+/** A seat picks cards; what it picked is bound to the name `as` for the rest of the effect. */
+export interface Choose<L extends EffectLanguage> {
+  readonly op: 'choose';
+  readonly who?: Who | undefined;
+  readonly from: L['selector'];
+  readonly count: L['amount'];
+  /** Fewer than `count`, also none, may be picked. */
+  readonly upTo?: boolean | undefined;
+  readonly as: string;
+}
+
+/** A seat puts the selected cards into an order of its own, bound to the name `as`. */
+export interface Arrange<L extends EffectLanguage> {
+  readonly op: 'arrange';
+  readonly who?: Who | undefined;
+  readonly cards: L['selector'];
+  readonly as: string;
+}
+
+/** Does the program once for each selected card, bound to the name `as`. The cards are selected once, before the first. */
+export interface ForEach<L extends EffectLanguage> {
+  readonly op: 'forEach';
+  readonly in: L['selector'];
+  readonly as: string;
+  readonly do: Program<L>;
+}
+
+export interface Repeat<L extends EffectLanguage> {
+  readonly op: 'repeat';
+  /** At most {@link MAX_REPEATS}. */
+  readonly times: L['amount'];
+  readonly do: Program<L>;
+}
+
+export const MAX_REPEATS = 20;
+export const MAX_PROGRAM_NODES = 60;
+export const MAX_PROGRAM_DEPTH = 6;
+
+const BOUND_NAME = /^[a-z][a-zA-Z0-9]{0,29}$/;
+
+/** A name that results are bound to within one effect. */
+export const boundNameSchema = z.string().regex(BOUND_NAME, 'A bound name is a short camelCase word.');
+export const whoSchema = z.enum(['you', 'opponent']);
+
+/** The schemas of the control operations over a game's own parts; the game puts them into its union of operations. */
+export const controlSchemas = <L extends EffectLanguage>(parts: {
+  readonly program: z.ZodType<Program<L>>;
+  readonly condition: z.ZodType<L['condition']>;
+  readonly selector: z.ZodType<L['selector']>;
+  readonly amount: z.ZodType<L['amount']>;
+}) => {
+  const { program, condition, selector, amount } = parts;
+  const label = z.string().min(1).max(120);
+  return [
+    z.strictObject({ op: z.literal('if'), if: condition, then: program, else: program.optional() }),
+    z.strictObject({
+      op: z.literal('may'),
+      who: whoSchema.optional(),
+      label,
+      do: program,
+      otherwise: program.optional(),
+    }),
+    z.strictObject({
+      op: z.literal('chooseOne'),
+      who: whoSchema.optional(),
+      options: z
+        .array(z.strictObject({ label, if: condition.optional(), do: program }))
+        .min(2)
+        .max(6),
+    }),
+    z.strictObject({
+      op: z.literal('choose'),
+      who: whoSchema.optional(),
+      from: selector,
+      count: amount,
+      upTo: z.boolean().optional(),
+      as: boundNameSchema,
+    }),
+    z.strictObject({
+      op: z.literal('arrange'),
+      who: whoSchema.optional(),
+      cards: selector,
+      as: boundNameSchema,
+    }),
+    z.strictObject({ op: z.literal('forEach'), in: selector, as: boundNameSchema, do: program }),
+    z.strictObject({ op: z.literal('repeat'), times: amount, do: program }),
+  ] as const;
+};

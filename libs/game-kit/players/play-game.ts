@@ -1,0 +1,94 @@
+import type { CardDefinition } from '../cards/card-set.js';
+import type { GameFact } from '../contract/facts.js';
+import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
+import type { Seat } from '../contract/ids.js';
+import type { Rejection } from '../contract/rejection.js';
+import { type RandomSource, randomInteger } from '../random/random-source.js';
+import type { Player } from './player.js';
+
+/** One accepted action of a played game, or its opening. `before` and `after` are the states around its facts. */
+export type PlayStep<State, Action, Fact> =
+  | { readonly kind: 'opening'; readonly facts: readonly Fact[]; readonly after: State }
+  | {
+      readonly kind: 'action';
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly facts: readonly Fact[];
+      readonly before: State;
+      readonly after: State;
+    };
+
+/**
+ * Why play stopped. `over` and `limit` (of actions) are what happens to a sound game; `stuck` (no seat has a legal action) and `refused`
+ * (a legal action was refused) name a fault of the game.
+ */
+export type PlayEnd<Action> =
+  | { readonly kind: 'over'; readonly actions: number }
+  | { readonly kind: 'limit'; readonly actions: number }
+  | { readonly kind: 'stuck'; readonly actions: number }
+  | {
+      readonly kind: 'refused';
+      readonly actions: number;
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly rejection: Rejection;
+    };
+
+export interface PlaySettings {
+  /** The game's chance: shuffles, dice. */
+  readonly random: RandomSource;
+  /** Which of several seats that may act does so next. */
+  readonly order: RandomSource;
+  /** Plays every seat. */
+  readonly player: Player;
+  readonly maxActions: number;
+}
+
+/**
+ * Plays a whole game and yields it step by step: the opening, then each action with its facts. Deterministic: the same settings give
+ * the same game.
+ */
+export function* playGame<
+  State extends GameState,
+  Action extends GameAction,
+  Fact extends GameFact,
+  Definition extends CardDefinition,
+>(
+  game: Game<State, Action, Fact, Definition>,
+  setup: SetupInput<Definition>,
+  settings: PlaySettings,
+): Generator<PlayStep<State, Action, Fact>, PlayEnd<Action>, undefined> {
+  const { random, order, player, maxActions } = settings;
+  const opening = game.setup(setup, random);
+  let state = fold(game, undefined, opening);
+  yield { kind: 'opening', facts: opening, after: state };
+
+  let draws = 0;
+  for (let actions = 0; ; actions += 1) {
+    if (game.outcome(state)) return { kind: 'over', actions };
+    if (actions >= maxActions) return { kind: 'limit', actions };
+    const seats = game.toAct(state);
+    const seat = seats[randomInteger(order, actions, seats.length).value];
+    const picked = seat === undefined ? undefined : player(game.legalActions(state, seat), draws);
+    if (seat === undefined || !picked) return { kind: 'stuck', actions };
+    draws = picked.draws;
+    const before = state;
+    const decision = game.decide(before, seat, picked.value, random);
+    if (!decision.accepted)
+      return { kind: 'refused', actions, seat, action: picked.value, rejection: decision.rejection };
+    state = fold(game, before, decision.facts);
+    yield { kind: 'action', seat, action: picked.value, facts: decision.facts, before, after: state };
+  }
+}
+
+/** The state after the facts. Throws on no facts at all and no state to begin with: such a game has no state. */
+export const fold = <State extends GameState, Fact extends GameFact>(
+  game: { evolve(state: State | undefined, fact: Fact): State },
+  start: State | undefined,
+  facts: readonly Fact[],
+): State => {
+  let state = start;
+  for (const fact of facts) state = game.evolve(state, fact);
+  if (state === undefined) throw new Error('A game without facts has no state.');
+  return state;
+};

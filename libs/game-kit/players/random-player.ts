@@ -1,0 +1,32 @@
+import type { Freedom, LegalAction } from '../contract/legal-action.js';
+import { type Drawn, type RandomSource, randomInteger, shuffle } from '../random/random-source.js';
+import type { Player } from './player.js';
+
+/** A player that takes any of its legal actions, each as likely as the others, and fills in a freedom at random. */
+export const randomPlayer =
+  (random: RandomSource): Player =>
+  (options, draws) => {
+    const pick = randomInteger(random, draws, options.length);
+    const option = options[pick.value];
+    return option ? fillIn(random, pick.draws, option) : undefined;
+  };
+
+/** A legal action with its freedom, if it leaves one, filled in at random. */
+export const fillIn = <Action extends object>(
+  random: RandomSource,
+  draws: number,
+  option: LegalAction<Action>,
+): Drawn<Action> => {
+  const { action, freedom } = option;
+  if (!freedom) return { value: action, draws };
+  const items = chooseItems(random, draws, freedom);
+  return { value: { ...action, [freedom.field]: items.value }, draws: items.draws };
+};
+
+const chooseItems = (random: RandomSource, draws: number, freedom: Freedom): Drawn<readonly string[]> => {
+  const order = shuffle(random, draws, freedom.of);
+  if (freedom.kind === 'permutation') return order;
+  const size = randomInteger(random, order.draws, freedom.max - freedom.min + 1);
+  const chosen = new Set(order.value.slice(0, freedom.min + size.value));
+  return { value: freedom.of.filter((item) => chosen.has(item)), draws: size.draws };
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { definitionId, idSchema } from '#libs/game-kit';
+import { battleEffectSchema, characterEffectSchema, eventEffectSchema } from '../effects/language/effect.js';
+import { type Stat, statSchema } from '../effects/language/filter.js';
+
+export const MAXIMUM_PRINTED_RANK = 7;
+const rank = z.int().min(1).max(MAXIMUM_PRINTED_RANK);
+const id = idSchema.transform(definitionId);
+const name = z.string().min(1).max(80);
+const metaPoints = z.int().min(0).max(10);
+
+const distinct = (stats: readonly Stat[]): boolean => new Set(stats).size === stats.length;
+
+/** MX-009: a title, a +MP value, one to three Stats of different types, a Trait, an effect with its icon. */
+export const characterSchema = z.strictObject({
+  id,
+  type: z.literal('character'),
+  name,
+  metaPoints,
+  stats: z
+    .array(z.strictObject({ stat: statSchema, rank }))
+    .min(1)
+    .max(3)
+    .refine(
+      (stats) => distinct(stats.map(({ stat }) => stat)),
+      'A Character has each Stat type once at most (MX-009).',
+    ),
+  trait: z.string().min(1).max(40),
+  effect: characterEffectSchema.optional(),
+});
+
+/** MX-010: a title, an MP cost and an effect. */
+export const eventSchema = z.strictObject({
+  id,
+  type: z.literal('event'),
+  name,
+  cost: metaPoints,
+  effect: eventEffectSchema,
+});
+
+/** MX-011: one Stat type or several, one Rank, an MP gain (positive) or cost (negative), usually an effect. */
+export const battleCardSchema = z.strictObject({
+  id,
+  type: z.literal('battle'),
+  name,
+  stats: z
+    .array(statSchema)
+    .min(1)
+    .max(3)
+    .refine(distinct, 'A Battle Card names each Stat type once at most (MX-011).'),
+  rank,
+  metaPoints: z.int().min(-10).max(10),
+  effect: battleEffectSchema.optional(),
+});
+
+export const metaxCardSchema = z.discriminatedUnion('type', [characterSchema, eventSchema, battleCardSchema]);
+
+export type CharacterDefinition = z.infer<typeof characterSchema>;
+export type EventDefinition = z.infer<typeof eventSchema>;
+export type BattleCardDefinition = z.infer<typeof battleCardSchema>;
+export type MetaxCard = z.infer<typeof metaxCardSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { statSchema } from './filter.js';
+
+const by = z.int().min(-7).max(7);
+
+/** What a modifier does to the cards it applies to. */
+export const modificationSchema = z.discriminatedUnion('change', [
+  /** Every Rank, or the one of `stat`; a Rank stays within 1 to 7 and above (no upper bound is in the rules). */
+  z.strictObject({ change: z.literal('rank'), by, stat: statSchema.optional() }),
+  z.strictObject({ change: z.literal('grantStat'), stat: statSchema, rank: z.int().min(1).max(7) }),
+  z.strictObject({ change: z.literal('removeStat'), stat: statSchema }),
+  /** Lifts the bar of the turn in which a Character came into play. */
+  z.strictObject({ change: z.literal('permit'), action: z.enum(['attack', 'push', 'link']) }),
+  z.strictObject({
+    change: z.literal('forbid'),
+    action: z.enum(['attack', 'defend', 'push', 'link', 'prep']),
+  }),
+  /** Its seat may not finish while it could do so. */
+  z.strictObject({ change: z.literal('must'), action: z.enum(['attack', 'defend']) }),
+  /** Battle Cards may be used as if its Rank in their Stat were so much higher. */
+  z.strictObject({ change: z.literal('usability'), by, stat: statSchema.optional() }),
+  /** Added to its side of a Team Attack's comparison. */
+  z.strictObject({ change: z.literal('comparison'), by }),
+  /** Damage is not attached to it; the card is discarded instead. */
+  z.strictObject({ change: z.literal('preventDamage') }),
+  z.strictObject({ change: z.literal('preventKnockout') }),
+  /** Battle Card effects of this Character's Battle Cards are negated. */
+  z.strictObject({ change: z.literal('negateBattleCards') }),
+]);
+export type Modification = z.infer<typeof modificationSchema>;
+
+/** What a modifier does to a seat. */
+export const seatModificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('linkCost'), by: z.int().min(-5).max(5) }),
+  z.strictObject({ change: z.literal('maximumLinks'), by: z.int().min(-2).max(1) }),
+  z.strictObject({ change: z.literal('charactersThisTurn'), by: z.int().min(-1).max(2) }),
+  /** Added to the cost of what it plays; a cost never falls below 0. */
+  z.strictObject({ change: z.literal('eventCost'), by: z.int().min(-5).max(5) }),
+  z.strictObject({ change: z.literal('battleCardCost'), by: z.int().min(-5).max(5) }),
+  z.strictObject({
+    change: z.literal('forbid'),
+    action: z.enum(['playCharacters', 'playEvents', 'attack', 'defend', 'link', 'push']),
+  }),
+]);
+export type SeatModification = z.infer<typeof seatModificationSchema>;
+
+/** How long: until the attack, the Battle Step or the turn ends; until its controller's next turn begins; as long as it is in play. */
+export const durationSchema = z.enum([
+  'thisAttack',
+  'thisBattleStep',
+  'thisTurn',
+  'untilYourNextTurn',
+  'whileInPlay',
+]);
+export type Duration = z.infer<typeof durationSchema>;

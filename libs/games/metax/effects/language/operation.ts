@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { boundNameSchema, seat, whoSchema } from '#libs/game-kit';
+import { amountSchema } from './amount.js';
+import { cardFilterSchema } from './filter.js';
+import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
+import { selectorSchema } from './selector.js';
+
+const who = whoSchema.default('you');
+const as = boundNameSchema.optional();
+
+const withCards = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema });
+const withAmount = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), who, amount: amountSchema });
+
+/** MetaX's own operations. Each is one file in ../operations/. */
+export const operationSchemas = [
+  withAmount('gainMetaPoints'),
+  withAmount('loseMetaPoints'),
+  withAmount('setMetaPoints'),
+  withAmount('gainVictoryPoints'),
+  /** The newest card of the pile goes back to its owner: to the discard pile, hand, or bottom of the deck. */
+  z.strictObject({
+    op: z.literal('loseVictoryPoints'),
+    who,
+    amount: amountSchema,
+    to: z.enum(['discard', 'hand', 'deckBottom']).default('discard'),
+  }),
+  z.strictObject({ op: z.literal('draw'), who, count: amountSchema, as }),
+  /** From a hand, the top of a deck, Damage, or play: each card to its owner's discard pile. */
+  z.strictObject({ op: z.literal('discard'), cards: selectorSchema, as }),
+  z.strictObject({ op: z.literal('discardAtRandom'), who, count: amountSchema, as }),
+  /** Looks through the whole deck, takes up to `count` cards that fit, and shuffles. */
+  z.strictObject({
+    op: z.literal('search'),
+    who,
+    where: cardFilterSchema,
+    count: amountSchema,
+    to: z.enum(['hand', 'discard', 'play', 'deckTop']),
+    /** Whether what was found is shown to everybody. */
+    reveal: z.boolean().default(true),
+    as,
+  }),
+  z.strictObject({ op: z.literal('lookAtTop'), who, count: z.int().min(1).max(10), as: boundNameSchema }),
+  withCards('reveal'),
+  z.strictObject({ op: z.literal('revealHand'), who }),
+  z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
+  z.strictObject({ op: z.literal('shuffleDeck'), who }),
+  z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
+  /** Comes into play without its +MP; its enter effect is used. */
+  z.strictObject({ op: z.literal('putIntoPlay'), cards: selectorSchema, who, as }),
+  withCards('knockOut'),
+  z.strictObject({ op: z.literal('attachDamage'), cards: selectorSchema, to: selectorSchema }),
+  withCards('push'),
+  withCards('prep'),
+  /** The effect of a Battle Card that was played: what it does from now on is void. */
+  withCards('negate'),
+  z.strictObject({
+    op: z.literal('modify'),
+    cards: selectorSchema,
+    modification: modificationSchema,
+    until: durationSchema,
+  }),
+  z.strictObject({
+    op: z.literal('modifySeat'),
+    who,
+    modification: seatModificationSchema,
+    until: durationSchema,
+  }),
+  /** Plays an Event from another zone: its cost is paid unless `free`. */
+  z.strictObject({ op: z.literal('playEvent'), cards: selectorSchema, free: z.boolean().default(false) }),
+  /** Does what another card's effect does, as if it stood on this card. */
+  withCards('copyEffect'),
+  z.strictObject({ op: z.literal('endBattleStep') }),
+] as const;
+
+/** Steps that only other operations expand into; no card can say them. */
+const seatSchema = z.int().min(0).max(1).transform(seat);
+export const innerOperationSchemas = [
+  z.strictObject({
+    op: z.literal('useEffect'),
+    on: z.enum(['enter', 'push', 'play', 'attack', 'defense', 'use', 'watch']),
+    oncePerTurn: z.boolean(),
+  }),
+  z.strictObject({ op: z.literal('beginSearch'), who: whoSchema }),
+  z.strictObject({ op: z.literal('shuffleUnder'), who: whoSchema, cards: selectorSchema }),
+  z.strictObject({ op: z.literal('gainOneVictoryPoint'), seat: seatSchema }),
+  z.strictObject({
+    op: z.literal('loseOneVictoryPoint'),
+    seat: seatSchema,
+    to: z.enum(['discard', 'hand', 'deckBottom']),
+  }),
+] as const;
+
+const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);
+export type Operation = z.infer<typeof anyOperationSchema>;

@@ -1,0 +1,258 @@
+import type { CardId, Outcome, Seat } from '#libs/game-kit';
+import type { CharacterPlayed, CharacterPutIntoPlay, DamageExchanged, MetaxFact } from './facts.js';
+import { outcomeOf } from './outcome.js';
+import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
+import {
+  forget,
+  lift,
+  moveOnTop,
+  moveTo,
+  opened,
+  register,
+  SEATS,
+  seatState,
+  takeFrom,
+  withAttack,
+  withCharacter,
+  withSeat,
+} from './zones.js';
+
+const EMPTY_SEAT: SeatState = {
+  metaPoints: 0,
+  deck: [],
+  hand: [],
+  discard: [],
+  victoryPoints: [],
+  characters: [],
+  inUse: [],
+  hasMulliganed: false,
+};
+
+const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
+  game: 'metax',
+  cards: {},
+  nextCard: 1,
+  draws: 0,
+  seats: [EMPTY_SEAT, EMPTY_SEAT],
+  characters: {},
+  phase: 'setup',
+  turn: { number: 0, seat: SEATS[0], charactersPlayed: 0, usedOnce: [] },
+  attacks: [],
+  modifiers: [],
+  nextModifier: 1,
+  negated: [],
+  resolution: [],
+};
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const evolve = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
+  if (fact.type === 'GameSetUp')
+    return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
+  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
+  return apply(state, fact);
+};
+
+type LaterFact = Exclude<MetaxFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
+
+const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
+  switch (fact.type) {
+    case 'FirstPlayerChosen':
+      return { ...state, draws: fact.draws, turn: { ...state.turn, seat: fact.seat } };
+    case 'DeckShuffled':
+      return shuffled({ ...state, draws: fact.draws }, fact.seat, fact.cards.value);
+    case 'MulliganDecided':
+      return withSeat(state, fact.seat, { hasMulliganed: fact.mulligan });
+    case 'HandPutUnderDeck':
+      return handUnderDeck(state, fact.seat, fact.cards.value);
+    case 'TurnBegan':
+      return { ...state, turn: { number: fact.turn, seat: fact.seat, charactersPlayed: 0, usedOnce: [] } };
+    case 'StepBegan':
+      return { ...state, phase: fact.step };
+    case 'CharactersPrepped':
+      return fact.characters.reduce((next, id) => withCharacter(next, id, { isPushed: false }), state);
+    case 'CardsDrawn':
+      return drawn(state, fact.seat, fact.cards.value);
+    case 'TurnEnded':
+      return state;
+    case 'MetaPointsGained':
+    case 'MetaPointsSpent':
+    case 'MetaPointsLost':
+      return withSeat(state, fact.seat, { metaPoints: fact.total });
+    case 'CharacterPlayed':
+      return entered(
+        { ...state, turn: { ...state.turn, charactersPlayed: state.turn.charactersPlayed + 1 } },
+        fact,
+      );
+    case 'CharacterPutIntoPlay':
+      return entered(state, fact);
+    case 'CharacterPushed':
+      return withCharacter(state, fact.character, { isPushed: true });
+    case 'CharacterPrepped':
+      return withCharacter(state, fact.character, { isPushed: false });
+    case 'EventPlayed':
+      return moveTo(state, 'inUse', [fact.card]);
+    case 'EffectUsed':
+      return fact.oncePerTurn
+        ? { ...state, turn: { ...state.turn, usedOnce: [...state.turn.usedOnce, fact.card.id] } }
+        : state;
+    case 'EffectNegated':
+      return withoutModifiers({ ...state, negated: [...state.negated, fact.card.id] }, fact.ended);
+    case 'ModifierBegan':
+      return {
+        ...state,
+        modifiers: [...state.modifiers, fact.modifier],
+        nextModifier: fact.modifier.id + 1,
+      };
+    case 'ModifiersEnded':
+      return withoutModifiers(state, fact.modifiers);
+    case 'AttackDeclared':
+      return { ...lift(state, fact.battleCard), attacks: [...state.attacks, attackOf(fact)] };
+    case 'CharacterLinked':
+      return linked(state, fact.attack, fact.character);
+    case 'LinkDeclined':
+    case 'AttacksFinished':
+    case 'DefendersFinished':
+    case 'TeamAttackCompared':
+      return state;
+    case 'DefenderAssigned':
+      return withAttack(lift(state, fact.battleCard), fact.attack, {
+        defense: {
+          defender: fact.defender,
+          battleCard: opened(fact.battleCard.now).id,
+          rank: fact.rank,
+          as: fact.as,
+        },
+      });
+    case 'DamageExchanged':
+      return exchanged(state, fact);
+    case 'AttackEnded':
+      return withAttack(moveTo(state, 'discard', fact.discarded), fact.attack, { stage: 'over' });
+    case 'BattleCardsDiscarded':
+      return withAttack(moveTo(state, 'discard', fact.discarded), fact.attack, { stage: 'over' });
+    case 'BattleStepEnded':
+      return { ...moveTo(state, 'discard', fact.discarded), attacks: [], negated: [] };
+    case 'DamageAttached':
+      return attached(lift(state, fact.card), fact.character, opened(fact.card.now).id);
+    case 'CharactersKnockedOut':
+      return fact.knockouts.reduce((next, knockout) => moveTo(next, 'discard', knockout.discarded), state);
+    case 'VictoryPointGained':
+      return victoryPointGained(state, fact.seat, fact.card);
+    case 'VictoryPointLost':
+      return moveTo(state, fact.to === 'deckBottom' ? 'deck' : fact.to, [fact.card]);
+    case 'GameWon':
+    case 'GameDrawn':
+      return ended(state, outcomeOf(fact));
+    case 'CardsDiscarded':
+      return moveTo({ ...state, draws: fact.draws ?? state.draws }, 'discard', fact.cards);
+    case 'CardsReturnedToHand':
+      return moveTo(state, 'hand', fact.cards);
+    case 'CardsPutOnDeck':
+      return fact.position === 'top' ? moveOnTop(state, fact.cards) : moveTo(state, 'deck', fact.cards);
+    case 'DeckSearched':
+    case 'CardsLookedAt':
+    case 'CardsRevealed':
+      return state;
+    case 'ChoiceOffered':
+      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+    case 'ChoiceMade':
+      return withoutChoice(state);
+    case 'BattleStepCutShort':
+      return { ...state, attacks: state.attacks.map((attack) => ({ ...attack, stage: 'over' })) };
+    case 'ResolutionStopped':
+      return { ...state, resolution: [] };
+    default:
+      return unknownFact(fact);
+  }
+};
+
+const unknownFact = (fact: never): never => {
+  throw new Error(`MetaX knows no such fact: ${JSON.stringify(fact)}`);
+};
+
+const withoutChoice = ({ choice: _answered, ...state }: MetaxState): MetaxState => ({
+  ...state,
+  resolution: [],
+});
+
+const ended = (state: MetaxState, outcome: Outcome): MetaxState => ({ ...withoutChoice(state), outcome });
+
+const shuffled = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState =>
+  withSeat(register(forget(state, seatState(state, of).deck), of, cards), of, {
+    deck: cards.map(({ id }) => id),
+  });
+
+const handUnderDeck = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
+  const { hand, deck } = seatState(state, of);
+  return withSeat(register(forget(state, hand), of, cards), of, {
+    hand: [],
+    deck: [...deck, ...cards.map(({ id }) => id)],
+  });
+};
+
+const drawn = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
+  const { hand, deck } = seatState(state, of);
+  const next = register(forget(state, deck.slice(0, cards.length)), of, cards);
+  return withSeat(next, of, {
+    deck: deck.slice(cards.length),
+    hand: [...hand, ...cards.map(({ id }) => id)],
+  });
+};
+
+const entered = (state: MetaxState, fact: CharacterPlayed | CharacterPutIntoPlay): MetaxState => {
+  const lifted = lift(state, fact.card);
+  const { id } = opened(fact.card.now);
+  return {
+    ...withSeat(lifted, fact.seat, { characters: [...seatState(lifted, fact.seat).characters, id] }),
+    characters: {
+      ...lifted.characters,
+      [id]: { seat: fact.seat, isPushed: false, enteredTurn: fact.turn, damage: [] },
+    },
+  };
+};
+
+const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState => ({
+  ...state,
+  modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
+});
+
+const attackOf = (fact: Extract<MetaxFact, { type: 'AttackDeclared' }>): Attack => ({
+  number: fact.attack,
+  seat: fact.seat,
+  attacker: fact.attacker,
+  battleCard: opened(fact.battleCard.now).id,
+  rank: fact.rank,
+  as: fact.as,
+  linked: [],
+  isTeam: false,
+  stage: 'declared',
+});
+
+const linked = (state: MetaxState, number: number, character: CardId): MetaxState => ({
+  ...state,
+  attacks: state.attacks.map((attack) =>
+    attack.number === number ? { ...attack, linked: [...attack.linked, character], isTeam: true } : attack,
+  ),
+});
+
+const attached = (state: MetaxState, character: CardId, card: CardId): MetaxState =>
+  withCharacter(state, character, { damage: [...(state.characters[character]?.damage ?? []), card] });
+
+const exchanged = (state: MetaxState, fact: DamageExchanged): MetaxState => {
+  const hits = [fact.onDefender, fact.onAttacker].flatMap((hit) => (hit === undefined ? [] : [hit]));
+  const next = hits.reduce(
+    (current, { character, card }) => {
+      const owner = current.cards[card.id]?.owner ?? SEATS[0];
+      return attached(takeFrom(current, 'battle', owner, card.id), character, card.id);
+    },
+    moveTo(state, 'discard', fact.discarded),
+  );
+  return withAttack(next, fact.attack, { stage: 'resolved' });
+};
+
+const victoryPointGained = (state: MetaxState, of: Seat, card: MovedCard): MetaxState => {
+  const lifted = lift(state, card);
+  return withSeat(lifted, of, {
+    victoryPoints: [...seatState(lifted, of).victoryPoints, opened(card.now).id],
+  });
+};

@@ -1,0 +1,62 @@
+import {
+  type CardId,
+  forSeat,
+  fromEverybody,
+  type RandomSource,
+  type RuleId,
+  type Seat,
+  shuffle,
+} from '#libs/game-kit';
+import type { CharactersKnockedOut, KnockoutReason, MetaxFact } from '../facts.js';
+import { refOf, rule } from '../rules/cards.js';
+import { movedCards, renamed } from '../rules/moves.js';
+import type { MetaxState } from '../state.js';
+import { seatState } from '../zones.js';
+
+/** Draws up to `count` cards; as many as there are. */
+export const drawCards = (
+  state: MetaxState,
+  seat: Seat,
+  count: number,
+  because: RuleId,
+): readonly MetaxFact[] => {
+  const cards = renamed(state, seatState(state, seat).deck.slice(0, count));
+  return cards.length === 0
+    ? []
+    : [{ type: 'CardsDrawn', rule: because, seat, count: cards.length, cards: forSeat(seat, cards) }];
+};
+
+/** Shuffles a whole deck; every card gets a new id, from the top down, so that an id says nothing of what it is. */
+export const shuffleDeck = (
+  state: MetaxState,
+  seat: Seat,
+  random: RandomSource,
+  because: RuleId,
+): readonly MetaxFact[] => {
+  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).deck);
+  const cards = renamed(state, value);
+  return [
+    { type: 'DeckShuffled', rule: because, seat, count: cards.length, cards: fromEverybody(cards), draws },
+  ];
+};
+
+export interface Knockout {
+  readonly character: CardId;
+  readonly reasons: readonly KnockoutReason[];
+}
+
+/** MX-090: Characters that are knocked out at one moment leave together, each card to its own owner's discard pile. */
+export const knockOut = (
+  state: MetaxState,
+  characters: readonly Knockout[],
+  because: RuleId = rule('MX-090'),
+): readonly MetaxFact[] => {
+  const knockouts: CharactersKnockedOut['knockouts'] = characters.flatMap(({ character, reasons }) => {
+    const inPlay = state.characters[character];
+    const ref = refOf(state, character);
+    if (inPlay === undefined || ref === undefined) return [];
+    const discarded = movedCards(state, [...inPlay.damage, character], 'discard');
+    return [{ seat: inPlay.seat, character: ref, reasons, discarded }];
+  });
+  return knockouts.length === 0 ? [] : [{ type: 'CharactersKnockedOut', rule: because, knockouts }];
+};

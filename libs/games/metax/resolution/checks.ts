@@ -1,0 +1,84 @@
+import type { CardId } from '#libs/game-kit';
+import type { MetaxFact } from '../facts.js';
+import { rule } from '../rules/cards.js';
+import { knockoutReasons } from '../rules/knockout.js';
+import { movedCards, turnOrder } from '../rules/moves.js';
+import type { MetaxState } from '../state.js';
+import { otherSeat, seatState } from '../zones.js';
+import { knockOut } from './cards.js';
+import { VICTORY_POINTS_TO_WIN } from './points.js';
+
+/** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. */
+export const checks = (state: MetaxState): readonly MetaxFact[] => {
+  if (state.phase === 'setup') return [];
+  const end = endOfGame(state);
+  if (end.length > 0) return end;
+  const knockouts = turnOrder(state).flatMap((of) =>
+    seatState(state, of).characters.flatMap((character) => {
+      const reasons = knockoutReasons(state, character);
+      return reasons.length > 0 ? [{ character, reasons }] : [];
+    }),
+  );
+  return knockouts.length > 0
+    ? knockOut(state, knockouts)
+    : [...abandonedCards(state), ...endedModifiers(state)];
+};
+
+type Win = { readonly reason: 'victory-points' | 'deck-out' };
+
+/** MX-099, MX-100; 7 VP is the recorded reason where both hold (MX-R44). */
+const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
+  const winners = turnOrder(state).flatMap((seat) => {
+    const win = winOf(
+      seatState(state, seat).victoryPoints.length,
+      seatState(state, otherSeat(seat)).deck.length,
+    );
+    return win === undefined ? [] : [{ seat, ...win }];
+  });
+  const [first, second] = winners;
+  if (first === undefined) return [];
+  if (second !== undefined && state.ruleset.doubleWin === 'draw')
+    return [{ type: 'GameDrawn', rule: rule('MX-R14'), reason: 'both-won' }];
+  const { seat, reason } = first;
+  return [{ type: 'GameWon', rule: rule(reason === 'victory-points' ? 'MX-099' : 'MX-100'), seat, reason }];
+};
+
+const winOf = (victoryPoints: number, opposingDeck: number): Win | undefined => {
+  if (victoryPoints >= VICTORY_POINTS_TO_WIN) return { reason: 'victory-points' };
+  return opposingDeck === 0 ? { reason: 'deck-out' } : undefined;
+};
+
+/** MX-R17: an attack whose attacker left is over. MX-R18: a defender that left takes its Battle Card along. */
+const abandonedCards = (state: MetaxState): readonly MetaxFact[] =>
+  state.attacks
+    .flatMap((attack): readonly MetaxFact[] => {
+      if (attack.stage !== 'declared') return [];
+      const defending = attack.defense?.battleCard;
+      if (attack.attacker === undefined) {
+        const cards = [attack.battleCard, defending].flatMap((id) => (id === undefined ? [] : [id]));
+        const discarded = movedCards(state, cards, 'discard');
+        return [{ type: 'AttackEnded', rule: rule('MX-R17'), attack: attack.number, discarded }];
+      }
+      if (attack.defense === undefined || attack.defense.defender !== undefined || defending === undefined)
+        return [];
+      return [
+        { type: 'CardsDiscarded', rule: rule('MX-R18'), cards: movedCards(state, [defending], 'discard') },
+      ];
+    })
+    .slice(0, 1);
+
+/** A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. */
+const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
+  const isInPlay = (id: CardId) => state.characters[id] !== undefined;
+  const isUndecided = (number: number | undefined) =>
+    state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');
+  const ended = state.modifiers.filter((modifier) => {
+    const ofCharacter = state.definitions[modifier.source.definition]?.type === 'character';
+    if (modifier.until === 'thisAttack' && !isUndecided(modifier.attack)) return true;
+    if (modifier.until === 'whileInPlay' && ofCharacter && !isInPlay(modifier.source.id)) return true;
+    return modifier.on === 'cards' && !modifier.cards.some(isInPlay);
+  });
+  return ended.length === 0
+    ? []
+    : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers: ended.map(({ id }) => id) }];
+};

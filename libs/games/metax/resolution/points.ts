@@ -1,0 +1,84 @@
+import type { CardId, RuleId, Seat } from '#libs/game-kit';
+import type { MetaPointPurpose, MetaxFact } from '../facts.js';
+import { rule } from '../rules/cards.js';
+import { movedCards } from '../rules/moves.js';
+import type { MetaxState } from '../state.js';
+import { otherSeat, seatState } from '../zones.js';
+
+export const MAXIMUM_META_POINTS = 10;
+export const VICTORY_POINTS_TO_WIN = 7;
+
+/** MX-021: what would go over 10 is lost. */
+export const gainMetaPoints = (
+  state: MetaxState,
+  seat: Seat,
+  amount: number,
+  because: RuleId,
+): readonly MetaxFact[] => {
+  if (amount === 0) return [];
+  const before = seatState(state, seat).metaPoints;
+  const total = Math.min(MAXIMUM_META_POINTS, before + amount);
+  const gained = total - before;
+  return [{ type: 'MetaPointsGained', rule: because, seat, amount: gained, lost: amount - gained, total }];
+};
+
+/** MX-023, MX-R11: no more than the seat has. */
+export const loseMetaPoints = (state: MetaxState, seat: Seat, amount: number): readonly MetaxFact[] => {
+  const before = seatState(state, seat).metaPoints;
+  const lost = Math.min(before, amount);
+  return lost === 0
+    ? []
+    : [{ type: 'MetaPointsLost', rule: rule('MX-023'), seat, amount: lost, total: before - lost }];
+};
+
+/** MX-025: a cost that was found payable. */
+export const spendMetaPoints = (
+  state: MetaxState,
+  seat: Seat,
+  amount: number,
+  purpose: MetaPointPurpose,
+): readonly MetaxFact[] =>
+  amount === 0
+    ? []
+    : [
+        {
+          type: 'MetaPointsSpent',
+          rule: rule('MX-025'),
+          seat,
+          amount,
+          total: seatState(state, seat).metaPoints - amount,
+          purpose,
+        },
+      ];
+
+/** MX-095: the top card of the opponent's deck goes face down onto the pile. Nothing when that deck is empty. */
+export const gainVictoryPoint = (state: MetaxState, seat: Seat, attack?: number): readonly MetaxFact[] => {
+  const top = seatState(state, otherSeat(seat)).deck[0];
+  const [card] = top === undefined ? [] : movedCards(state, [top], 'victoryPoints');
+  if (card === undefined) return [];
+  return [
+    {
+      type: 'VictoryPointGained',
+      rule: rule('MX-095'),
+      seat,
+      total: seatState(state, seat).victoryPoints.length + 1,
+      card,
+      ...(attack === undefined ? {} : { attack }),
+    },
+  ];
+};
+
+/** The newest card of a pile goes back to the seat it belongs to. */
+export const loseVictoryPoint = (
+  state: MetaxState,
+  seat: Seat,
+  to: 'discard' | 'hand' | 'deckBottom',
+  because: RuleId,
+): readonly MetaxFact[] => {
+  const pile: readonly CardId[] = seatState(state, seat).victoryPoints;
+  const newest = pile.at(-1);
+  const [card] = newest === undefined ? [] : movedCards(state, [newest], to === 'deckBottom' ? 'deck' : to);
+  return card === undefined
+    ? []
+    : [{ type: 'VictoryPointLost', rule: because, seat, total: pile.length - 1, card, to }];
+};

@@ -1,0 +1,29 @@
+import { type RandomSource, resolve } from '#libs/game-kit';
+import { reactions } from '../effects/reactions.js';
+import { evolve } from '../evolve.js';
+import type { MetaxFact } from '../facts.js';
+import { rule } from '../rules/cards.js';
+import type { MetaxState, Task } from '../state.js';
+import { checks } from './checks.js';
+import { wait } from './offer.js';
+import { perform } from './perform.js';
+
+/** How many steps one action may set off before what is left of it is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 400;
+
+/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+export const run = (state: MetaxState, tasks: readonly Task[], random: RandomSource): readonly MetaxFact[] =>
+  resolve<MetaxState, MetaxFact, Task>(
+    {
+      evolve,
+      perform: perform(random),
+      checks,
+      reactions,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limitReached: () => ({ type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT }),
+      limit: RESOLUTION_LIMIT,
+    },
+    state,
+    tasks,
+  ).facts;

@@ -1,0 +1,93 @@
+import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
+import { run } from '../resolution/run.js';
+import type { MetaxState } from '../state.js';
+import { attackNumbered, freshId, seatState } from '../zones.js';
+import { attackOfCharacter, rule } from './cards.js';
+import { mayUseBattleCard } from './declare-attack.js';
+import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { movedCards } from './moves.js';
+import {
+  battleCardCost,
+  battleCardOf,
+  isForbidden,
+  isSeatForbidden,
+  usableBattleCards,
+} from './usability.js';
+
+/** Why a Character may not defend, whatever the attack and Battle Card; undefined when it may. */
+export const mayDefendWith = (state: MetaxState, seat: Seat, defender: CardId): Rejection | undefined => {
+  const character = state.characters[defender];
+  if (character?.seat !== seat)
+    return unknownTarget(rule('MX-073'), 'That is not a Character of yours in play.');
+  if (character.isPushed) return illegal(rule('MX-072'), 'A Pushed Character cannot defend.');
+  if (attackOfCharacter(state, defender) !== undefined)
+    return illegal(rule('MX-075'), 'That Character defends against another attack already.');
+  return isForbidden(state, defender, 'defend') || isSeatForbidden(state, seat, 'defend')
+    ? illegal(rule('MX-037'), 'An effect forbids that Character to defend.')
+    : undefined;
+};
+
+const mayBeDefended = (state: MetaxState, number: number): Rejection | undefined => {
+  const attack = attackNumbered(state, number);
+  if (attack === undefined || attack.stage !== 'declared')
+    return unknownTarget(rule('MX-073'), 'There is no such attack to defend against.');
+  if (attack.defense === undefined) return undefined;
+  return attack.isTeam
+    ? illegal(rule('MX-063'), 'That Team Attack has its one defender.')
+    : illegal(rule('MX-074'), 'That attack has its one defender.');
+};
+
+/** MX-071 to MX-077: a Prepped Character and a Battle Card against one attack; not Pushed by it. */
+export const assignDefender: MetaxRule<'assignDefender'> = {
+  type: 'assignDefender',
+  candidates: (state, seat) =>
+    state.attacks
+      .filter(({ number }) => mayBeDefended(state, number) === undefined)
+      .flatMap(({ number, attacker }) =>
+        seatState(state, seat)
+          .characters.filter((defender) => mayDefendWith(state, seat, defender) === undefined)
+          .flatMap((defender) =>
+            usableBattleCards(state, seat, defender).map(({ battleCard, as }) => ({
+              action: { type: 'assignDefender' as const, defender, attack: number, battleCard, as },
+              label: `Defend against ${attacker === undefined ? `attack ${number}` : nameOf(state, attacker)} with ${nameOf(state, defender)} using ${nameOf(state, battleCard)} as ${as}`,
+              rule: rule('MX-073'),
+              cards: [defender, battleCard],
+            })),
+          ),
+      ),
+  refusal: (state, seat, action) =>
+    outsidePhase(state, seat, 'assignDefenders', rule('MX-071')) ??
+    mayDefendWith(state, seat, action.defender) ??
+    mayBeDefended(state, action.attack) ??
+    mayUseBattleCard(state, seat, action.defender, action),
+  resolve: (state, seat, { defender, attack, battleCard, as }, random) => {
+    const card = battleCardOf(state, battleCard);
+    const [moved] = movedCards(state, [battleCard], 'battle');
+    if (card === undefined || moved === undefined) return [];
+    return run(
+      state,
+      [
+        {
+          task: 'begin',
+          facts: [
+            {
+              type: 'DefenderAssigned',
+              rule: rule('MX-073'),
+              seat,
+              attack,
+              defender,
+              battleCard: moved,
+              as,
+              rank: card.rank,
+            },
+            ...spendMetaPoints(state, seat, battleCardCost(state, seat, card), 'battleCard'),
+            ...gainMetaPoints(state, seat, Math.max(0, card.metaPoints), rule('MX-046')),
+          ],
+        },
+        { task: 'battleCardEffect', battleCard: freshId(state), seat, role: 'defense' },
+      ],
+      random,
+    );
+  },
+};

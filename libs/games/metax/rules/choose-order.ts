@@ -1,0 +1,81 @@
+import { attackTasks } from '../resolution/perform.js';
+import { run } from '../resolution/run.js';
+import { rule } from './cards.js';
+import { type MetaxRule, nameOf, outsideChoice, unknownTarget } from './guard.js';
+
+/** MX-079, MX-094: the attacking seat says which of its attacks is next. */
+export const chooseAttack: MetaxRule<'chooseAttack'> = {
+  type: 'chooseAttack',
+  candidates: (state) => {
+    const { choice } = state;
+    if (choice?.kind !== 'orderAttacks' && choice?.kind !== 'orderVictoryPoints') return [];
+    return choice.attacks.map((attack) => {
+      const attacker = state.attacks.find(({ number }) => number === attack)?.attacker;
+      return {
+        action: { type: 'chooseAttack', attack },
+        label: `Next: attack ${attack}${attacker === undefined ? '' : ` (${nameOf(state, attacker)})`}`,
+        rule: choice.rule,
+        ...(attacker === undefined ? {} : { cards: [attacker] }),
+      };
+    });
+  },
+  refusal: (state, seat, { attack }) => {
+    const refused = outsideChoice(state, seat, ['orderAttacks', 'orderVictoryPoints'], rule('MX-079'));
+    if (refused !== undefined) return refused;
+    const { choice } = state;
+    return choice !== undefined && 'attacks' in choice && choice.attacks.includes(attack)
+      ? undefined
+      : unknownTarget(rule('MX-079'), 'That attack is not among those to choose from.');
+  },
+  resolve: (state, seat, { attack }, random) => {
+    const { choice } = state;
+    if (choice?.kind !== 'orderAttacks' && choice?.kind !== 'orderVictoryPoints') return [];
+    return run(
+      state,
+      [
+        { task: 'begin', facts: [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }] },
+        ...attackTasks(choice.kind, attack),
+        ...state.resolution,
+      ],
+      random,
+    );
+  },
+};
+
+/** MX-R21: a seat with several effects at one moment says which is next. */
+export const chooseEffect: MetaxRule<'chooseEffect'> = {
+  type: 'chooseEffect',
+  candidates: (state) => {
+    const { choice } = state;
+    if (choice?.kind !== 'orderEffects') return [];
+    return choice.effects.map((card, effect) => ({
+      action: { type: 'chooseEffect', effect },
+      label: `Next: the effect of ${nameOf(state, card.id)}`,
+      rule: rule('MX-R21'),
+      cards: [card.id],
+    }));
+  },
+  refusal: (state, seat, { effect }) => {
+    const refused = outsideChoice(state, seat, ['orderEffects'], rule('MX-R21'));
+    if (refused !== undefined) return refused;
+    return state.choice?.kind === 'orderEffects' && effect < state.choice.effects.length
+      ? undefined
+      : unknownTarget(rule('MX-R21'), 'That effect is not among those to choose from.');
+  },
+  resolve: (state, seat, { effect }, random) => {
+    const [waiting, ...rest] = state.resolution;
+    if (waiting?.task !== 'orderEffects') return [];
+    const chosen = waiting.effects[effect];
+    const others = waiting.effects.filter((_, index) => index !== effect);
+    return run(
+      state,
+      [
+        { task: 'begin', facts: [{ type: 'ChoiceMade', rule: rule('MX-R21'), seat, kind: 'orderEffects' }] },
+        ...(chosen === undefined ? [] : [chosen]),
+        { ...waiting, effects: others },
+        ...rest,
+      ],
+      random,
+    );
+  },
+};

@@ -1,0 +1,103 @@
+import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
+import { run } from '../resolution/run.js';
+import type { MetaxState, Task } from '../state.js';
+import { freshId, seatState } from '../zones.js';
+import { attackOfCharacter, rule } from './cards.js';
+import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { movedCards } from './moves.js';
+import {
+  battleCardCost,
+  battleCardOf,
+  canPay,
+  isForbidden,
+  isPermitted,
+  isSeatForbidden,
+  usableBattleCards,
+  usableStats,
+} from './usability.js';
+
+/** Why a Character may not be declared as an attacker, whatever the Battle Card; undefined when it may. All of it public. */
+export const mayAttackWith = (state: MetaxState, seat: Seat, attacker: CardId): Rejection | undefined => {
+  const character = state.characters[attacker];
+  if (character?.seat !== seat)
+    return unknownTarget(rule('MX-051'), 'That is not a Character of yours in play.');
+  if (character.isPushed) return illegal(rule('MX-053'), 'A Pushed Character cannot attack.');
+  if (attackOfCharacter(state, attacker) !== undefined && state.ruleset.attackAgain === 'no')
+    return illegal(rule('MX-056'), 'That Character is in the Battle Zone already.');
+  if (!isPermitted(state, attacker, 'attack'))
+    return illegal(rule('MX-040'), 'That Character came into play this turn.');
+  return isForbidden(state, attacker, 'attack') || isSeatForbidden(state, seat, 'attack')
+    ? illegal(rule('MX-037'), 'An effect forbids that Character to attack.')
+    : undefined;
+};
+
+/** Why a Battle Card may not be played with a Character as a Stat; undefined when it may (MX-044 to MX-046). */
+export const mayUseBattleCard = (
+  state: MetaxState,
+  seat: Seat,
+  character: CardId,
+  { battleCard, as }: { readonly battleCard: CardId; readonly as: string },
+): Rejection | undefined => {
+  if (!seatState(state, seat).hand.includes(battleCard))
+    return unknownTarget(rule('MX-052'), 'That card is not in your hand.');
+  const card = battleCardOf(state, battleCard);
+  if (card === undefined) return illegal(rule('MX-047'), 'That is not a Battle Card.');
+  if (!usableStats(state, character, card).some((stat) => stat === as))
+    return illegal(rule('MX-044'), `${nameOf(state, character)} cannot use that Battle Card as ${as}.`);
+  return canPay(state, seat, battleCardCost(state, seat, card))
+    ? undefined
+    : illegal(rule('MX-046'), 'You have too few Meta Points for that Battle Card.');
+};
+
+/** MX-051 to MX-058: Push, play a Battle Card, use its effect, then the Link offer. */
+export const declareAttack: MetaxRule<'declareAttack'> = {
+  type: 'declareAttack',
+  candidates: (state, seat) =>
+    seatState(state, seat)
+      .characters.filter((attacker) => mayAttackWith(state, seat, attacker) === undefined)
+      .flatMap((attacker) =>
+        usableBattleCards(state, seat, attacker).map(({ battleCard, as }) => ({
+          action: { type: 'declareAttack' as const, attacker, battleCard, as },
+          label: `Attack with ${nameOf(state, attacker)} using ${nameOf(state, battleCard)} as ${as}`,
+          rule: rule('MX-052'),
+          cards: [attacker, battleCard],
+        })),
+      ),
+  refusal: (state, seat, action) =>
+    outsidePhase(state, seat, 'declareAttacks', rule('MX-051')) ??
+    mayAttackWith(state, seat, action.attacker) ??
+    mayUseBattleCard(state, seat, action.attacker, action),
+  resolve: (state, seat, { attacker, battleCard, as }, random) => {
+    const card = battleCardOf(state, battleCard);
+    const [moved] = movedCards(state, [battleCard], 'battle');
+    if (card === undefined || moved === undefined) return [];
+    const attack = state.attacks.length + 1;
+    return run(
+      state,
+      [
+        {
+          task: 'begin',
+          facts: [
+            { type: 'CharacterPushed', rule: rule('MX-052'), character: attacker, why: 'attack' },
+            {
+              type: 'AttackDeclared',
+              rule: rule('MX-052'),
+              seat,
+              attack,
+              attacker,
+              battleCard: moved,
+              as,
+              rank: card.rank,
+            },
+            ...spendMetaPoints(state, seat, battleCardCost(state, seat, card), 'battleCard'),
+            ...gainMetaPoints(state, seat, Math.max(0, card.metaPoints), rule('MX-046')),
+          ],
+        },
+        { task: 'battleCardEffect', battleCard: freshId(state), seat, role: 'attack' } satisfies Task,
+        { task: 'offerLink', attack },
+      ],
+      random,
+    );
+  },
+};

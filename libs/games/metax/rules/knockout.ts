@@ -1,0 +1,40 @@
+import type { CardId } from '#libs/game-kit';
+import type { Stat } from '../effects/language/filter.js';
+import type { KnockoutReason } from '../facts.js';
+import type { MetaxState } from '../state.js';
+import { highestRank, numberOfStats } from './cards.js';
+import { modificationsOn, statsOf } from './current.js';
+import { battleCardOf } from './usability.js';
+
+/**
+ * MX-083, MX-R01: how many different Stat types Damage shows at most, when each Multi-Stat card counts as the one of its types that makes the
+ * most of it: a maximum bipartite matching of cards to types, by augmenting paths.
+ */
+export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
+  const cardOfType = new Map<Stat, number>();
+  const assign = (card: number, tried: Set<Stat>): boolean =>
+    (cards[card] ?? []).some((type) => {
+      if (tried.has(type)) return false;
+      tried.add(type);
+      const holder = cardOfType.get(type);
+      if (holder !== undefined && !assign(holder, tried)) return false;
+      cardOfType.set(type, card);
+      return true;
+    });
+  return cards.filter((_, card) => assign(card, new Set())).length;
+};
+
+/** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
+export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
+  const damage = state.characters[id]?.damage ?? [];
+  if (damage.length === 0) return [];
+  if (modificationsOn(state, id).some((change) => change.change === 'preventKnockout')) return [];
+  const stats = statsOf(state, id);
+  const cards = damage.map((card) => battleCardOf(state, card));
+  const colours = differentStats(cards.map((card) => card?.stats ?? []));
+  const sum = cards.reduce((total, card) => total + (card?.rank ?? 0), 0);
+  return [
+    ...(colours >= numberOfStats(stats) ? (['TKO'] as const) : []),
+    ...(sum >= highestRank(stats) ? (['HP KO'] as const) : []),
+  ];
+};

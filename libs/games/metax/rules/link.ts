@@ -1,0 +1,78 @@
+import { spendMetaPoints } from '../resolution/points.js';
+import { run } from '../resolution/run.js';
+import type { MetaxState } from '../state.js';
+import { rule } from './cards.js';
+import { illegal, type MetaxRule, nameOf, outsideChoice } from './guard.js';
+import { linkable, linkCost } from './usability.js';
+
+const openAttack = (state: MetaxState): number | undefined =>
+  state.choice?.kind === 'link' ? state.choice.attack : undefined;
+
+/** MX-057 to MX-062: Pushes another Character into the attack, for 5 MP. */
+export const link: MetaxRule<'link'> = {
+  type: 'link',
+  candidates: (state, seat) => {
+    const attack = openAttack(state);
+    return attack === undefined
+      ? []
+      : linkable(state, attack).map((character) => ({
+          action: { type: 'link', character },
+          label: `Link ${nameOf(state, character)} (${linkCost(state, seat)} MP)`,
+          rule: rule('MX-057'),
+          cards: [character],
+        }));
+  },
+  refusal: (state, seat, { character }) => {
+    const refused = outsideChoice(state, seat, ['link'], rule('MX-057'));
+    if (refused !== undefined) return refused;
+    const attack = openAttack(state);
+    return attack !== undefined && linkable(state, attack).includes(character)
+      ? undefined
+      : illegal(rule('MX-059'), 'That Character cannot be Linked to this attack.');
+  },
+  resolve: (state, seat, { character }, random) => {
+    const attack = openAttack(state);
+    if (attack === undefined) return [];
+    return run(
+      state,
+      [
+        {
+          task: 'begin',
+          facts: [
+            { type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' },
+            ...spendMetaPoints(state, seat, linkCost(state, seat), 'link'),
+            { type: 'CharacterPushed', rule: rule('MX-060'), character, why: 'link' },
+            { type: 'CharacterLinked', rule: rule('MX-057'), seat, attack, character },
+          ],
+        },
+        ...state.resolution,
+      ],
+      random,
+    );
+  },
+};
+
+export const declineLink: MetaxRule<'declineLink'> = {
+  type: 'declineLink',
+  candidates: () => [{ action: { type: 'declineLink' }, label: 'Link no Character', rule: rule('MX-057') }],
+  refusal: (state, seat) => outsideChoice(state, seat, ['link'], rule('MX-057')),
+  resolve: (state, seat, _action, random) => {
+    const attack = openAttack(state);
+    if (attack === undefined) return [];
+    const rest = state.resolution.filter((task) => task.task !== 'offerLink' || task.attack !== attack);
+    return run(
+      state,
+      [
+        {
+          task: 'begin',
+          facts: [
+            { type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' },
+            { type: 'LinkDeclined', rule: rule('MX-057'), seat, attack },
+          ],
+        },
+        ...rest,
+      ],
+      random,
+    );
+  },
+};

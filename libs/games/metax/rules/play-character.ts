@@ -1,0 +1,53 @@
+import { gainMetaPoints } from '../resolution/points.js';
+import { run } from '../resolution/run.js';
+import { seatState } from '../zones.js';
+import { cardOf, rule } from './cards.js';
+import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { movedCards } from './moves.js';
+import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from './usability.js';
+
+/** MX-031 to MX-036: one a turn, three in play, free of charge; its +MP, then its enter effect. */
+export const playCharacter: MetaxRule<'playCharacter'> = {
+  type: 'playCharacter',
+  candidates: (state, seat) =>
+    seatState(state, seat)
+      .hand.filter((card) => cardOf(state, card)?.type === 'character')
+      .map((card) => ({
+        action: { type: 'playCharacter', card },
+        label: `Play ${nameOf(state, card)}`,
+        rule: rule('MX-035'),
+        cards: [card],
+      })),
+  refusal: (state, seat, { card }) => {
+    const refused = outsidePhase(state, seat, 'planning', rule('MX-031'));
+    if (refused !== undefined) return refused;
+    if (!seatState(state, seat).hand.includes(card))
+      return unknownTarget(rule('MX-035'), 'That card is not in your hand.');
+    if (cardOf(state, card)?.type !== 'character') return illegal(rule('MX-035'), 'That is not a Character.');
+    if (state.turn.charactersPlayed >= charactersPerTurn(state, seat))
+      return illegal(rule('MX-032'), 'You have played your Character for this turn.');
+    if (seatState(state, seat).characters.length >= MAXIMUM_CHARACTERS)
+      return illegal(rule('MX-033'), 'You have three Characters in play, which is the maximum.');
+    return isSeatForbidden(state, seat, 'playCharacters')
+      ? illegal(rule('MX-037'), 'An effect forbids you to play Characters.')
+      : undefined;
+  },
+  resolve: (state, seat, { card }, random) => {
+    const [moved] = movedCards(state, [card], 'play');
+    const definition = cardOf(state, card);
+    if (moved === undefined || definition?.type !== 'character') return [];
+    return run(
+      state,
+      [
+        {
+          task: 'begin',
+          facts: [
+            { type: 'CharacterPlayed', rule: rule('MX-035'), seat, card: moved, turn: state.turn.number },
+            ...gainMetaPoints(state, seat, definition.metaPoints, rule('MX-035')),
+          ],
+        },
+      ],
+      random,
+    );
+  },
+};

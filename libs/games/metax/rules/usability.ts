@@ -1,0 +1,130 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { BattleCardDefinition } from '../cards/definition.js';
+import { STATS, type Stat } from '../effects/language/filter.js';
+import type { MetaxState } from '../state.js';
+import { seatState } from '../zones.js';
+import { attackOfCharacter, cardOf, enteredThisTurn, printedStatsOf, type Stats } from './cards.js';
+import { modificationsOn, seatModifications, statsOf } from './current.js';
+
+/** MX-044, MX-045: the Stats as which a Character can use a Battle Card now; empty when it cannot. */
+export const usableStats = (
+  state: MetaxState,
+  character: CardId,
+  card: BattleCardDefinition,
+): readonly Stat[] => {
+  const stats = statsOf(state, character);
+  const modifications = modificationsOn(state, character);
+  return STATS.filter((stat) => {
+    const rank = stats[stat];
+    if (rank === undefined || !card.stats.includes(stat)) return false;
+    const bonus = modifications.reduce(
+      (sum, change) =>
+        change.change === 'usability' && (change.stat === undefined || change.stat === stat)
+          ? sum + change.by
+          : sum,
+      0,
+    );
+    return rank + bonus >= card.rank;
+  });
+};
+
+/** A cost as modifiers leave it, never below 0; a gain is not touched by them. */
+export const battleCardCost = (state: MetaxState, of: Seat, card: BattleCardDefinition): number =>
+  card.metaPoints >= 0 ? 0 : Math.max(0, -card.metaPoints + seatTotal(state, of, 'battleCardCost'));
+
+export const eventCost = (state: MetaxState, of: Seat, printed: number): number =>
+  Math.max(0, printed + seatTotal(state, of, 'eventCost'));
+
+export const LINK_COST = 5;
+export const MAXIMUM_LINKS = 2;
+export const MAXIMUM_CHARACTERS = 3;
+
+/** MX-057. */
+export const linkCost = (state: MetaxState, of: Seat): number =>
+  Math.max(0, LINK_COST + seatTotal(state, of, 'linkCost'));
+
+export const maximumLinks = (state: MetaxState, of: Seat): number =>
+  Math.max(0, MAXIMUM_LINKS + seatTotal(state, of, 'maximumLinks'));
+
+/** MX-032: how many Characters a seat may play in its turn. */
+export const charactersPerTurn = (state: MetaxState, of: Seat): number =>
+  Math.max(0, 1 + seatTotal(state, of, 'charactersThisTurn'));
+
+type Counted = 'linkCost' | 'maximumLinks' | 'charactersThisTurn' | 'eventCost' | 'battleCardCost';
+
+const seatTotal = (state: MetaxState, of: Seat, change: Counted): number =>
+  seatModifications(state, of).reduce(
+    (sum, modification) =>
+      modification.change === change && 'by' in modification ? sum + modification.by : sum,
+    0,
+  );
+
+type SeatAction = 'playCharacters' | 'playEvents' | 'attack' | 'defend' | 'link' | 'push';
+
+export const isSeatForbidden = (state: MetaxState, of: Seat, action: SeatAction): boolean =>
+  seatModifications(state, of).some((change) => change.change === 'forbid' && change.action === action);
+
+type CharacterAction = 'attack' | 'defend' | 'push' | 'link' | 'prep';
+
+export const isForbidden = (state: MetaxState, character: CardId, action: CharacterAction): boolean =>
+  modificationsOn(state, character).some((change) => change.change === 'forbid' && change.action === action);
+
+/** Whether an effect lifts the bar of the turn in which it came into play (MX-039 to MX-041). */
+export const isPermitted = (
+  state: MetaxState,
+  character: CardId,
+  action: 'attack' | 'push' | 'link',
+): boolean =>
+  !enteredThisTurn(state, character) ||
+  modificationsOn(state, character).some((change) => change.change === 'permit' && change.action === action);
+
+/** What a seat can pay now: it has the MP for the card's cost (MX-046). */
+export const canPay = (state: MetaxState, of: Seat, cost: number): boolean =>
+  seatState(state, of).metaPoints >= cost;
+
+export const battleCardOf = (state: MetaxState, id: CardId): BattleCardDefinition | undefined => {
+  const card = cardOf(state, id);
+  return card?.type === 'battle' ? card : undefined;
+};
+
+/** A Battle Card in hand with each Stat it can be used as by this Character, and paid for now. */
+export const usableBattleCards = (
+  state: MetaxState,
+  of: Seat,
+  character: CardId,
+): readonly { readonly battleCard: CardId; readonly as: Stat }[] =>
+  seatState(state, of).hand.flatMap((battleCard) => {
+    const card = battleCardOf(state, battleCard);
+    if (card === undefined || !canPay(state, of, battleCardCost(state, of, card))) return [];
+    return usableStats(state, character, card).map((as) => ({ battleCard, as }));
+  });
+
+/** The Stats that Links look at: current ones, or the printed ones where the ruleset says so (MX-R34). */
+export const linkStats = (state: MetaxState, character: CardId): Stats =>
+  state.ruleset.linkStats === 'printed' ? printedStatsOf(state, character) : statsOf(state, character);
+
+/** The types that a lead's Battle Card is for its Links (MX-R02). */
+export const battleStats = (state: MetaxState, battleCard: CardId | undefined, as: Stat): readonly Stat[] => {
+  const card = battleCard === undefined ? undefined : battleCardOf(state, battleCard);
+  return state.ruleset.multiStat === 'any' && card !== undefined ? card.stats : [as];
+};
+
+/** MX-057 to MX-061: the Characters that could be Linked to an attack now; all of it public. */
+export const linkable = (state: MetaxState, attackNumber: number): readonly CardId[] => {
+  const attack = state.attacks.find(({ number }) => number === attackNumber);
+  if (attack?.attacker === undefined || attack.stage !== 'declared') return [];
+  const of = attack.seat;
+  if (attack.linked.length >= maximumLinks(state, of)) return [];
+  if (!canPay(state, of, linkCost(state, of)) || isSeatForbidden(state, of, 'link')) return [];
+  const types = battleStats(state, attack.battleCard, attack.as);
+  return seatState(state, of).characters.filter((id) => {
+    const stats = linkStats(state, id);
+    return (
+      state.characters[id]?.isPushed === false &&
+      attackOfCharacter(state, id) === undefined &&
+      isPermitted(state, id, 'link') &&
+      !isForbidden(state, id, 'link') &&
+      types.some((type) => stats[type] !== undefined)
+    );
+  });
+};

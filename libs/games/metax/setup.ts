@@ -1,0 +1,116 @@
+import {
+  type CardId,
+  type Deck,
+  fromEverybody,
+  type RandomSource,
+  randomInteger,
+  type SetupInput,
+  shuffle,
+} from '#libs/game-kit';
+import type { MetaxCard } from './cards/definition.js';
+import { evolve } from './evolve.js';
+import type { MetaxFact } from './facts.js';
+import { drawCards } from './resolution/cards.js';
+import { run } from './resolution/run.js';
+import { rule } from './rules/cards.js';
+import { parseRuleset } from './ruleset.js';
+import type { CardRef, MetaxState } from './state.js';
+import { freshId, otherSeat, SEATS } from './zones.js';
+
+export const HAND_SIZE = 5;
+
+/** MX-014 to MX-018: who begins, both decks shuffled, five cards each, then the first player's mulligan. */
+export const setup = (input: SetupInput<MetaxCard>, random: RandomSource): readonly MetaxFact[] => {
+  const ruleset = parseRuleset(input.ruleset);
+  const [first, second] = input.decks;
+  if (!ruleset.ok || first === undefined || second === undefined || input.decks.length !== SEATS.length)
+    throw new Error('A game of MetaX is set up with a valid ruleset and two decks (MX-001).');
+  const facts: MetaxFact[] = [];
+  let state = evolve(undefined, add(facts, gameSetUp(ruleset.value, [first, second])));
+  const then = (next: readonly MetaxFact[]) => {
+    state = next.reduce(evolve, state);
+    facts.push(...next);
+  };
+  then([firstPlayer(state, input, random)]);
+  for (const [seat, deck] of [
+    [SEATS[0], first],
+    [SEATS[1], second],
+  ] as const)
+    then([shuffledDeck(state, seat, deck, random)]);
+  for (const seat of SEATS) then(drawCards(state, seat, HAND_SIZE, rule('MX-016')));
+  const begins = state.turn.seat;
+  then(
+    run(
+      state,
+      [
+        { task: 'offerMulligan', seat: begins },
+        { task: 'offerMulligan', seat: otherSeat(begins) },
+        { task: 'beginTurn', seat: begins },
+      ],
+      random,
+    ),
+  );
+  return facts;
+};
+
+const add = (facts: MetaxFact[], fact: MetaxFact): MetaxFact => {
+  facts.push(fact);
+  return fact;
+};
+
+const gameSetUp = (ruleset: MetaxState['ruleset'], decks: readonly Deck<MetaxCard>[]): MetaxFact => ({
+  type: 'GameSetUp',
+  rule: rule('MX-014'),
+  ruleset,
+  definitions: fromEverybody(Object.assign({}, ...decks.map((deck) => deck.definitions))),
+});
+
+/** MX-015; a match that decides it (a series) says so. */
+const firstPlayer = (
+  state: MetaxState,
+  { firstSeat }: SetupInput<MetaxCard>,
+  random: RandomSource,
+): MetaxFact => {
+  if (firstSeat !== undefined)
+    return {
+      type: 'FirstPlayerChosen',
+      rule: rule('MX-015'),
+      seat: firstSeat,
+      byChance: false,
+      draws: state.draws,
+    };
+  const { value, draws } = randomInteger(random, state.draws, SEATS.length);
+  return {
+    type: 'FirstPlayerChosen',
+    rule: rule('MX-015'),
+    seat: SEATS[value === 0 ? 0 : 1],
+    byChance: true,
+    draws,
+  };
+};
+
+/** The list is put in a fixed order first, so that the order in which it was written down decides nothing. */
+const shuffledDeck = (
+  state: MetaxState,
+  seat: (typeof SEATS)[number],
+  deck: Deck<MetaxCard>,
+  random: RandomSource,
+): MetaxFact => {
+  const sorted = [...deck.list].sort((a, b) => (a.card < b.card ? -1 : 1));
+  const definitions = sorted.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  const { value, draws } = shuffle(random, state.draws, definitions);
+  const cards: readonly CardRef[] = value.map((definition, index) => ({
+    id: freshCard(state, index),
+    definition,
+  }));
+  return {
+    type: 'DeckShuffled',
+    rule: rule('MX-014'),
+    seat,
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  };
+};
+
+const freshCard = (state: MetaxState, index: number): CardId => freshId(state, index);

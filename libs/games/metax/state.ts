@@ -1,0 +1,203 @@
+import type {
+  CardId,
+  DefinitionId,
+  EffectChoice,
+  EffectTask,
+  Hidden,
+  Outcome,
+  RuleId,
+  Seat,
+} from '#libs/game-kit';
+import type { MetaxCard } from './cards/definition.js';
+import type { MetaxLanguage } from './effects/language/effect.js';
+import type { Stat } from './effects/language/filter.js';
+import type { Duration, Modification, SeatModification } from './effects/language/modification.js';
+import type { MetaxFact } from './facts.js';
+import type { MetaxRuleset } from './ruleset.js';
+
+/** A whole game of MetaX as plain data. Only `evolve` makes new ones. */
+export interface MetaxState {
+  readonly game: 'metax';
+  readonly ruleset: MetaxRuleset;
+  readonly definitions: Readonly<Record<DefinitionId, MetaxCard>>;
+  readonly cards: Readonly<Record<CardId, CardInstance>>;
+  /** The number of the next card id; how many were given out is public. */
+  readonly nextCard: number;
+  /** How many random draws were used. */
+  readonly draws: number;
+  readonly seats: readonly [SeatState, SeatState];
+  readonly characters: Readonly<Record<CardId, CharacterInPlay>>;
+  readonly phase: Phase;
+  readonly turn: TurnState;
+  /** The attacks of this Battle Step, in the order they were declared. */
+  readonly attacks: readonly Attack[];
+  readonly modifiers: readonly Modifier[];
+  readonly nextModifier: number;
+  /** Battle Cards whose effect was negated (MX-106). */
+  readonly negated: readonly CardId[];
+  /** What is left to do once the open choice is answered, first one first. */
+  readonly resolution: readonly Task[];
+  readonly choice?: Choice;
+  readonly outcome?: Outcome;
+}
+
+export interface CardInstance {
+  readonly definition: DefinitionId;
+  readonly owner: Seat;
+}
+
+/** A card and what it is, as facts mention it. */
+export interface CardRef {
+  readonly id: CardId;
+  readonly definition: DefinitionId;
+}
+
+export interface SeatState {
+  readonly metaPoints: number;
+  /** The top card first. */
+  readonly deck: readonly CardId[];
+  readonly hand: readonly CardId[];
+  /** The newest card last. */
+  readonly discard: readonly CardId[];
+  /** Cards of the other seat's deck, face down to everybody. */
+  readonly victoryPoints: readonly CardId[];
+  /** Characters in play, in the order they came. */
+  readonly characters: readonly CardId[];
+  /** An Event whose effect is being used. */
+  readonly inUse: readonly CardId[];
+  readonly hasMulliganed: boolean;
+}
+
+export interface CharacterInPlay {
+  readonly seat: Seat;
+  readonly isPushed: boolean;
+  /** The number of the turn in which it came into play. */
+  readonly enteredTurn: number;
+  /** Attached Battle Cards, the oldest first. */
+  readonly damage: readonly CardId[];
+}
+
+/** MX-026. `setup` lasts until both mulligans are decided. */
+export type Phase =
+  | 'setup'
+  | 'prep'
+  | 'planning'
+  | 'declareAttacks'
+  | 'assignDefenders'
+  | 'damage'
+  | 'victoryPoints';
+
+export interface TurnState {
+  /** From 1; 0 before the first turn. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly charactersPlayed: number;
+  /** Cards whose "first time this turn" effect was used. */
+  readonly usedOnce: readonly CardId[];
+}
+
+export interface Attack {
+  /** Counted from 1 within the Battle Step. */
+  readonly number: number;
+  readonly seat: Seat;
+  /** Absent once it has left play (MX-R17). */
+  readonly attacker?: CardId;
+  /** Absent once it became Damage or was discarded. */
+  readonly battleCard?: CardId;
+  readonly rank: number;
+  readonly as: Stat;
+  /** Linked Characters that are still in play. */
+  readonly linked: readonly CardId[];
+  /** Whether any Character was Linked, also one that has left. */
+  readonly isTeam: boolean;
+  readonly defense?: Defense;
+  readonly stage: 'declared' | 'resolved' | 'over';
+}
+
+export interface Defense {
+  /** Absent once it has left play (MX-R18). */
+  readonly defender?: CardId;
+  readonly battleCard?: CardId;
+  readonly rank: number;
+  readonly as: Stat;
+}
+
+/** Something that holds for a while, on certain cards or on a seat. */
+export type Modifier = ModifierBase &
+  (
+    | { readonly on: 'cards'; readonly cards: readonly CardId[]; readonly modification: Modification }
+    | { readonly on: 'seat'; readonly seat: Seat; readonly modification: SeatModification }
+  );
+
+interface ModifierBase {
+  readonly id: number;
+  readonly source: CardRef;
+  readonly controller: Seat;
+  readonly until: Duration;
+  /** The attack that `thisAttack` means. */
+  readonly attack?: number;
+}
+
+/** A part of a resolution that is still to do. */
+export type Task =
+  | EffectTask<MetaxLanguage>
+  /** What an action does at once; never waits. */
+  | { readonly task: 'begin'; readonly facts: readonly MetaxFact[] }
+  | { readonly task: 'offerMulligan'; readonly seat: Seat }
+  | { readonly task: 'beginTurn'; readonly seat: Seat }
+  | {
+      readonly task: 'battleCardEffect';
+      readonly battleCard: CardId;
+      readonly seat: Seat;
+      readonly role: 'attack' | 'defense';
+    }
+  | { readonly task: 'finishEvent'; readonly card: CardId }
+  | { readonly task: 'offerLink'; readonly attack: number }
+  | { readonly task: 'resolveDefended' }
+  | { readonly task: 'resolveAttack'; readonly attack: number; readonly part: 'comparison' | 'damage' }
+  | { readonly task: 'gainVictoryPoints' }
+  | { readonly task: 'undefendedVictoryPoint'; readonly attack: number }
+  | { readonly task: 'endBattleStep' }
+  | { readonly task: 'endTurn' }
+  /** Effects of one seat that begin at one moment, to be put in order by it (MX-R21). */
+  | {
+      readonly task: 'orderEffects';
+      readonly seat: Seat;
+      readonly effects: readonly EffectTask<MetaxLanguage>[];
+    };
+
+/** A decision that the game waits for. */
+export type Choice = ChoiceFrame &
+  (
+    | { readonly kind: 'mulligan' | 'link' }
+    | { readonly kind: 'orderAttacks' | 'orderVictoryPoints'; readonly attacks: readonly number[] }
+    | { readonly kind: 'orderEffects'; readonly effects: readonly CardRef[] }
+    | DistributiveOmit<EffectChoice, 'seat'>
+  );
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+interface ChoiceFrame {
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  /** Public: what is decided, in words. */
+  readonly label: string;
+  /** For a Link: the attack it would join. */
+  readonly attack?: number;
+}
+
+export type ChoiceKind = Choice['kind'];
+
+/** Where a card lies. `play` covers the Battle Zone: Characters there are in play all the same. */
+export type Place = 'deck' | 'hand' | 'discard' | 'victoryPoints' | 'play' | 'inUse' | 'battle' | 'damage';
+
+/**
+ * A card that moves. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a new id, so that
+ * it cannot be followed.
+ */
+export interface MovedCard {
+  readonly owner: Seat;
+  readonly from: Place;
+  readonly was: CardRef | Hidden<CardRef>;
+  readonly now: CardRef | Hidden<CardRef>;
+}

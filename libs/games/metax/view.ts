@@ -1,0 +1,228 @@
+import {
+  type CardId,
+  type Counter,
+  type FaceUpCard,
+  type Seat,
+  type Table,
+  type TableCard,
+  type TableSlot,
+  type TableZone,
+  type Tag,
+  type Viewer,
+} from '#libs/game-kit';
+import type { MetaxCard } from './cards/definition.js';
+import { statSchema } from './effects/language/filter.js';
+import { MAXIMUM_META_POINTS, VICTORY_POINTS_TO_WIN } from './resolution/points.js';
+import { attackOfCharacter, cardOf, enteredThisTurn } from './rules/cards.js';
+import { modificationsOn, statsOf } from './rules/current.js';
+import { seatToAct } from './rules/guard.js';
+import type { Attack, MetaxState, Phase } from './state.js';
+import { SEATS, seatState } from './zones.js';
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  setup: 'Setup',
+  prep: 'Prep Step',
+  planning: 'Planning Step',
+  declareAttacks: 'Battle Step: attacks',
+  assignDefenders: 'Battle Step: defenders',
+  damage: 'Battle Step: Damage',
+  victoryPoints: 'Battle Step: Victory Points',
+};
+
+/** The table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
+export const view = (state: MetaxState, viewer: Viewer): Table => ({
+  phase: PHASES[state.phase],
+  ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
+  seats: SEATS.map((seat) => ({
+    seat,
+    counters: seatCounters(state, seat),
+    tags: [],
+    isActive: seatToAct(state) === seat,
+  })),
+  zones: [battleZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
+  stack: state.resolution.flatMap((task) =>
+    task.task === 'effect'
+      ? [
+          {
+            label: `Effect of ${state.definitions[task.source.definition]?.name ?? 'a card'}`,
+            controller: task.controller,
+          },
+        ]
+      : [],
+  ),
+  ...(state.choice === undefined
+    ? {}
+    : {
+        choice: {
+          seat: state.choice.seat,
+          kind: state.choice.kind,
+          label: state.choice.label,
+          rule: state.choice.rule,
+        },
+      }),
+  tags: [],
+  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
+});
+
+const seatCounters = (state: MetaxState, seat: Seat): readonly Counter[] => {
+  const { metaPoints, victoryPoints, deck, hand } = seatState(state, seat);
+  return [
+    { name: 'meta-points', label: 'Meta Points', value: metaPoints, max: MAXIMUM_META_POINTS },
+    {
+      name: 'victory-points',
+      label: 'Victory Points',
+      value: victoryPoints.length,
+      max: VICTORY_POINTS_TO_WIN,
+    },
+    { name: 'deck', label: 'Deck', value: deck.length },
+    { name: 'hand', label: 'Hand', value: hand.length },
+  ];
+};
+
+const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
+
+const seatZones = (state: MetaxState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
+  const { characters, hand, deck, discard, victoryPoints, inUse } = seatState(state, seat);
+  const zone = (kind: string, label: string, count: number, cards: readonly CardId[]): TableZone => ({
+    id: `${seat}/${kind}`,
+    kind,
+    label,
+    owner: seat,
+    count,
+    cards: cards.flatMap((id) => faceUp(state, id)),
+  });
+  const atRest = characters.filter((id) => attackOfCharacter(state, id) === undefined);
+  return [
+    zone('in-play', 'In play', atRest.length, atRest),
+    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : []),
+    ...(inUse.length > 0 ? [zone('event', 'Event in use', inUse.length, inUse)] : []),
+    zone('deck', 'Deck', deck.length, []),
+    zone('discard', 'Discard pile', discard.length, discard),
+    zone('victory-points', 'Victory Point pile', victoryPoints.length, []),
+  ];
+};
+
+const battleZone = (state: MetaxState): TableZone => {
+  const slots = state.attacks.map((attack) => attackSlot(state, attack));
+  return {
+    id: 'battle-zone',
+    kind: 'battle-zone',
+    label: 'Battle Zone',
+    count: slots.reduce(
+      (sum, slot) => sum + slot.sides.reduce((cards, side) => cards + side.cards.length, 0),
+      0,
+    ),
+    cards: [],
+    slots,
+  };
+};
+
+const attackSlot = (state: MetaxState, attack: Attack): TableSlot => {
+  const { attacker, battleCard, linked, defense } = attack;
+  const attacking = [attacker, battleCard, ...linked].flatMap((id) =>
+    id === undefined ? [] : faceUp(state, id),
+  );
+  const defending = [defense?.defender, defense?.battleCard].flatMap((id) =>
+    id === undefined ? [] : faceUp(state, id),
+  );
+  return {
+    id: `attack-${attack.number}`,
+    label: `${attack.isTeam ? 'Team Attack' : 'Attack'} ${attack.number}`,
+    sides: SEATS.map((seat) => ({ seat, cards: seat === attack.seat ? attacking : defending })),
+    tags: [
+      { name: 'stat', label: `As ${attack.as}`, value: attack.as },
+      { name: 'stage', label: STAGES[attack.stage], value: attack.stage },
+    ],
+  };
+};
+
+const STAGES: Readonly<Record<Attack['stage'], string>> = {
+  declared: 'Declared',
+  resolved: 'Damage attached',
+  over: 'Over',
+};
+
+const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
+  const card = cardOf(state, id);
+  const instance = state.cards[id];
+  if (card === undefined || instance === undefined) return [];
+  const character = state.characters[id];
+  return [
+    {
+      facing: 'face-up',
+      id,
+      definition: instance.definition,
+      name: card.name,
+      cardType: TYPES[card.type],
+      text: textOf(card),
+      owner: instance.owner,
+      controller: character?.seat ?? instance.owner,
+      orientation: character?.isPushed ? 'sideways' : 'upright',
+      counters: cardCounters(state, id, card),
+      keywords: keywordsOf(card),
+      tags: cardTags(state, id),
+      attached: (character?.damage ?? []).flatMap((damage): readonly TableCard[] => faceUp(state, damage)),
+    },
+  ];
+};
+
+const TYPES: Readonly<Record<MetaxCard['type'], string>> = {
+  character: 'Character',
+  event: 'Event',
+  battle: 'Battle Card',
+};
+
+export const textOf = (card: MetaxCard): string => card.effect?.text ?? '';
+
+const keywordsOf = (card: MetaxCard): readonly string[] => {
+  const icon = card.effect?.on;
+  const isIcon = icon !== undefined && icon !== 'play' && icon !== 'use';
+  return [...(card.type === 'character' ? [card.trait] : []), ...(isIcon ? [icon] : [])];
+};
+
+/** A Character's current Ranks; a Battle Card's Rank under each of its types; what a card gains or costs. */
+const cardCounters = (state: MetaxState, id: CardId, card: MetaxCard): readonly Counter[] => {
+  const rank = (stat: string, value: number): Counter => ({ name: stat, label: capital(stat), value });
+  if (card.type === 'event') return [{ name: 'meta-points', label: 'MP', value: -card.cost }];
+  const mp: Counter = { name: 'meta-points', label: 'MP', value: card.metaPoints };
+  if (card.type === 'battle') return [...card.stats.map((stat) => rank(stat, card.rank)), mp];
+  const stats =
+    state.characters[id] === undefined
+      ? Object.fromEntries(card.stats.map(({ stat, rank: printed }) => [stat, printed]))
+      : statsOf(state, id);
+  return [
+    ...statSchema.options.flatMap((stat) => {
+      const value = stats[stat];
+      return value === undefined ? [] : [rank(stat, value)];
+    }),
+    mp,
+  ];
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const cardTags = (state: MetaxState, id: CardId): readonly Tag[] => {
+  const negated: readonly Tag[] = state.negated.includes(id)
+    ? [{ name: 'negated', label: 'Effect negated' }]
+    : [];
+  if (state.characters[id] === undefined) return negated;
+  return [
+    ...(enteredThisTurn(state, id) ? [{ name: 'came-into-play', label: 'Came into play this turn' }] : []),
+    ...new Set(modificationsOn(state, id).map(({ change }) => change)),
+  ].map((tag) => (typeof tag === 'string' ? { name: tag, label: CHANGES[tag] } : tag));
+};
+
+const CHANGES: Readonly<Record<ReturnType<typeof modificationsOn>[number]['change'], string>> = {
+  rank: 'Rank changed',
+  grantStat: 'Has a Stat granted',
+  removeStat: 'Has lost a Stat',
+  permit: 'May act at once',
+  forbid: 'Is forbidden to act',
+  must: 'Must act',
+  usability: 'Battle Card use changed',
+  comparison: 'Comparison changed',
+  preventDamage: 'Takes no Damage',
+  preventKnockout: 'Cannot be knocked out',
+  negateBattleCards: 'Battle Card effects negated',
+};

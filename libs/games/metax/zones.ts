@@ -1,0 +1,155 @@
+import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
+
+/** The two seats, and the only other one. */
+export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
+export const otherSeat = (of: Seat): Seat => (of === SEATS[0] ? SEATS[1] : SEATS[0]);
+
+export const seatState = (state: MetaxState, of: Seat): SeatState => state.seats[of === SEATS[0] ? 0 : 1];
+
+export const withSeat = (state: MetaxState, of: Seat, change: Partial<SeatState>): MetaxState => ({
+  ...state,
+  seats:
+    of === SEATS[0]
+      ? [{ ...state.seats[0], ...change }, state.seats[1]]
+      : [state.seats[0], { ...state.seats[1], ...change }],
+});
+
+/** What a fact says of a card, hidden or not: the engine may know it. */
+export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
+
+/** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
+export const freshId = (state: MetaxState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
+
+/** Makes cards known under their ids. */
+export const register = (state: MetaxState, owner: Seat, cards: readonly CardRef[]): MetaxState => ({
+  ...state,
+  cards: {
+    ...state.cards,
+    ...Object.fromEntries(cards.map(({ id, definition }) => [id, { definition, owner }])),
+  },
+  nextCard: cards.reduce((next, { id }) => Math.max(next, Number(id.slice(1)) + 1), state.nextCard),
+});
+
+/** Forgets ids that no card has any more. */
+export const forget = (state: MetaxState, ids: readonly CardId[]): MetaxState => {
+  const gone = new Set<string>(ids);
+  return { ...state, cards: Object.fromEntries(Object.entries(state.cards).filter(([id]) => !gone.has(id))) };
+};
+
+const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
+  cards.filter((card) => card !== id);
+
+/** Takes a card out of where it lies. */
+export const takeFrom = (state: MetaxState, place: Place, owner: Seat, id: CardId): MetaxState => {
+  switch (place) {
+    case 'deck':
+    case 'hand':
+    case 'discard':
+    case 'inUse':
+      return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
+    case 'victoryPoints': {
+      const holder = otherSeat(owner);
+      return withSeat(state, holder, { victoryPoints: without(seatState(state, holder).victoryPoints, id) });
+    }
+    case 'play':
+      return removeCharacter(state, id);
+    case 'battle':
+      return { ...state, attacks: state.attacks.map((attack) => withoutBattleCard(attack, id)) };
+    case 'damage':
+      return {
+        ...state,
+        characters: mapValues(state.characters, (character) =>
+          character.damage.includes(id) ? { ...character, damage: without(character.damage, id) } : character,
+        ),
+      };
+  }
+};
+
+const mapValues = <T>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T) => T,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** Out of play, and out of the attack it took part in (MX-R17 to MX-R19). Its Damage goes where the fact says. */
+const removeCharacter = (state: MetaxState, id: CardId): MetaxState => {
+  const character = state.characters[id];
+  if (character === undefined) return state;
+  const { [id]: _gone, ...characters } = state.characters;
+  const next = withSeat(state, character.seat, {
+    characters: without(seatState(state, character.seat).characters, id),
+  });
+  return { ...next, characters, attacks: next.attacks.map((attack) => withoutCharacter(attack, id)) };
+};
+
+const withoutCharacter = (attack: Attack, id: CardId): Attack => {
+  if (attack.attacker === id) {
+    const { attacker: _left, ...rest } = attack;
+    return rest;
+  }
+  if (attack.defense?.defender === id) {
+    const { defender: _left, ...defense } = attack.defense;
+    return { ...attack, defense };
+  }
+  return attack.linked.includes(id) ? { ...attack, linked: without(attack.linked, id) } : attack;
+};
+
+const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
+  if (attack.battleCard === id) {
+    const { battleCard: _used, ...rest } = attack;
+    return rest;
+  }
+  if (attack.defense?.battleCard === id) {
+    const { battleCard: _used, ...defense } = attack.defense;
+    return { ...attack, defense };
+  }
+  return attack;
+};
+
+/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: MetaxState, moved: MovedCard): MetaxState => {
+  const was = opened(moved.was);
+  const now = opened(moved.now);
+  const taken = takeFrom(state, moved.from, moved.owner, was.id);
+  return was.id === now.id ? taken : register(forget(taken, [was.id]), moved.owner, [now]);
+};
+
+type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
+
+/** Moves cards to the end of a pile of their owners. */
+export const moveTo = (state: MetaxState, pile: Pile, cards: readonly MovedCard[]): MetaxState =>
+  cards.reduce((current, moved) => {
+    const lifted = lift(current, moved);
+    return withSeat(lifted, moved.owner, {
+      [pile]: [...seatState(lifted, moved.owner)[pile], opened(moved.now).id],
+    });
+  }, state);
+
+/** Puts cards on top of their owners' decks, the first one uppermost. */
+export const moveOnTop = (state: MetaxState, cards: readonly MovedCard[]): MetaxState =>
+  [...cards].reverse().reduce((current, moved) => {
+    const lifted = lift(current, moved);
+    return withSeat(lifted, moved.owner, {
+      deck: [opened(moved.now).id, ...seatState(lifted, moved.owner).deck],
+    });
+  }, state);
+
+export const withCharacter = (
+  state: MetaxState,
+  id: CardId,
+  change: Partial<CharacterInPlay>,
+): MetaxState => {
+  const character = state.characters[id];
+  return character === undefined
+    ? state
+    : { ...state, characters: { ...state.characters, [id]: { ...character, ...change } } };
+};
+
+export const withAttack = (state: MetaxState, number: number, change: Partial<Attack>): MetaxState => ({
+  ...state,
+  attacks: state.attacks.map((attack) => (attack.number === number ? { ...attack, ...change } : attack)),
+});
+
+export const attackNumbered = (state: MetaxState, number: number): Attack | undefined =>
+  state.attacks.find((attack) => attack.number === number);

@@ -1,0 +1,56 @@
+import { faultsOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
+import { gameEvent, matchEvent } from './decision.js';
+import type { MatchEvent, MatchFact } from './facts.js';
+import { toJson } from './json.js';
+import { FACT_SCHEMAS } from './schemas.js';
+
+/** The first word of the stored types of a match's own facts; no game may have it as its id. */
+export const MATCH_PREFIX = 'match';
+
+/** An event as it goes into the log: the fact's type is in the stored type only, so that the two cannot disagree. */
+export interface EncodedMatchEvent {
+  readonly type: string;
+  readonly data: Json;
+}
+
+/** `match.SeatTaken` for a fact of the match, `<game>.<Fact>` for one of the game being played. */
+export const storedType = (event: MatchEvent, game: GameId): string =>
+  `${event.kind === 'match' ? MATCH_PREFIX : game}.${event.fact.type}`;
+
+export const encodeMatchEvent = (event: MatchEvent, game: GameId): EncodedMatchEvent => {
+  const { type: _inTheStoredType, ...data } = event.fact;
+  return { type: storedType(event, game), data: toJson(data) };
+};
+
+/** Reads an event from the log; `game` is the one that the match is played by. Every fault at once. */
+export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed<MatchEvent> => {
+  const dot = type.indexOf('.');
+  const [owner, name] = [type.slice(0, dot), type.slice(dot + 1)];
+  if (!isRecord(data)) return failed('WRONG_TYPE', '', 'The data of an event is an object.');
+  if (Object.hasOwn(data, 'type'))
+    return failed('UNKNOWN_FIELD', 'type', 'The type of an event is not in its data.');
+  if (owner === MATCH_PREFIX) return parseMatchFact(name, data);
+  if (owner !== game.id)
+    return failed('UNKNOWN_EVENT_TYPE', '', `A match of ${game.id} has no event ${type}.`);
+  const parsed = game.parseFact({ type: name, ...data });
+  return parsed.ok ? { ok: true, value: gameEvent(parsed.value) } : parsed;
+};
+
+const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
+  if (!isMatchFactType(type))
+    return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
+  const parsed = FACT_SCHEMAS[type].safeParse({ type, ...data });
+  return parsed.success
+    ? { ok: true, value: matchEvent(parsed.data) }
+    : { ok: false, faults: faultsOf(parsed.error) };
+};
+
+const isMatchFactType = (type: string): type is MatchFact['type'] => Object.hasOwn(FACT_SCHEMAS, type);
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const failed = (code: string, path: string, message: string): Parsed<never> => ({
+  ok: false,
+  faults: [{ code, path, message }],
+});

@@ -1,0 +1,51 @@
+import type { AnswerDraw } from '../commands.js';
+import { accepted, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { MATCH_LAWS } from '../laws.js';
+import { after, endGame } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { allTied } from '../series.js';
+import type { MatchState } from '../state.js';
+
+/**
+ * Answers the open offer of another seat. One seat that declines ends the offer; once every other seat has agreed the current game is
+ * drawn, and a series goes on. A seat that has agreed may still decline while others make up their minds.
+ */
+export const answerDraw = (
+  rules: MatchRules,
+  state: MatchState,
+  command: AnswerDraw,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessPlaying(state);
+  if (closed) return closed;
+  const seat = takenSeat(state, command.seat);
+  if (isRefused(seat)) return seat;
+  const offer = state.drawOffer;
+  if (offer === undefined) return refused('NO_DRAW_OFFERED', 'No draw is offered now.');
+  if (offer.by === seat.seat)
+    return refused('NO_DRAW_OFFERED', 'This seat made the offer; the others answer it.');
+  if (!command.accept) return accepted(matchEvent({ type: 'DrawDeclined', seat: seat.seat }));
+  if (offer.agreed.includes(seat.seat))
+    return refused('NO_DRAW_OFFERED', 'This seat has agreed to the draw already.');
+  const asked = state.seats.length - 1;
+  if (offer.agreed.length + 1 < asked) return accepted(matchEvent({ type: 'DrawAccepted', seat: seat.seat }));
+  return draw(rules, state, matchEvent({ type: 'DrawAgreed', seat: seat.seat }));
+};
+
+const draw = (rules: MatchRules, state: MatchState, agreed: MatchEvent): MatchDecision<MatchEvent> =>
+  accepted(
+    agreed,
+    ...endGame(
+      rules,
+      after(rules, state, [agreed]),
+      {
+        places: allTied(state),
+        reason: 'agreed-draw',
+        rule: MATCH_LAWS.agreedDraw.id,
+        text: 'The players agreed to a draw.',
+      },
+      'agreed',
+    ),
+  );

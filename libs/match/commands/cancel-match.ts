@@ -1,0 +1,15 @@
+import type { CancelMatch } from '../commands.js';
+import { accepted, matchEvent } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { revealSecret } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchState } from '../state.js';
+
+/**
+ * Calls the match off, with no result. Where a game had begun the judges get the secret, so that they can check what was played;
+ * the public never does: it would open decks that are likely to be played again.
+ */
+export const cancelMatch = (state: MatchState, command: CancelMatch): MatchDecision<MatchEvent> => {
+  const cancelled = matchEvent({ type: 'MatchCancelled', reason: command.reason });
+  return state.status === 'playing' ? accepted(cancelled, revealSecret(state)) : accepted(cancelled);
+};

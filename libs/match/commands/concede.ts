@@ -1,0 +1,40 @@
+import type { Concede } from '../commands.js';
+import { accepted, matchEvent } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { MATCH_LAWS } from '../laws.js';
+import { after, endMatch } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { lastPlaceFor } from '../series.js';
+import type { MatchState } from '../state.js';
+
+/**
+ * A seat gives up the whole match, whatever the games before: it takes the last place of the current game and of the match. The
+ * other seats are tied, for a game with three seats or more does not go on without one of them.
+ */
+export const concede = (
+  rules: MatchRules,
+  state: MatchState,
+  command: Concede,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessPlaying(state);
+  if (closed) return closed;
+  const seat = takenSeat(state, command.seat);
+  if (isRefused(seat)) return seat;
+  const places = lastPlaceFor(state, seat.seat);
+  const events = [
+    matchEvent({ type: 'PlayerConceded', seat: seat.seat }),
+    matchEvent({
+      type: 'GameEnded',
+      number: state.gameNumber,
+      outcome: {
+        places,
+        reason: 'concession',
+        rule: MATCH_LAWS.concession.id,
+        text: 'A player conceded.',
+      },
+    }),
+  ];
+  return accepted(...events, ...endMatch(after(rules, state, events), places, 'concession'));
+};

@@ -1,0 +1,35 @@
+import { forSeatAndJudge } from '#libs/game-kit';
+import type { SubmitDeck } from '../commands.js';
+import { accepted, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessOpen, takenSeat } from '../guards.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { deckHash, deckSalt } from '../secrets.js';
+import type { MatchState } from '../state.js';
+
+/** A seat's deck, every fault named at once when it is not legal. It may be replaced until the seat is ready. */
+export const submitDeck = (
+  rules: MatchRules,
+  state: MatchState,
+  command: SubmitDeck,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessOpen(state);
+  if (closed) return closed;
+  const seat = takenSeat(state, command.seat);
+  if (isRefused(seat)) return seat;
+  if (seat.isReady) return refused('ALREADY_READY', 'A seat that is ready keeps its deck.');
+  const faults = rules.game.validateDeck(command.list, rules.cards, state.settings.ruleset);
+  if (faults.length > 0) return refused('INVALID_DECK', `The deck has ${count(faults.length)}.`, { faults });
+  const salt = deckSalt(state.settings.secret.value, seat.seat, state.eventCount);
+  return accepted(
+    matchEvent({
+      type: 'DeckSubmitted',
+      seat: seat.seat,
+      deckHash: deckHash(salt, command.list),
+      list: forSeatAndJudge(seat.seat, command.list),
+    }),
+  );
+};
+
+const count = (faults: number): string => (faults === 1 ? 'a fault' : `${faults} faults`);

@@ -1,0 +1,59 @@
+import { answerDraw } from './commands/answer-draw.js';
+import { cancelMatch } from './commands/cancel-match.js';
+import { concede } from './commands/concede.js';
+import { createMatch } from './commands/create-match.js';
+import { joinMatch } from './commands/join-match.js';
+import { offerDraw } from './commands/offer-draw.js';
+import { ready } from './commands/ready.js';
+import { submitDeck } from './commands/submit-deck.js';
+import { takeAction } from './commands/take-action.js';
+import type { CreateMatch, MatchCommand } from './commands.js';
+import { refused } from './decision.js';
+import type { MatchEvent } from './facts.js';
+import type { MatchDecision } from './rejection.js';
+import type { MatchRules } from './rules.js';
+import type { MatchState } from './state.js';
+
+/**
+ * What follows from a command: events, all to be appended together, or why it is refused. The same input gives the same decision,
+ * always. Who may send a command is not asked here: that is the service's to know.
+ */
+export const decideMatch = (
+  rules: MatchRules,
+  state: MatchState | undefined,
+  command: MatchCommand,
+): MatchDecision<MatchEvent> => {
+  if (command.type === 'createMatch')
+    return state === undefined
+      ? createMatch(rules, command)
+      : refused('MATCH_ALREADY_EXISTS', 'There is a match with this id already.');
+  if (state === undefined) return refused('MATCH_NOT_FOUND', 'There is no match with this id.');
+  if (state.status === 'finished') return refused('MATCH_OVER', 'The match has ended.');
+  if (state.status === 'cancelled') return refused('MATCH_OVER', 'The match was cancelled.');
+  return decideOnMatch(rules, state, command);
+};
+
+const decideOnMatch = (
+  rules: MatchRules,
+  state: MatchState,
+  command: Exclude<MatchCommand, CreateMatch>,
+): MatchDecision<MatchEvent> => {
+  switch (command.type) {
+    case 'joinMatch':
+      return joinMatch(state, command);
+    case 'submitDeck':
+      return submitDeck(rules, state, command);
+    case 'ready':
+      return ready(rules, state, command);
+    case 'takeAction':
+      return takeAction(rules, state, command);
+    case 'concede':
+      return concede(rules, state, command);
+    case 'offerDraw':
+      return offerDraw(state, command);
+    case 'answerDraw':
+      return answerDraw(rules, state, command);
+    case 'cancelMatch':
+      return cancelMatch(state, command);
+  }
+};

@@ -1,0 +1,62 @@
+import type { Seat } from '#libs/game-kit';
+import type { MatchFact } from './facts.js';
+
+/** What a seat is called in a sentence: a player's name, or `Seat 1`. */
+export type SeatName = (seat: Seat) => string;
+
+/** A sentence for a person about a fact of the match: the same for every viewer, made of what is public only. */
+export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string => {
+  switch (fact.type) {
+    case 'MatchCreated':
+      return `A match for ${fact.seats} seats is created: ${bestOf(fact.format.bestOf)}.`;
+    case 'SeatTaken':
+      return `${seatName(fact.seat)} takes seat ${fact.seat + 1}.`;
+    case 'DeckSubmitted':
+      return `${seatName(fact.seat)} submits a deck.`;
+    case 'SeatReadied':
+      return `${seatName(fact.seat)} is ready.`;
+    case 'GameStarted':
+      return fact.firstSeat === undefined
+        ? `Game ${fact.number} starts.`
+        : `Game ${fact.number} starts; ${seatName(fact.firstSeat)} lost the one before and goes first.`;
+    case 'ActionTaken':
+      return `${seatName(fact.seat)}: ${inWords(fact.actionType)}.`;
+    case 'GameEnded':
+      return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
+    case 'PlayerConceded':
+      return `${seatName(fact.seat)} concedes the match.`;
+    case 'DrawOffered':
+      return `${seatName(fact.seat)} offers a draw.`;
+    case 'DrawAccepted':
+      return `${seatName(fact.seat)} agrees to the draw; others have yet to answer.`;
+    case 'DrawDeclined':
+      return `${seatName(fact.seat)} declines the draw.`;
+    case 'DrawAgreed':
+      return `${seatName(fact.seat)} agrees to the draw: the game is drawn.`;
+    case 'MatchCancelled':
+      return fact.reason === '' ? 'The match is cancelled.' : `The match is cancelled: ${fact.reason}`;
+    case 'MatchEnded':
+      return `The match ends${HOW_ENDED[fact.reason] ?? ''}: ${standing(fact.places, seatName)}.`;
+    case 'SecretRevealed':
+      return 'The secret behind every shuffle is revealed: the match can be checked.';
+  }
+};
+
+const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the best of ${games} games`);
+
+const HOW_ENDED: Readonly<Record<string, string>> = {
+  concession: ' by concession',
+  'agreed-draw': ' by agreement',
+};
+
+/** `declareAttack` as `declare attack`. */
+const inWords = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
+
+/** `Ann wins`, `a draw`, or with more than two seats the places in order: `Ann first, then Ben and Cy`. */
+const standing = (places: readonly (readonly Seat[])[], seatName: SeatName): string => {
+  const groups = places.map((group) => group.map(seatName).join(' and '));
+  const [first, ...others] = groups;
+  if (first === undefined || others.length === 0) return 'a draw';
+  const seats = places.reduce((sum, group) => sum + group.length, 0);
+  return seats === 2 ? `${first} wins` : `${first} first, then ${others.join(', then ')}`;
+};

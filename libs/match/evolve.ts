@@ -1,0 +1,116 @@
+import { type Game, type GameFact, type Seat, seat, winnersOf } from '#libs/game-kit';
+import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
+import type { MatchSeat, MatchState } from './state.js';
+
+/**
+ * Applies one event: no rule is evaluated and no chance drawn, so a match reads the same under any later version of the rules.
+ * A match begins with MatchCreated; a log in which another fact comes first is corrupt, and this throws.
+ */
+export const evolveMatch = (game: Game, state: MatchState | undefined, event: MatchEvent): MatchState => {
+  if (state === undefined) return begin(event);
+  const next =
+    event.kind === 'game' ? evolveGame(game, state, event.fact) : evolveMatchFact(state, event.fact);
+  return { ...next, eventCount: state.eventCount + 1 };
+};
+
+const begin = ({ kind, fact }: MatchEvent): MatchState => {
+  if (kind === 'match' && fact.type === 'MatchCreated') return created(fact);
+  throw new Error(`A match begins with MatchCreated, not with ${fact.type}.`);
+};
+
+/** Folds a stream, or the rest of one after `state`. */
+export const foldMatch = (
+  game: Game,
+  events: Iterable<MatchEvent>,
+  state?: MatchState,
+): MatchState | undefined => {
+  let folded = state;
+  for (const event of events) folded = evolveMatch(game, folded, event);
+  return folded;
+};
+
+const created = (settings: MatchCreated): MatchState => ({
+  settings,
+  status: 'open',
+  seats: Array.from({ length: settings.seats }, (_, index) => ({
+    seat: seat(index),
+    isReady: false,
+    gamesWon: 0,
+  })),
+  gameNumber: 0,
+  games: [],
+  eventCount: 1,
+});
+
+const evolveGame = (game: Game, state: MatchState, fact: GameFact): MatchState => ({
+  ...state,
+  game: game.evolve(state.game, fact),
+});
+
+const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
+  switch (fact.type) {
+    case 'MatchCreated':
+      return created(fact);
+    case 'SeatTaken':
+      return withSeat(state, fact.seat, () => ({ player: fact.player }));
+    case 'DeckSubmitted':
+      return withSeat(state, fact.seat, () => ({ deck: { list: fact.list.value, hash: fact.deckHash } }));
+    case 'SeatReadied':
+      return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
+    case 'GameStarted': {
+      const { game: _before, ...rest } = state;
+      return { ...withoutOffer(rest), status: 'playing', gameNumber: fact.number };
+    }
+    case 'ActionTaken':
+    case 'DrawDeclined':
+    case 'DrawAgreed':
+      return withoutOffer(state);
+    case 'GameEnded': {
+      const winners = winnersOf(fact.outcome);
+      const games = [...state.games, { number: fact.number, outcome: fact.outcome }];
+      const counted = winners.reduce(
+        (table, winner) => withSeat(table, winner, ({ gamesWon }) => ({ gamesWon: gamesWon + 1 })),
+        withoutOffer(state),
+      );
+      return { ...counted, games };
+    }
+    case 'DrawOffered':
+      return { ...state, drawOffer: { by: fact.seat, agreed: [] } };
+    case 'DrawAccepted':
+      return withAgreement(state, fact.seat);
+    case 'MatchCancelled':
+      return { ...withoutOffer(state), status: 'cancelled' };
+    case 'MatchEnded':
+      return { ...state, status: 'finished', result: fact };
+    case 'PlayerConceded':
+    case 'SecretRevealed':
+      return state;
+    default:
+      return unknownFact(fact);
+  }
+};
+
+const withSeat = (
+  state: MatchState,
+  index: Seat,
+  change: (before: MatchSeat) => Partial<MatchSeat>,
+): MatchState => ({
+  ...state,
+  seats: state.seats.map((one) => (one.seat === index ? { ...one, ...change(one) } : one)),
+});
+
+const withoutOffer = (state: MatchState): MatchState => {
+  if (state.drawOffer === undefined) return state;
+  const { drawOffer: _lapsed, ...rest } = state;
+  return rest;
+};
+
+const withAgreement = (state: MatchState, by: Seat): MatchState =>
+  state.drawOffer === undefined
+    ? state
+    : { ...state, drawOffer: { ...state.drawOffer, agreed: [...state.drawOffer.agreed, by] } };
+
+/** Unreachable while the switch is whole; a stored fact of an unknown type is refused by the codec before. */
+const unknownFact = (fact: never): never => {
+  throw new Error(`Unknown match fact: ${JSON.stringify(fact)}`);
+};

@@ -1,0 +1,24 @@
+import type { Seat } from '#libs/game-kit';
+import { type Refused, refused } from './decision.js';
+import type { MatchSeat, MatchState } from './state.js';
+
+/** A seat that somebody has taken, or the refusal: an empty seat does nothing. */
+export const takenSeat = (state: MatchState, seat: Seat): MatchSeat | Refused => {
+  const found = state.seats.find((one) => one.seat === seat);
+  if (found === undefined) return refused('UNKNOWN_SEAT', noSuchSeat(state));
+  if (found.player === undefined) return refused('UNKNOWN_SEAT', 'Nobody has taken this seat.');
+  return found;
+};
+
+export const noSuchSeat = (state: MatchState): string =>
+  `This match has the seats 0 to ${state.settings.seats - 1}.`;
+
+export const isRefused = (value: object): value is Refused => 'rejection' in value;
+
+/** The refusal of what can be done only before the first game. */
+export const refuseUnlessOpen = (state: MatchState): Refused | undefined =>
+  state.status === 'open' ? undefined : refused('MATCH_NOT_OPEN', 'The games have begun.');
+
+/** The refusal of what can be done only while a game is played. */
+export const refuseUnlessPlaying = (state: MatchState): Refused | undefined =>
+  state.status === 'playing' ? undefined : refused('MATCH_NOT_PLAYING', 'No game is being played yet.');

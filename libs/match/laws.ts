@@ -1,0 +1,16 @@
+import { type RuleId, ruleId } from '#libs/game-kit';
+
+/**
+ * The match's own laws. A game ended by one of them cites it where it would else cite a rule of the game; the ids begin with
+ * `MATCH-`, which no game uses.
+ */
+export const MATCH_LAWS = {
+  concession: {
+    id: ruleId('MATCH-01'),
+    text: 'A player who concedes loses the match and takes the last place; the other seats are tied.',
+  },
+  agreedDraw: {
+    id: ruleId('MATCH-02'),
+    text: 'A game is drawn when one seat offers a draw and every other seat agrees before the next action.',
+  },
+} as const satisfies Readonly<Record<string, { readonly id: RuleId; readonly text: string }>>;

@@ -1,0 +1,94 @@
+import type { Deck, DeckList, Outcome, RandomSource } from '#libs/game-kit';
+import { seededRandom } from '#libs/game-kit';
+import { gameEvent, matchEvent } from './decision.js';
+import { foldMatch } from './evolve.js';
+import type { MatchEnded, MatchEvent } from './facts.js';
+import type { MatchRules } from './rules.js';
+import { gameSeed } from './secrets.js';
+import { firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
+import type { MatchState } from './state.js';
+
+/** The chance of game `number`; what a verifier draws again once the secret is revealed. */
+export const randomOfGame = (state: MatchState, number: number): RandomSource =>
+  seededRandom(
+    gameSeed(
+      state.settings.secret.value,
+      state.seats.map(({ entropy }) => entropy ?? ''),
+      number,
+    ),
+  );
+
+/** The next game: its start, the facts of its setup, and what follows where a setup already decides it. */
+export const startGame = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+  const number = state.gameNumber + 1;
+  const firstSeat = firstSeatOfNext(state);
+  const first = firstSeat === undefined ? {} : { firstSeat };
+  const setup = rules.game.setup(
+    {
+      ruleset: state.settings.ruleset,
+      decks: state.seats.map(({ deck }) => deckOf(rules, deck?.list ?? [])),
+      ...first,
+    },
+    randomOfGame(state, number),
+  );
+  const events = [matchEvent({ type: 'GameStarted', number, ...first }), ...setup.map(gameEvent)];
+  return [...events, ...settle(rules, after(rules, state, events))];
+};
+
+/** Ends the game that `events` has just brought to its end, if it has; `state` has them applied. */
+export const settle = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+  const outcome = state.game === undefined ? undefined : rules.game.outcome(state.game);
+  return outcome === undefined ? [] : endGame(rules, state, outcome);
+};
+
+/** The game's end, then the next game of the series, or the end of the match. */
+export const endGame = (
+  rules: MatchRules,
+  state: MatchState,
+  outcome: Outcome,
+  how: 'played' | 'agreed' = 'played',
+): readonly MatchEvent[] => {
+  const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
+  const next = after(rules, state, [ended]);
+  if (!isSeriesOver(next)) return [ended, ...startGame(rules, next)];
+  const places = placesOf(next);
+  const reason = how === 'agreed' && places.length === 1 ? 'agreed-draw' : 'games';
+  return [ended, ...endMatch(next, places, reason)];
+};
+
+/** The result, and the secret that lets it be checked. */
+export const endMatch = (
+  state: MatchState,
+  places: MatchEnded['places'],
+  reason: MatchEnded['reason'],
+): readonly MatchEvent[] => [
+  matchEvent({
+    type: 'MatchEnded',
+    places,
+    reason,
+    gamesWon: state.seats.map(({ gamesWon }) => gamesWon),
+  }),
+  revealSecret(state),
+];
+
+/** To judges at once; to everybody else when `revealed` says so. */
+export const revealSecret = (state: MatchState): MatchEvent =>
+  matchEvent({
+    type: 'SecretRevealed',
+    secret: { visibleTo: ['judge'], value: state.settings.secret.value },
+  });
+
+/** A state with events applied that were just decided on it. */
+export const after = (rules: MatchRules, state: MatchState, events: readonly MatchEvent[]): MatchState =>
+  foldMatch(rules.game, events, state) ?? state;
+
+/** A list with the definitions of its cards, and of no other. */
+const deckOf = (rules: MatchRules, list: DeckList): Deck => ({
+  list,
+  definitions: Object.fromEntries(
+    list.flatMap(({ card }) => {
+      const definition = Object.hasOwn(rules.cards, card) ? rules.cards[card] : undefined;
+      return definition === undefined ? [] : [[card, definition]];
+    }),
+  ),
+});

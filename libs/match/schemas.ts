@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  type Audience,
+  type DeckEntry,
+  definitionId,
+  type Hidden,
+  type Outcome,
+  ruleId,
+  type Seat,
+  seat,
+} from '#libs/game-kit';
+import type { MatchFact, PinnedCardSet } from './facts.js';
+
+/**
+ * The stored form of each fact. Strict: a field that this version does not know is a fault, for to drop it would break the hash
+ * chain in silence. Lengths and ranges are judged when a command is decided, not here: what was accepted once must read for ever.
+ */
+type FactSchemas = { readonly [Type in MatchFact['type']]: z.ZodType<Extract<MatchFact, { type: Type }>> };
+
+const seatSchema: z.ZodType<Seat> = z.int().nonnegative().transform(seat);
+
+const audienceSchema: z.ZodType<Audience> = z.array(
+  z.union([
+    z.literal(['judge', 'production']),
+    z.templateLiteral(['seat:', z.int()]).refine((key) => /^seat:\d+$/.test(key)),
+  ]),
+);
+
+const hiddenSchema = <T>(value: z.ZodType<T>): z.ZodType<Hidden<T>> =>
+  z.strictObject({ visibleTo: audienceSchema, value });
+
+const deckEntrySchema: z.ZodType<DeckEntry> = z.strictObject({
+  card: z.string().transform(definitionId),
+  count: z.int(),
+  section: z.string().exactOptional(),
+});
+
+const placesSchema = z.array(z.array(seatSchema));
+
+const outcomeSchema: z.ZodType<Outcome> = z.strictObject({
+  places: placesSchema,
+  reason: z.string(),
+  rule: z.string().transform(ruleId),
+  text: z.string(),
+});
+
+const pinnedCardSetSchema: z.ZodType<PinnedCardSet> = z.strictObject({ id: z.string(), hash: z.string() });
+
+const fact = <Type extends MatchFact['type'], Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+const seatFact = <Type extends MatchFact['type']>(type: Type) => fact(type, { seat: seatSchema });
+
+export const FACT_SCHEMAS: FactSchemas = {
+  MatchCreated: fact('MatchCreated', {
+    matchId: z.string(),
+    game: z.string(),
+    rulesVersion: z.string(),
+    ruleset: z.json(),
+    cardSets: z.array(pinnedCardSetSchema),
+    seats: z.int().positive(),
+    format: z.strictObject({ bestOf: z.literal([1, 3, 5]) }),
+    title: z.string().exactOptional(),
+    season: z.string(),
+    spectatorDelaySeconds: z.int().nonnegative(),
+    productionAllowed: z.boolean(),
+    embargoUntil: z.string().exactOptional(),
+    secretHash: z.string(),
+    secret: hiddenSchema(z.string()),
+  }),
+  SeatTaken: fact('SeatTaken', { seat: seatSchema, player: z.string() }),
+  DeckSubmitted: fact('DeckSubmitted', {
+    seat: seatSchema,
+    deckHash: z.string(),
+    list: hiddenSchema(z.array(deckEntrySchema)),
+  }),
+  SeatReadied: fact('SeatReadied', { seat: seatSchema, entropy: z.string() }),
+  GameStarted: fact('GameStarted', { number: z.int().positive(), firstSeat: seatSchema.exactOptional() }),
+  ActionTaken: fact('ActionTaken', {
+    seat: seatSchema,
+    actionType: z.string(),
+    action: hiddenSchema(z.json()),
+  }),
+  GameEnded: fact('GameEnded', { number: z.int().positive(), outcome: outcomeSchema }),
+  PlayerConceded: seatFact('PlayerConceded'),
+  DrawOffered: seatFact('DrawOffered'),
+  DrawAccepted: seatFact('DrawAccepted'),
+  DrawDeclined: seatFact('DrawDeclined'),
+  DrawAgreed: seatFact('DrawAgreed'),
+  MatchCancelled: fact('MatchCancelled', { reason: z.string() }),
+  MatchEnded: fact('MatchEnded', {
+    places: placesSchema,
+    reason: z.string(),
+    gamesWon: z.array(z.int().nonnegative()),
+  }),
+  SecretRevealed: fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
+};

@@ -1,0 +1,100 @@
+import type { Fault, Game } from '#libs/game-kit';
+import type { CreateMatch } from './commands.js';
+import type { PinnedCardSet } from './facts.js';
+import { isInstant } from './instants.js';
+import { isHex32 } from './secrets.js';
+
+/** The bounds of a match's settings; lengths in UTF-16 code units. */
+export const SETTINGS_LIMITS = {
+  matchIdLength: 64,
+  titleLength: 200,
+  seasonLength: 64,
+  cardSets: 50,
+  spectatorDelaySeconds: 3600,
+} as const;
+
+const BEST_OF: readonly number[] = [1, 3, 5];
+
+/** Every fault of the settings at once, except those of the ruleset, which the game judges. Never quotes the secret. */
+export const settingsFaults = (game: Game, settings: CreateMatch): readonly Fault[] =>
+  [
+    fault(isMatchId(settings.matchId), 'INVALID_MATCH_ID', 'matchId', MATCH_ID_MESSAGE),
+    fault(settings.game === game.id, 'WRONG_GAME', 'game', `These are the rules of ${game.id}.`),
+    fault(seatsFit(game, settings.seats), 'SEATS_OUT_OF_RANGE', 'seats', seatsMessage(game)),
+    fault(
+      BEST_OF.includes(settings.format.bestOf),
+      'INVALID_FORMAT',
+      'format.bestOf',
+      'A match is the best of 1, 3 or 5 games.',
+    ),
+    fault(
+      isText(settings.title ?? 'none', SETTINGS_LIMITS.titleLength),
+      'INVALID_TITLE',
+      'title',
+      `A title has 1 to ${SETTINGS_LIMITS.titleLength} characters, not only blanks; leave it out for none.`,
+    ),
+    fault(
+      isText(settings.season, SETTINGS_LIMITS.seasonLength),
+      'INVALID_SEASON',
+      'season',
+      `A season has 1 to ${SETTINGS_LIMITS.seasonLength} characters, not only blanks.`,
+    ),
+    fault(
+      isWholeNumber(settings.spectatorDelaySeconds, 0, SETTINGS_LIMITS.spectatorDelaySeconds),
+      'DELAY_OUT_OF_RANGE',
+      'spectatorDelaySeconds',
+      `The delay is a whole number of seconds from 0 to ${SETTINGS_LIMITS.spectatorDelaySeconds}.`,
+    ),
+    fault(
+      settings.embargoUntil === undefined || isInstant(settings.embargoUntil),
+      'INVALID_EMBARGO',
+      'embargoUntil',
+      'The embargo ends at a moment in UTC, such as 2026-11-20T18:00:00Z.',
+    ),
+    fault(isHex32(settings.secret), 'INVALID_SECRET', 'secret', 'The secret is 32 bytes in lower-case hex.'),
+    ...cardSetFaults(settings.cardSets),
+  ].filter((found) => found !== undefined);
+
+const fault = (holds: boolean, code: string, path: string, message: string): Fault | undefined =>
+  holds ? undefined : { code, path, message };
+
+const MATCH_ID_MESSAGE = `A match id has 1 to ${SETTINGS_LIMITS.matchIdLength} letters, digits, hyphens or underscores.`;
+
+/** Part of a stream's name and of addresses: hence so plain. */
+const isMatchId = (id: string): boolean =>
+  id.length <= SETTINGS_LIMITS.matchIdLength && /^[A-Za-z0-9_-]+$/.test(id);
+
+const isText = (text: string, maxLength: number): boolean => text.trim() !== '' && text.length <= maxLength;
+
+const isWholeNumber = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+const seatsFit = (game: Game, seats: number): boolean => isWholeNumber(seats, game.seats.min, game.seats.max);
+
+const seatsMessage = ({ name, seats: { min, max } }: Game): string =>
+  `${name} is played with ${min === max ? min : `${min} to ${max}`} seats.`;
+
+const cardSetFaults = (sets: readonly PinnedCardSet[]): readonly (Fault | undefined)[] => [
+  fault(
+    isWholeNumber(sets.length, 1, SETTINGS_LIMITS.cardSets),
+    'CARD_SETS_OUT_OF_RANGE',
+    'cardSets',
+    `A match pins 1 to ${SETTINGS_LIMITS.cardSets} card sets.`,
+  ),
+  ...sets
+    .slice(0, SETTINGS_LIMITS.cardSets)
+    .flatMap(({ id, hash }, index) => [
+      fault(
+        sets.findIndex((other) => other.id === id) === index,
+        'DUPLICATE_CARD_SET',
+        `cardSets.${index}.id`,
+        'This card set is pinned twice.',
+      ),
+      fault(
+        isHex32(hash),
+        'INVALID_CARD_SET_HASH',
+        `cardSets.${index}.hash`,
+        'A card set is pinned by the hex SHA-256 of its content.',
+      ),
+    ]),
+];
