@@ -1,15 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId, ruleId } from '#libs/game-kit';
 import type { Stat } from '../effects/language/filter.js';
-import {
-  attack,
-  countOf,
-  defend,
-  finishAttacks,
-  finishDefenders,
-  next,
-  undefended,
-} from '../testing/actions.js';
+import { attack, defend, finishAttacks, finishDefenders, next, undefended } from '../testing/actions.js';
 import { A, B, TURN, table } from '../testing/table.js';
 
 const c1 = cardId('c1');

@@ -58,7 +58,7 @@ describe('Victory Points', () => {
     expect(card && over.state.cards[card]).toEqual({ definition: 'i7', owner: B });
     expect(gained?.card.now).toMatchObject({ visibleTo: [] });
     for (const viewer of [SPECTATOR, seatViewer(A), seatViewer(B)]) {
-      const pile = metax.view(over.state, viewer).zones.find(({ id }) => id === '0/victoryPoints');
+      const pile = metax.view(over.state, viewer).zones.find(({ id }) => id === '0/victory-points');
       expect(pile).toMatchObject({ count: 1, cards: [] });
     }
     // The turn goes on to B's Prep Step, which draws one more.

@@ -33,8 +33,10 @@ export interface Side {
 export interface TableText {
   /** `planning` when left out. */
   readonly phase?: MetaxState['phase'];
-  /** The seat whose turn it is; A when left out. It is turn 3. */
+  /** The seat whose turn it is; A when left out. */
   readonly turn?: 'A' | 'B';
+  /** 3 when left out. */
+  readonly turnNumber?: number;
   readonly A?: Side;
   readonly B?: Side;
   readonly attacks?: Json;
@@ -79,7 +81,7 @@ export const table = (text: TableText = {}, seed = 'table'): Given => {
   const position: Json = JSON.parse(
     JSON.stringify({
       phase: text.phase ?? 'planning',
-      turn: { number: TURN, seat: text.turn === 'B' ? 1 : 0 },
+      turn: { number: text.turnNumber ?? TURN, seat: text.turn === 'B' ? 1 : 0 },
       seats: [side(text.A ?? {}), side(text.B ?? {})],
       attacks: text.attacks ?? [],
       modifiers: text.modifiers ?? [],
