@@ -28,7 +28,7 @@ const superman = metaxCardSchema.parse({
   effect: { on: 'enter', text: 'Draw a card.', do: [{ op: 'draw', count: 1 }] },
 });
 
-/** Its effect is not stated in the text, and left out. */
+/** The text does not state what its effect does, only that it is used when it enters (MX-R42): here, nothing. */
 const batman = metaxCardSchema.parse({
   id: 'batman-dark-knight',
   name: 'Batman - Dark Knight',
@@ -39,6 +39,7 @@ const batman = metaxCardSchema.parse({
     { stat: 'strength', rank: 5 },
     { stat: 'intelligence', rank: 7 },
   ],
+  effect: { on: 'enter', text: 'Not stated.', do: [{ op: 'gainMetaPoints', amount: 0 }] },
 });
 
 const flash = metaxCardSchema.parse({
@@ -109,7 +110,7 @@ describe('Sample turns', () => {
       [0, 0, 6, 34],
     ]);
     // 6, 7: Batman and an Event.
-    moment = moment.when(B, play('c11'));
+    moment = moment.when(B, play('c11')).thenFacts({ type: 'EffectUsed', seat: B, on: 'enter' });
     expect(counts(moment)[1]).toEqual([3, 0, 5, 34]);
     moment = moment.when(B, event('c12'));
     expect(counts(moment)[1]).toEqual([1, 0, 4, 34]);
