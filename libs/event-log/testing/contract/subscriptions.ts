@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Checkpoint, EventStore, SubscriptionMessage } from '../../port.js';
+import {
+  type Checkpoint,
+  checkpointFromText,
+  type EventStore,
+  type SubscriptionMessage,
+} from '../../port.js';
 import {
   afterEvents,
   eventsOf,
@@ -220,7 +225,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
   test('44. a checkpoint that is none is refused', async () => {
     const { signal } = new AbortController();
     const first = store()
-      .subscribe({ after: 'yesterday' as Checkpoint, signal })
+      .subscribe({ after: checkpointFromText('yesterday'), signal })
       [Symbol.asyncIterator]()
       .next();
     expect((await failureOf(first)).code).toBe('INVALID_INPUT');
