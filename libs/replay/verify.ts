@@ -50,7 +50,7 @@ export const verifyReplay = (
 ): Verification => {
   const findings: Finding[] = [...chainFindings(header.hash, header.frames, lines)];
   const events = lines.map((line) => readSealed(line, findings));
-  lines.forEach((line, index) => findings.push(...openingFindings(line, events[index])));
+  findings.push(...lines.flatMap((line, index) => openingFindings(line, events[index])));
   const notes: string[] = [];
   const checked: Verification['checked'][number][] = ['chain', 'openings'];
   const secret = secretIn(events, lines);
