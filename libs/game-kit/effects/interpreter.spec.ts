@@ -131,10 +131,10 @@ describe('choices', () => {
       effect([{ op: 'may', label: 'Go on', do: [say('yes')], otherwise: [say('no')] }, say('end')]),
     );
     expect(asked.choice).toEqual({ kind: 'may', seat: 0, label: 'Go on' });
-    const after = (yes: boolean) =>
+    const answered = (yes: boolean) =>
       run(answerEffect(asked.waiting, { kind: 'may', yes })).said.map(({ word }) => word);
-    expect(after(true)).toEqual(['yes', 'end']);
-    expect(after(false)).toEqual(['no', 'end']);
+    expect(answered(true)).toEqual(['yes', 'end']);
+    expect(answered(false)).toEqual(['no', 'end']);
   });
 
   it('offers the options that are open, under their printed numbers, and takes the only one by itself', () => {
