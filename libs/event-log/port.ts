@@ -1,6 +1,6 @@
 /**
  * The event store port: what Recount needs of a store, in the store's own terms. Two adapters stand behind it,
- * `sqlite/` (embedded) and `eventstoredb/` (KurrentDB); `contract.ts` is the suite that each must pass.
+ * `sqlite/` (embedded) and `eventstoredb/` (KurrentDB); `testing/contract.ts` is the suite that each must pass.
  *
  * Positions are **exclusive** everywhere: `after: 3n` starts with what follows 3.
  */
@@ -10,6 +10,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /** A place in the whole log. Opaque: keep it, hand it back, compare it with {@link EventStore.compare} only. */
 export type Checkpoint = string & { readonly __brand: 'Checkpoint' };
+
+/** Takes back a checkpoint that was kept as text (a row beside a read model, a client's cursor). The store judges it when used. */
+export const checkpointFromText = (text: string): Checkpoint => text as Checkpoint;
 
 /** What the stream must look like for an append to be accepted; a `bigint` is its last event's revision. */
 export type ExpectedRevision = 'no_stream' | 'stream_exists' | 'any' | bigint;

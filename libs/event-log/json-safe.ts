@@ -1,0 +1,57 @@
+/** Deep enough for any fact, shallow enough that no walk over it can exhaust the stack. */
+const MAX_DEPTH = 100;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether the text can be written as UTF-8 and read back unchanged; half of a surrogate pair cannot. */
+export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text);
+
+/**
+ * Says what in the value would not survive `JSON.parse(JSON.stringify(value))`, as `<path> <what is wrong>`; undefined when
+ * nothing would be lost. `-0` passes: it reads back as `0`.
+ */
+export const findJsonFault = (value: unknown, path: string, depth = 0): string | undefined => {
+  if (depth > MAX_DEPTH) return `${path} is nested deeper than ${MAX_DEPTH} levels`;
+  switch (typeof value) {
+    case 'boolean':
+      return undefined;
+    case 'string':
+      return isWellFormed(value) ? undefined : `${path} holds half of a surrogate pair`;
+    case 'number':
+      return Number.isFinite(value) ? undefined : `${path} is ${value}`;
+    case 'object':
+      if (value === null) return undefined;
+      return Array.isArray(value) ? arrayFault(value, path, depth) : objectFault(value, path, depth);
+    default:
+      return value === undefined ? `${path} is undefined` : `${path} is a ${typeof value}`;
+  }
+};
+
+const arrayFault = (items: readonly unknown[], path: string, depth: number): string | undefined => {
+  // By index, since holes are skipped by every other way of going through an array.
+  for (let index = 0; index < items.length; index += 1) {
+    const fault = findJsonFault(items[index], `${path}[${index}]`, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+const objectFault = (value: object, path: string, depth: number): string | undefined => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null && !isForeignPlainObject(prototype)) {
+    return `${path} is a ${value.constructor?.name ?? 'class instance'}, not a plain object`;
+  }
+  if (Object.getOwnPropertySymbols(value).length > 0) return `${path} has a symbol for a key`;
+  for (const [key, child] of Object.entries(value)) {
+    if (!isWellFormed(key)) return `${path} has a key with half of a surrogate pair`;
+    const fault = findJsonFault(child, `${path}.${key}`, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+/** The root prototype of another realm (a worker's or a test runner's sandbox): it has no prototype itself. */
+const isForeignPlainObject = (prototype: unknown): boolean =>
+  typeof prototype === 'object' &&
+  prototype !== null &&
+  Object.getPrototypeOf(prototype) === null &&
+  Object.hasOwn(prototype, 'hasOwnProperty');

@@ -1,0 +1,153 @@
+import { EventStoreError, isEventStoreError } from '../errors.js';
+import { closed, isBusy, type SqliteDatabase, translate } from './database.js';
+import { DEFAULT_TIMEOUT_MS, pauseBefore } from './patience.js';
+
+/** One commit takes at most this much, so that it does not hold up the process (or the other one) for long. */
+const GROUP_WRITES = 256;
+const GROUP_BYTES = 4 * 1024 * 1024;
+
+export interface WriteOptions {
+  /** What it will write, roughly. */
+  readonly bytes: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+interface Write {
+  readonly bytes: number;
+  readonly signal: AbortSignal | undefined;
+  readonly deadline: number;
+  /** Runs the work and keeps how it ended; throws only what must undo the whole group. */
+  judge(): void;
+  /** Tells the caller how it ended, once that is on disk. */
+  settle(): void;
+  fail(error: EventStoreError): void;
+}
+
+/**
+ * Group commit. Writes that arrive while the process is busy, or while another process holds the lock, are written together:
+ * one transaction, one flush to disk, each write judged on its own. A write that is refused has written nothing, so its
+ * neighbours stand.
+ */
+export class CommitQueue {
+  readonly #database: SqliteDatabase;
+  readonly #onCommit: () => void;
+  #waiting: Write[] = [];
+  #isScheduled = false;
+  #busyAttempts = 0;
+  #isClosed = false;
+  #onIdle: (() => void)[] = [];
+  #commits = 0;
+
+  constructor(database: SqliteDatabase, onCommit: () => void) {
+    this.#database = database;
+    this.#onCommit = onCommit;
+  }
+
+  /** How many transactions were committed: with group commit, fewer than writes. */
+  get commits(): number {
+    return this.#commits;
+  }
+
+  /** The work refuses by throwing an EventStoreError *before* it writes; anything else it throws undoes the whole group. */
+  run<T>(work: () => T, options: WriteOptions): Promise<T> {
+    if (this.#isClosed) return Promise.reject(closed());
+    return new Promise<T>((resolve, reject) => {
+      let settle = (): void => reject(new Error('A write was settled before it was judged.'));
+      this.#waiting.push({
+        bytes: options.bytes,
+        signal: options.signal,
+        deadline: performance.now() + (options.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+        judge: () => {
+          try {
+            const value = work();
+            settle = () => resolve(value);
+          } catch (error) {
+            if (!isEventStoreError(error)) throw error;
+            settle = () => reject(error);
+          }
+        },
+        settle: () => settle(),
+        fail: reject,
+      });
+      this.#schedule();
+    });
+  }
+
+  /** Takes no more writes; resolves when those taken are settled. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#waiting.length === 0) return;
+    await new Promise<void>((resolve) => this.#onIdle.push(resolve));
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const flush = (): void => {
+      this.#isScheduled = false;
+      this.#flush();
+    };
+    // setImmediate comes after all input that is ready, so everything asked for in this turn shares the commit.
+    if (this.#busyAttempts === 0) setImmediate(flush);
+    else setTimeout(flush, pauseBefore(this.#busyAttempts));
+  }
+
+  #flush(): void {
+    this.#waiting = this.#waiting.filter((write) => !dropIfGivenUp(write));
+    const size = groupSize(this.#waiting);
+    const group = this.#waiting.slice(0, size);
+    if (group.length > 0 && this.#commit(group)) this.#waiting = this.#waiting.slice(size);
+    if (this.#waiting.length > 0) this.#schedule();
+    else for (const resolve of this.#onIdle.splice(0)) resolve();
+  }
+
+  /** False when another process holds the lock and the group must be tried again. */
+  #commit(group: readonly Write[]): boolean {
+    try {
+      this.#database.transact(() => {
+        for (const write of group) write.judge();
+      });
+    } catch (error) {
+      if (isBusy(error)) {
+        this.#busyAttempts += 1;
+        return false;
+      }
+      this.#busyAttempts = 0;
+      const failure = translate(error, this.#database.file);
+      for (const write of group) write.fail(failure);
+      return true;
+    }
+    this.#busyAttempts = 0;
+    this.#commits += 1;
+    for (const write of group) write.settle();
+    this.#onCommit();
+    return true;
+  }
+}
+
+const groupSize = (waiting: readonly Write[]): number => {
+  let bytes = 0;
+  let size = 0;
+  for (const write of waiting) {
+    bytes += write.bytes;
+    if (size === GROUP_WRITES || (size > 0 && bytes > GROUP_BYTES)) break;
+    size += 1;
+  }
+  return size;
+};
+
+/** Nothing of a waiting write has been tried in earnest, so giving it up is certain: it was not sent. */
+const dropIfGivenUp = (write: Write): boolean => {
+  if (write.signal?.aborted) {
+    write.fail(
+      new EventStoreError('TIMEOUT', 'The caller gave the write up before it was made.', 'not-sent', {
+        cause: write.signal.reason,
+      }),
+    );
+    return true;
+  }
+  if (performance.now() <= write.deadline) return false;
+  write.fail(new EventStoreError('TIMEOUT', 'The log stayed locked by another process.', 'not-sent'));
+  return true;
+};

@@ -1,0 +1,164 @@
+import Libsql from 'libsql';
+import { EventStoreError, isEventStoreError } from '../errors.js';
+import { isRow, type Row } from './rows.js';
+import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
+
+export type SqlValue = string | number | bigint | null;
+
+/**
+ * How long a statement may block the process when another process holds the lock. Short, because the driver is synchronous:
+ * longer waits happen between tries, where other work can go on.
+ */
+const BUSY_TIMEOUT_MS = 10;
+
+/** One connection. Everything on it is synchronous, so nothing can come between the statements of a transaction. */
+export class SqliteDatabase {
+  readonly #connection: Libsql.Database;
+  readonly #statements = new Map<string, Libsql.Statement>();
+  #isOpen = true;
+
+  /** Throws the driver's own errors; {@link translate} makes them ours. */
+  constructor(readonly file: string) {
+    this.#connection = new Libsql(file);
+    try {
+      this.#prepareConnection();
+      this.#prepareSchema();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  get isInMemory(): boolean {
+    return this.file === ':memory:';
+  }
+
+  /** All rows at once: a half-read statement would hold a snapshot open and the log's write-ahead file with it. */
+  all(sql: string, ...values: readonly SqlValue[]): readonly Row[] {
+    return this.#statement(sql)
+      .all(...values)
+      .filter(isRow);
+  }
+
+  one(sql: string, ...values: readonly SqlValue[]): Row | undefined {
+    return this.all(sql, ...values)[0];
+  }
+
+  run(sql: string, ...values: readonly SqlValue[]): { readonly lastId: number } {
+    return { lastId: Number(this.#statement(sql).run(...values).lastInsertRowid) };
+  }
+
+  /**
+   * Runs the work in one transaction that holds the write lock from its start. Throws what the work throws, after rolling back;
+   * a failure of the commit itself is an EventStoreError whose outcome is `unknown`.
+   */
+  transact(work: () => void): void {
+    this.#connection.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    }
+    try {
+      this.#connection.exec('COMMIT');
+    } catch (error) {
+      this.#rollBack();
+      throw new EventStoreError('UNAVAILABLE', `The log could not be written: ${reason(error)}.`, 'unknown', {
+        cause: error,
+      });
+    }
+  }
+
+  /** The write-ahead file is folded into the main one, so that after a clean end the log is one file. */
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#statements.clear();
+    try {
+      this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // Another process may be using the file; it, or the next to open it, will do this.
+    }
+    this.#connection.close();
+  }
+
+  #statement(sql: string): Libsql.Statement {
+    if (!this.#isOpen) throw closed();
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #rollBack(): void {
+    // SQLite ends the transaction itself on some errors (a full disk, for one).
+    if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
+  }
+
+  #prepareConnection(): void {
+    this.all(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    this.all('PRAGMA journal_mode = WAL');
+    this.#connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  }
+
+  #prepareSchema(): void {
+    if (this.#isBlank()) {
+      this.transact(() => {
+        // Another process may have laid the tables while we waited for the lock.
+        if (!this.#isBlank()) return;
+        this.#connection.exec(SCHEMA);
+        this.#connection.exec(
+          `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION};`,
+        );
+      });
+    }
+    this.#checkSchema();
+  }
+
+  #isBlank(): boolean {
+    const hasTables = this.#connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').all().length > 0;
+    return !hasTables && this.#pragma('user_version') === 0 && this.#pragma('application_id') === 0;
+  }
+
+  #checkSchema(): void {
+    if (this.#pragma('application_id') !== APPLICATION_ID) {
+      throw unsupported(`${this.file} is a database, but not a log of this service.`);
+    }
+    const version = this.#pragma('user_version');
+    if (version !== SCHEMA_VERSION) {
+      throw unsupported(
+        `${this.file} has schema version ${version}; this build reads version ${SCHEMA_VERSION}.`,
+      );
+    }
+  }
+
+  #pragma(name: string): unknown {
+    // Not kept: a prepared pragma may answer from when it was prepared.
+    return this.#connection.prepare(`PRAGMA ${name}`).all().filter(isRow)[0]?.[name];
+  }
+}
+
+export const closed = (): EventStoreError =>
+  new EventStoreError('CLOSED', 'The event store has been closed.', 'not-sent');
+
+const unsupported = (message: string): EventStoreError =>
+  new EventStoreError('UNSUPPORTED_SCHEMA', message, 'rejected');
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Another connection holds the lock: certainly not written, and worth trying again. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Makes any failure of the driver one of ours; the driver's error is the cause. */
+export const translate = (error: unknown, file: string): EventStoreError => {
+  if (isEventStoreError(error)) return error;
+  if (codeOf(error) === 'SQLITE_NOTADB') return unsupported(`${file} is not a database.`);
+  return new EventStoreError('UNAVAILABLE', `The log ${file} failed: ${reason(error)}.`, 'not-sent', {
+    cause: error,
+  });
+};

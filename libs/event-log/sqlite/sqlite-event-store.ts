@@ -1,0 +1,228 @@
+import { EventStoreError } from '../errors.js';
+import type {
+  AppendResult,
+  Checkpoint,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+  Retention,
+  SubscribeOptions,
+  SubscriptionMessage,
+} from '../port.js';
+import { checkpointFromText } from '../port.js';
+import {
+  checkCategories,
+  checkExpectedRevision,
+  checkReadAll,
+  checkReadStream,
+  checkRetention,
+  checkStreamName,
+  prepareAppend,
+} from '../validate.js';
+import { append } from './append.js';
+import { CommitQueue } from './commit-queue.js';
+import { closed, isBusy, type SqliteDatabase } from './database.js';
+import { PageSize } from './page-size.js';
+import { readAllPage, readHead, readStreamPage } from './pages.js';
+import { patiently } from './patience.js';
+import { deleteStream, setRetention, tombstoneStream } from './streams.js';
+import { follow, type Scan } from './subscription.js';
+import { Wakeups } from './wakeups.js';
+
+/** The embedded event store: one SQLite file, or memory. Made by `openSqliteEventStore`. */
+export class SqliteEventStore implements EventStore {
+  readonly #database: SqliteDatabase;
+  readonly #clock: () => Date;
+  readonly #writes: CommitQueue;
+  readonly #wakeups: Wakeups;
+  #lastSeen = 0;
+  #isClosed = false;
+  #closing: Promise<void> | undefined;
+
+  constructor(database: SqliteDatabase, clock: () => Date) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#wakeups = new Wakeups(database.isInMemory ? undefined : () => this.#hasNews());
+    this.#writes = new CommitQueue(database, () => this.#wakeups.wake());
+  }
+
+  /** How many transactions were committed so far; appends made at the same time share one. */
+  get commits(): number {
+    return this.#writes.commits;
+  }
+
+  async append(
+    stream: string,
+    expectedRevision: ExpectedRevision,
+    events: readonly NewEvent[],
+    options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {},
+  ): Promise<AppendResult> {
+    const prepared = prepareAppend(stream, expectedRevision, events);
+    const bytes = prepared.reduce((sum, event) => sum + event.bytes, 0);
+    return this.#writes.run(
+      () =>
+        append(this.#database, {
+          stream,
+          expected: expectedRevision,
+          events: prepared,
+          recordedAt: this.#clock().getTime(),
+        }),
+      { bytes, ...options },
+    );
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    checkReadStream(stream, options);
+    const { backwards = false, limit = Number.POSITIVE_INFINITY, signal } = options;
+    let after = options.after;
+    yield* this.#pages(limit, signal, (size) => {
+      const now = this.#clock().getTime();
+      const page = readStreamPage(this.#database, stream, { after, backwards, limit: size, now });
+      after = page.at(-1)?.revision ?? after;
+      return page;
+    });
+  }
+
+  async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    checkReadAll(options);
+    const { categories, limit = Number.POSITIVE_INFINITY, signal } = options;
+    let after = await this.#placeOf(options.after);
+    // The end is fixed at the start: a reader of a busy log comes to one.
+    const upTo = await this.#read(() => readHead(this.#database));
+    yield* this.#pages(limit, signal, (size) => {
+      const page = readAllPage(this.#database, { after, upTo, categories, limit: size });
+      after = Number(page.at(-1)?.position ?? after);
+      return page;
+    });
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionMessage> {
+    checkCategories(options.categories);
+    const { categories, signal } = options;
+    const pageSize = new PageSize();
+    const scan = (after: number): Promise<Scan> =>
+      this.#read(() => {
+        // The head first: what is written after it is not claimed to have been looked at.
+        const head = readHead(this.#database);
+        this.#lastSeen = Math.max(this.#lastSeen, head);
+        let asked = 0;
+        const events = pageSize.measure((size) => {
+          asked = size;
+          return readAllPage(this.#database, { after, upTo: head, categories, limit: size });
+        });
+        if (events.length < asked) return { events, scannedTo: head, isComplete: true };
+        return { events, scannedTo: Number(events.at(-1)?.position ?? after), isComplete: false };
+      });
+    const after =
+      options.after === 'end'
+        ? await this.#read(() => readHead(this.#database))
+        : await this.#placeOf(options.after === 'start' ? undefined : options.after);
+    yield* follow({ after, scan, wakeups: this.#wakeups, signal });
+  }
+
+  async setRetention(stream: string, retention: Retention): Promise<void> {
+    checkRetention(stream, retention);
+    await this.#writes.run(() => setRetention(this.#database, stream, retention), { bytes: 0 });
+  }
+
+  async deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
+    checkStreamName(stream);
+    checkExpectedRevision(expectedRevision);
+    await this.#writes.run(() => deleteStream(this.#database, stream, expectedRevision), { bytes: 0 });
+  }
+
+  async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
+    checkStreamName(stream);
+    checkExpectedRevision(expectedRevision);
+    await this.#writes.run(() => tombstoneStream(this.#database, stream, expectedRevision), { bytes: 0 });
+  }
+
+  async head(): Promise<Checkpoint | undefined> {
+    const head = await this.#read(() => readHead(this.#database));
+    return head === 0 ? undefined : checkpointFromText(String(head));
+  }
+
+  compare(a: Checkpoint, b: Checkpoint): -1 | 0 | 1 {
+    const [left, right] = [toPosition(a), toPosition(b)];
+    if (left === right) return 0;
+    return left < right ? -1 : 1;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#writes.close();
+    this.#isClosed = true;
+    // Those who wait for news wake up, read, and are told.
+    this.#wakeups.wake();
+    this.#database.close();
+  }
+
+  #read<T>(work: () => T): Promise<T> {
+    return patiently(this.#database.file, () => {
+      if (this.#isClosed) throw closed();
+      return work();
+    });
+  }
+
+  async *#pages(
+    limit: number,
+    signal: AbortSignal | undefined,
+    read: (size: number) => readonly RecordedEvent[],
+  ): AsyncGenerator<RecordedEvent> {
+    const pageSize = new PageSize();
+    let left = limit;
+    for (;;) {
+      refuseIfAborted(signal);
+      const asked = Math.min(pageSize.current, left);
+      const page = await this.#read(() => pageSize.measure(read, asked));
+      for (const event of page) {
+        refuseIfAborted(signal);
+        yield event;
+      }
+      left -= page.length;
+      if (page.length < asked || left === 0) return;
+    }
+  }
+
+  async #placeOf(after: Checkpoint | undefined): Promise<number> {
+    if (after === undefined) return 0;
+    const position = toPosition(after);
+    const head = await this.#read(() => readHead(this.#database));
+    if (position > head) {
+      const message = `The checkpoint ${position} lies beyond the end of the log, ${head}: it belongs to another log.`;
+      throw new EventStoreError('INVALID_INPUT', message, 'rejected');
+    }
+    return position;
+  }
+
+  #hasNews(): boolean {
+    try {
+      const head = readHead(this.#database);
+      if (head === this.#lastSeen) return false;
+      this.#lastSeen = head;
+      return true;
+    } catch (error) {
+      // Any failure but a lock is for the waiting readers to find and report.
+      return !isBusy(error);
+    }
+  }
+}
+
+const toPosition = (checkpoint: Checkpoint): number => {
+  const position = Number(checkpoint);
+  if (/^[1-9][0-9]*$/.test(checkpoint) && Number.isSafeInteger(position)) return position;
+  throw new EventStoreError('INVALID_INPUT', `"${checkpoint}" is not a checkpoint of this log.`, 'rejected');
+};
+
+/** Ending quietly would make half of a stream look like the whole of it. */
+const refuseIfAborted = (signal: AbortSignal | undefined): void => {
+  if (!signal?.aborted) return;
+  throw new EventStoreError('TIMEOUT', 'The caller gave the read up.', 'not-sent', { cause: signal.reason });
+};
