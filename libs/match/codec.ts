@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Fault, Game, GameId, Json, Parsed } from '#libs/game-kit';
+import { faultsOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
 import { gameEvent, matchEvent } from './decision.js';
 import type { MatchEvent, MatchFact } from './facts.js';
 import { toJson } from './json.js';
@@ -27,30 +26,26 @@ export const encodeMatchEvent = (event: MatchEvent, game: GameId): EncodedMatchE
 export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed<MatchEvent> => {
   const dot = type.indexOf('.');
   const [owner, name] = [type.slice(0, dot), type.slice(dot + 1)];
-  if (!isRecord(data)) return failed('not-an-object', '', 'The data of an event is an object.');
+  if (!isRecord(data)) return failed('WRONG_TYPE', '', 'The data of an event is an object.');
   if (Object.hasOwn(data, 'type'))
-    return failed('type-in-data', '/type', 'The type of an event is not in its data.');
+    return failed('UNKNOWN_FIELD', 'type', 'The type of an event is not in its data.');
   if (owner === MATCH_PREFIX) return parseMatchFact(name, data);
-  if (owner !== game.id) return failed('unknown-type', '', `A match of ${game.id} has no event ${type}.`);
+  if (owner !== game.id)
+    return failed('UNKNOWN_EVENT_TYPE', '', `A match of ${game.id} has no event ${type}.`);
   const parsed = game.parseFact({ type: name, ...data });
   return parsed.ok ? { ok: true, value: gameEvent(parsed.value) } : parsed;
 };
 
 const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
-  if (!isMatchFactType(type)) return failed('unknown-type', '', `There is no event ${MATCH_PREFIX}.${type}.`);
+  if (!isMatchFactType(type))
+    return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
   const parsed = FACT_SCHEMAS[type].safeParse({ type, ...data });
   return parsed.success
     ? { ok: true, value: matchEvent(parsed.data) }
-    : { ok: false, faults: parsed.error.issues.map(toFault) };
+    : { ok: false, faults: faultsOf(parsed.error) };
 };
 
 const isMatchFactType = (type: string): type is MatchFact['type'] => Object.hasOwn(FACT_SCHEMAS, type);
-
-const toFault = ({ code, path, message }: z.core.$ZodIssue): Fault => ({
-  code: code.replaceAll('_', '-'),
-  path: path.map((key) => `/${String(key)}`).join(''),
-  message,
-});
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

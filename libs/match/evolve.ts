@@ -7,11 +7,15 @@ import type { MatchSeat, MatchState } from './state.js';
  * A match begins with MatchCreated; a log in which another fact comes first is corrupt, and this throws.
  */
 export const evolveMatch = (game: Game, state: MatchState | undefined, event: MatchEvent): MatchState => {
-  if (event.kind === 'match' && event.fact.type === 'MatchCreated') return created(event.fact);
-  if (state === undefined) throw new Error(`A match begins with MatchCreated, not with ${event.fact.type}.`);
+  if (state === undefined) return begin(event);
   const next =
     event.kind === 'game' ? evolveGame(game, state, event.fact) : evolveMatchFact(state, event.fact);
   return { ...next, eventCount: state.eventCount + 1 };
+};
+
+const begin = ({ kind, fact }: MatchEvent): MatchState => {
+  if (kind === 'match' && fact.type === 'MatchCreated') return created(fact);
+  throw new Error(`A match begins with MatchCreated, not with ${fact.type}.`);
 };
 
 /** Folds a stream, or the rest of one after `state`. */

@@ -20,7 +20,10 @@ type FactSchemas = { readonly [Type in MatchFact['type']]: z.ZodType<Extract<Mat
 const seatSchema: z.ZodType<Seat> = z.int().nonnegative().transform(seat);
 
 const audienceSchema: z.ZodType<Audience> = z.array(
-  z.union([z.literal(['judge', 'production']), z.templateLiteral(['seat:', z.int().nonnegative()])]),
+  z.union([
+    z.literal(['judge', 'production']),
+    z.templateLiteral(['seat:', z.int()]).refine((key) => /^seat:\d+$/.test(key)),
+  ]),
 );
 
 const hiddenSchema = <T>(value: z.ZodType<T>): z.ZodType<Hidden<T>> =>

@@ -18,40 +18,40 @@ const BEST_OF: readonly number[] = [1, 3, 5];
 /** Every fault of the settings at once, except those of the ruleset, which the game judges. Never quotes the secret. */
 export const settingsFaults = (game: Game, settings: CreateMatch): readonly Fault[] =>
   [
-    fault(isMatchId(settings.matchId), 'match-id', '/matchId', MATCH_ID_MESSAGE),
-    fault(settings.game === game.id, 'wrong-game', '/game', `These are the rules of ${game.id}.`),
-    fault(seatsFit(game, settings.seats), 'seats', '/seats', seatsMessage(game)),
+    fault(isMatchId(settings.matchId), 'INVALID_MATCH_ID', 'matchId', MATCH_ID_MESSAGE),
+    fault(settings.game === game.id, 'WRONG_GAME', 'game', `These are the rules of ${game.id}.`),
+    fault(seatsFit(game, settings.seats), 'SEATS_OUT_OF_RANGE', 'seats', seatsMessage(game)),
     fault(
       BEST_OF.includes(settings.format.bestOf),
-      'format',
-      '/format/bestOf',
+      'INVALID_FORMAT',
+      'format.bestOf',
       'A match is the best of 1, 3 or 5 games.',
     ),
     fault(
       isText(settings.title ?? 'none', SETTINGS_LIMITS.titleLength),
+      'INVALID_TITLE',
       'title',
-      '/title',
       `A title has 1 to ${SETTINGS_LIMITS.titleLength} characters, not only blanks; leave it out for none.`,
     ),
     fault(
       isText(settings.season, SETTINGS_LIMITS.seasonLength),
+      'INVALID_SEASON',
       'season',
-      '/season',
       `A season has 1 to ${SETTINGS_LIMITS.seasonLength} characters, not only blanks.`,
     ),
     fault(
       isWholeNumber(settings.spectatorDelaySeconds, 0, SETTINGS_LIMITS.spectatorDelaySeconds),
-      'spectator-delay',
-      '/spectatorDelaySeconds',
+      'DELAY_OUT_OF_RANGE',
+      'spectatorDelaySeconds',
       `The delay is a whole number of seconds from 0 to ${SETTINGS_LIMITS.spectatorDelaySeconds}.`,
     ),
     fault(
       settings.embargoUntil === undefined || isInstant(settings.embargoUntil),
-      'embargo',
-      '/embargoUntil',
+      'INVALID_EMBARGO',
+      'embargoUntil',
       'The embargo ends at a moment in UTC, such as 2026-11-20T18:00:00Z.',
     ),
-    fault(isHex32(settings.secret), 'secret', '/secret', 'The secret is 32 bytes in lower-case hex.'),
+    fault(isHex32(settings.secret), 'INVALID_SECRET', 'secret', 'The secret is 32 bytes in lower-case hex.'),
     ...cardSetFaults(settings.cardSets),
   ].filter((found) => found !== undefined);
 
@@ -77,8 +77,8 @@ const seatsMessage = ({ name, seats: { min, max } }: Game): string =>
 const cardSetFaults = (sets: readonly PinnedCardSet[]): readonly (Fault | undefined)[] => [
   fault(
     isWholeNumber(sets.length, 1, SETTINGS_LIMITS.cardSets),
-    'card-sets',
-    '/cardSets',
+    'CARD_SETS_OUT_OF_RANGE',
+    'cardSets',
     `A match pins 1 to ${SETTINGS_LIMITS.cardSets} card sets.`,
   ),
   ...sets
@@ -86,14 +86,14 @@ const cardSetFaults = (sets: readonly PinnedCardSet[]): readonly (Fault | undefi
     .flatMap(({ id, hash }, index) => [
       fault(
         sets.findIndex((other) => other.id === id) === index,
-        'duplicate-card-set',
-        `/cardSets/${index}/id`,
+        'DUPLICATE_CARD_SET',
+        `cardSets.${index}.id`,
         'This card set is pinned twice.',
       ),
       fault(
         isHex32(hash),
-        'card-set-hash',
-        `/cardSets/${index}/hash`,
+        'INVALID_CARD_SET_HASH',
+        `cardSets.${index}.hash`,
         'A card set is pinned by the hex SHA-256 of its content.',
       ),
     ]),

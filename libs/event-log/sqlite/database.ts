@@ -21,6 +21,8 @@ export class SqliteDatabase {
   constructor(readonly file: string) {
     this.#connection = new Libsql(file);
     try {
+      this.all(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      if (!this.#isBlank()) this.#checkSchema();
       this.#prepareConnection();
       this.#prepareSchema();
     } catch (error) {
@@ -98,23 +100,24 @@ export class SqliteDatabase {
   }
 
   #prepareConnection(): void {
-    this.all(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    this.all('PRAGMA journal_mode = WAL');
+    const mode = this.one('PRAGMA journal_mode = WAL')?.journal_mode;
+    if (mode !== 'wal' && !this.isInMemory) {
+      const message = `${this.file} cannot be written ahead (journal mode ${String(mode)}): is it on a network drive?`;
+      throw new EventStoreError('UNAVAILABLE', message, 'not-sent');
+    }
     this.#connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   }
 
   #prepareSchema(): void {
-    if (this.#isBlank()) {
-      this.transact(() => {
-        // Another process may have laid the tables while we waited for the lock.
-        if (!this.#isBlank()) return;
-        this.#connection.exec(SCHEMA);
-        this.#connection.exec(
-          `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION};`,
-        );
-      });
-    }
-    this.#checkSchema();
+    if (!this.#isBlank()) return;
+    this.transact(() => {
+      // Another process may have laid the tables while we waited for the lock.
+      if (!this.#isBlank()) return;
+      this.#connection.exec(SCHEMA);
+      this.#connection.exec(
+        `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION};`,
+      );
+    });
   }
 
   #isBlank(): boolean {

@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize';
+import { isSameJson } from './json.js';
 import type { Freedom, LegalAction } from './legal-action.js';
 
 /** Whether an action is among the legal ones: it equals one of them, or fills in the freedom that one of them leaves. */
@@ -8,21 +8,19 @@ export const isListed = <Action extends object>(
 ): boolean => legal.some((option) => fits(option, action));
 
 const fits = <Action extends object>(option: LegalAction<Action>, action: Action): boolean => {
-  if (!option.freedom) return isSame(option.action, action);
+  if (!option.freedom) return isSameJson(option.action, action);
   const { field } = option.freedom;
   const filledIn = new Map<string, unknown>(Object.entries(action)).get(field);
   return (
-    isSame({ ...option.action, [field]: null }, { ...action, [field]: null }) &&
+    isSameJson({ ...option.action, [field]: null }, { ...action, [field]: null }) &&
     allows(option.freedom, filledIn)
   );
 };
 
-const isSame = (a: unknown, b: unknown): boolean => canonicalize(a) === canonicalize(b);
-
 const allows = (freedom: Freedom, filledIn: unknown): boolean => {
   if (!Array.isArray(filledIn)) return false;
   const items: readonly unknown[] = filledIn;
-  if (freedom.kind === 'permutation') return isSame([...items].sort(), [...freedom.of].sort());
+  if (freedom.kind === 'permutation') return isSameJson([...items].sort(), [...freedom.of].sort());
   const allowed = new Set<unknown>(freedom.of);
   return (
     items.length >= freedom.min &&

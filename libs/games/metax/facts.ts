@@ -1,4 +1,4 @@
-import type { CardId, DefinitionId, Hidden, RuleId, Seat } from '#libs/game-kit';
+import type { CardId, DefinitionId, Hidden, Parsed, RuleId, Seat } from '#libs/game-kit';
 import type { MetaxCard } from './cards/definition.js';
 import type { Stat } from './effects/language/filter.js';
 import type { MetaxRuleset } from './ruleset.js';
@@ -342,3 +342,74 @@ export type MetaxFact =
 export interface PositionSetUp extends Fact<'PositionSetUp'> {
   readonly state: Hidden<MetaxState>;
 }
+
+const FACT_TYPES: Readonly<Record<MetaxFact['type'], true>> = {
+  GameSetUp: true,
+  FirstPlayerChosen: true,
+  DeckShuffled: true,
+  MulliganDecided: true,
+  HandPutUnderDeck: true,
+  TurnBegan: true,
+  StepBegan: true,
+  CharactersPrepped: true,
+  CardsDrawn: true,
+  TurnEnded: true,
+  MetaPointsGained: true,
+  MetaPointsSpent: true,
+  MetaPointsLost: true,
+  CharacterPlayed: true,
+  CharacterPutIntoPlay: true,
+  CharacterPushed: true,
+  CharacterPrepped: true,
+  EventPlayed: true,
+  EffectUsed: true,
+  EffectNegated: true,
+  ModifierBegan: true,
+  ModifiersEnded: true,
+  AttackDeclared: true,
+  CharacterLinked: true,
+  LinkDeclined: true,
+  AttacksFinished: true,
+  DefenderAssigned: true,
+  DefendersFinished: true,
+  TeamAttackCompared: true,
+  DamageExchanged: true,
+  AttackEnded: true,
+  BattleCardsDiscarded: true,
+  BattleStepEnded: true,
+  DamageAttached: true,
+  CharactersKnockedOut: true,
+  VictoryPointGained: true,
+  VictoryPointLost: true,
+  GameWon: true,
+  GameDrawn: true,
+  CardsDiscarded: true,
+  CardsReturnedToHand: true,
+  CardsPutOnDeck: true,
+  DeckSearched: true,
+  CardsLookedAt: true,
+  CardsRevealed: true,
+  ChoiceOffered: true,
+  ChoiceMade: true,
+  BattleStepCutShort: true,
+  ResolutionStopped: true,
+  PositionSetUp: true,
+};
+
+const isMetaxFact = (input: unknown): input is MetaxFact =>
+  typeof input === 'object' &&
+  input !== null &&
+  'type' in input &&
+  'rule' in input &&
+  typeof input.type === 'string' &&
+  typeof input.rule === 'string' &&
+  Object.hasOwn(FACT_TYPES, input.type);
+
+/**
+ * Reads a fact from the log. Only `decide` and `setup` ever write facts, so it is enough to know its type; a type that is not known (a
+ * newer version's) is refused rather than skipped.
+ */
+export const parseFact = (input: unknown): Parsed<MetaxFact> =>
+  isMetaxFact(input)
+    ? { ok: true, value: input }
+    : { ok: false, faults: [{ code: 'UNKNOWN_FACT', path: 'type', message: 'MetaX knows no such fact.' }] };

@@ -28,4 +28,4 @@ export const createMatch = (rules: MatchRules, command: CreateMatch): MatchDecis
 };
 
 const inRuleset = (faults: readonly Fault[]): readonly Fault[] =>
-  faults.map((fault) => ({ ...fault, path: `/ruleset${fault.path}` }));
+  faults.map((fault) => ({ ...fault, path: fault.path === '' ? 'ruleset' : `ruleset.${fault.path}` }));

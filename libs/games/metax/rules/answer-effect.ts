@@ -30,25 +30,6 @@ const goOnWith = (
   return run(state, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest], random);
 };
 
-/** The most choices that are listed one by one; more are offered as one with a freedom. */
-const LISTED_SUBSETS = 60;
-
-/** All ways to pick between `min` and `max` of the options; undefined when they are too many to list. */
-const subsets = (
-  options: readonly CardId[],
-  min: number,
-  max: number,
-): readonly (readonly CardId[])[] | undefined => {
-  let found: readonly (readonly CardId[])[] = [[]];
-  for (const option of options) {
-    const grown = found.filter((subset) => subset.length < max).map((subset) => [...subset, option]);
-    found = [...found, ...grown];
-    if (found.length > LISTED_SUBSETS * 4) return undefined;
-  }
-  const fitting = found.filter((subset) => subset.length >= min);
-  return fitting.length > LISTED_SUBSETS ? undefined : fitting;
-};
-
 const namesOf = (state: MetaxState, cards: readonly CardId[]): string =>
   cards.length === 0 ? 'no card' : cards.map((id) => nameOf(state, id)).join(', ');
 
@@ -61,17 +42,20 @@ export const chooseCards: MetaxRule<'chooseCards'> = {
     const { choice } = state;
     if (choice?.kind !== 'chooseCards') return [];
     const { options, min, max } = choice;
-    const listed = subsets(options, min, max);
     const offer = (cards: readonly CardId[]): LegalAction<ActionOf<'chooseCards'>> => ({
       action: { type: 'chooseCards', cards: [...cards] },
       label: `Choose ${namesOf(state, cards)}`,
       rule: choice.rule,
       cards,
     });
-    if (listed !== undefined) return listed.map(offer);
-    return [
-      { ...offer(options.slice(0, min)), freedom: { kind: 'subset', field: 'cards', of: options, min, max } },
-    ];
+    if (max > 1)
+      return [
+        {
+          ...offer(options.slice(0, min)),
+          freedom: { kind: 'subset', field: 'cards', of: options, min, max },
+        },
+      ];
+    return [...(min === 0 ? [offer([])] : []), ...(max === 1 ? options.map((id) => offer([id])) : [])];
   },
   refusal: (state, seat, { cards }) => {
     const refused = outsideChoice(state, seat, ['chooseCards'], EFFECT_CHOICE);

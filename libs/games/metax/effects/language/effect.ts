@@ -4,7 +4,7 @@ import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema, seatModificationSchema } from './modification.js';
-import { type Operation, operationSchemas } from './operation.js';
+import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
 import { type CardSelector, selectorSchema, sideSchema } from './selector.js';
 
 export interface MetaxLanguage extends EffectLanguage {
@@ -15,21 +15,31 @@ export interface MetaxLanguage extends EffectLanguage {
 }
 export type MetaxProgram = Program<MetaxLanguage>;
 
+const controlsOver = (program: z.ZodType<MetaxProgram>) =>
+  controlSchemas<MetaxLanguage>({
+    program,
+    condition: conditionSchema,
+    selector: selectorSchema,
+    amount: amountSchema,
+  });
+
+/** A program as a card may say it. */
 export const programSchema: z.ZodType<MetaxProgram> = z.lazy(() =>
   z
-    .array(
-      z.discriminatedUnion('op', [
-        ...operationSchemas,
-        ...controlSchemas<MetaxLanguage>({
-          program: programSchema,
-          condition: conditionSchema,
-          selector: selectorSchema,
-          amount: amountSchema,
-        }),
-      ]),
-    )
+    .array(z.discriminatedUnion('op', [...operationSchemas, ...controlsOver(programSchema)]))
     .min(1)
     .max(20),
+);
+
+/** What is left of an effect that waits: also the steps that operations expand into. */
+export const runningProgramSchema: z.ZodType<MetaxProgram> = z.lazy(() =>
+  z.array(
+    z.discriminatedUnion('op', [
+      ...operationSchemas,
+      ...innerOperationSchemas,
+      ...controlsOver(runningProgramSchema),
+    ]),
+  ),
 );
 
 const text = z.string().min(1).max(400);

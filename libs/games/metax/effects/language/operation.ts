@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { boundNameSchema, type Seat, whoSchema } from '#libs/game-kit';
-import type { EffectUsed } from '../../facts.js';
+import { boundNameSchema, seat, whoSchema } from '#libs/game-kit';
 import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
-import { type CardSelector, selectorSchema } from './selector.js';
+import { selectorSchema } from './selector.js';
 
 const who = whoSchema.default('you');
 const as = boundNameSchema.optional();
@@ -75,16 +74,23 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('endBattleStep') }),
 ] as const;
 
-const operationSchema = z.discriminatedUnion('op', operationSchemas);
 /** Steps that only other operations expand into; no card can say them. */
-export type InnerOperation =
-  | { readonly op: 'useEffect'; readonly on: EffectUsed['on']; readonly oncePerTurn: boolean }
-  | { readonly op: 'beginSearch'; readonly who: 'you' | 'opponent' }
-  | { readonly op: 'shuffleUnder'; readonly who: 'you' | 'opponent'; readonly cards: CardSelector }
-  | { readonly op: 'gainOneVictoryPoint'; readonly seat: Seat }
-  | {
-      readonly op: 'loseOneVictoryPoint';
-      readonly seat: Seat;
-      readonly to: 'discard' | 'hand' | 'deckBottom';
-    };
-export type Operation = z.infer<typeof operationSchema> | InnerOperation;
+const seatSchema = z.int().min(0).max(1).transform(seat);
+export const innerOperationSchemas = [
+  z.strictObject({
+    op: z.literal('useEffect'),
+    on: z.enum(['enter', 'push', 'play', 'attack', 'defense', 'use', 'watch']),
+    oncePerTurn: z.boolean(),
+  }),
+  z.strictObject({ op: z.literal('beginSearch'), who: whoSchema }),
+  z.strictObject({ op: z.literal('shuffleUnder'), who: whoSchema, cards: selectorSchema }),
+  z.strictObject({ op: z.literal('gainOneVictoryPoint'), seat: seatSchema }),
+  z.strictObject({
+    op: z.literal('loseOneVictoryPoint'),
+    seat: seatSchema,
+    to: z.enum(['discard', 'hand', 'deckBottom']),
+  }),
+] as const;
+
+const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);
+export type Operation = z.infer<typeof anyOperationSchema>;

@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import type { Checkpoint, EventStore, RecordedEvent } from '../../port.js';
+import { checkpointFromText } from '../../port.js';
+import {
+  collect,
+  failureOf,
+  freshCategory,
+  freshStream,
+  idsOf,
+  newEvent,
+  newEvents,
+  seed,
+} from '../events.js';
+
+export const wholeLogContract = (store: () => EventStore): void => {
+  test("30. the order of the log holds each stream's order", async () => {
+    const category = freshCategory();
+    const streams = Array.from({ length: 5 }, () => freshStream(category));
+    await Promise.all(streams.map((stream) => seed(store(), stream, 'no_stream', 3)));
+    await Promise.all(streams.map((stream) => seed(store(), stream, 2n, 3)));
+    const events = await collect(store().readAll({ categories: [category] }));
+    expect(events).toHaveLength(30);
+    for (const stream of streams) {
+      const own = events.filter((event) => event.stream === stream).map((event) => Number(event.revision));
+      expect(own).toEqual([0, 1, 2, 3, 4, 5]);
+    }
+  });
+
+  test('31. positions strictly increase, and are the same however an event is read', async () => {
+    const before = await store().head();
+    const stream = freshStream();
+    const { position } = await seed(store(), stream, 'no_stream', 20);
+    const all = await collect(store().readAll(before === undefined ? {} : { after: before }));
+    expect(isIncreasing(store(), all)).toBe(true);
+    const own = await collect(store().readStream(stream));
+    expect(all.filter((event) => event.stream === stream)).toEqual(own);
+    expect(own.at(-1)?.position).toBe(position);
+  });
+
+  test('32. a category is the text before the first dash, exactly', async () => {
+    const category = freshCategory();
+    const streams = [`${category}-1`, `${category}-1-2`, category, `${category}making-1`, `x${category}-1`];
+    for (const stream of streams) await seed(store(), stream);
+    const read = async (...categories: string[]) =>
+      (await collect(store().readAll({ categories }))).map((event) => event.stream);
+    expect(await read(category)).toEqual(streams.slice(0, 3));
+    expect(await read(`${category}making`, category, category)).toEqual(streams.slice(0, 4));
+    expect(await read(freshCategory())).toEqual([]);
+  });
+
+  test('33. reading page by page misses and doubles nothing while others append', async () => {
+    const category = freshCategory();
+    const stop = new AbortController();
+    const writer = async (): Promise<number> => {
+      const stream = freshStream(category);
+      let written = 0;
+      while (!stop.signal.aborted) {
+        await store().append(stream, written === 0 ? 'no_stream' : BigInt(written - 1), [newEvent()]);
+        written += 1;
+      }
+      return written;
+    };
+    const writers = [writer(), writer(), writer(), writer()];
+    const seen: RecordedEvent[] = [];
+    const readOn = async (): Promise<void> => {
+      const after = seen.at(-1)?.position;
+      const page = { categories: [category], limit: 7, ...(after === undefined ? {} : { after }) };
+      const events = await collect(store().readAll(page));
+      seen.push(...events);
+    };
+    while (seen.length < 300) await readOn();
+    stop.abort();
+    const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
+    while (seen.length < written) await readOn();
+    await readOn();
+    expect(seen).toHaveLength(written);
+    expect(new Set(idsOf(seen)).size).toBe(written);
+    expect(isIncreasing(store(), seen)).toBe(true);
+  });
+
+  test('34. the head moves forward only, and positions are totally ordered', async () => {
+    const heads: Checkpoint[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { position } = await seed(store(), freshStream());
+      const head = await store().head();
+      if (head === undefined) throw new Error('The log has a head after an append.');
+      expect(store().compare(head, position)).not.toBe(-1);
+      heads.push(head);
+    }
+    for (const [i, a] of heads.entries()) {
+      for (const [j, b] of heads.entries()) expect(store().compare(a, b)).toBe(Math.sign(i - j));
+    }
+  });
+
+  test('34. positions compare as numbers, not as text, and after a trip through text', async () => {
+    const stream = freshStream();
+    await seed(store(), stream, 'no_stream', 120);
+    const positions = (await collect(store().readStream(stream))).map((event) => event.position);
+    const sorted = [...positions].reverse().sort((a, b) => store().compare(a, checkpointFromText(`${b}`)));
+    expect(sorted).toEqual(positions);
+  });
+
+  test('34. what is no checkpoint of this kind of log is refused', async () => {
+    const after = checkpointFromText('the day before yesterday');
+    expect((await failureOf(collect(store().readAll({ after })))).code).toBe('INVALID_INPUT');
+  });
+
+  test('34. a read of all may be limited', async () => {
+    const category = freshCategory();
+    const events = newEvents(5);
+    await store().append(freshStream(category), 'no_stream', events);
+    const read = async (limit: number) =>
+      idsOf(await collect(store().readAll({ categories: [category], limit })));
+    expect(await read(2)).toEqual(idsOf(events).slice(0, 2));
+    expect(await read(0)).toEqual([]);
+  });
+};
+
+const isIncreasing = (store: EventStore, events: readonly RecordedEvent[]): boolean =>
+  events.every((event, index) => {
+    const before = events[index - 1];
+    return before === undefined || store.compare(before.position, event.position) === -1;
+  });

@@ -1,0 +1,7 @@
+/** Freezes a plain value and all in it. What is frozen already is taken to be frozen throughout. */
+export const deepFreeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+};

@@ -1,0 +1,36 @@
+/** Something that a suite found wrong: which law is broken, where, and how. Suites return findings, and a test asserts that there are none. */
+export interface Finding {
+  readonly law: string;
+  /** The match (from 0), which with the suite's seed gives it again. */
+  readonly match: number;
+  /** The step of the match: 0 is the opening. */
+  readonly step: number;
+  readonly message: string;
+}
+
+const SHOWN = 5;
+
+/** Findings as text for a failing test: how often each law was broken, and the first cases in full. */
+export const describeFindings = (findings: readonly Finding[]): string => {
+  const laws = [...new Set(findings.map(({ law }) => law))];
+  const counts = laws.map((law) => `${law}: ${findings.filter((one) => one.law === law).length}`);
+  const cases = laws.flatMap((law) => findings.filter((one) => one.law === law).slice(0, SHOWN));
+  return [
+    ...counts,
+    ...cases.map((one) => `[${one.law}] match ${one.match}, step ${one.step}: ${one.message}`),
+  ].join('\n');
+};
+
+/** Runs a check that must not throw; what it throws is a finding. */
+export const guarded = (
+  law: string,
+  match: number,
+  step: number,
+  check: () => readonly Finding[],
+): readonly Finding[] => {
+  try {
+    return check();
+  } catch (error) {
+    return [{ law, match, step, message: error instanceof Error ? error.message : String(error) }];
+  }
+};

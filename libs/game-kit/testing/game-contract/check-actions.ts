@@ -1,0 +1,172 @@
+import type { Game, GameAction, GameState } from '../../contract/game.js';
+import { type Seat, seat as toSeat } from '../../contract/ids.js';
+import type { LegalAction } from '../../contract/legal-action.js';
+import { isListed } from '../../contract/listed.js';
+import type { Rejection } from '../../contract/rejection.js';
+import { fold } from '../../players/play-game.js';
+import { fillIn } from '../../players/random-player.js';
+import type { RandomSource } from '../../random/random-source.js';
+import { type Finding, guarded } from '../finding.js';
+import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
+import { CONTRACT_LAWS, expectThat, type Place } from './laws.js';
+import { NO_ACTIONS, perturbed } from './perturb.js';
+
+/** Rule ids with what they say, as in a game's rules.json. */
+export type RuleTexts = Readonly<Record<string, string>>;
+
+export interface ActionCheck {
+  readonly game: Game;
+  readonly rules: RuleTexts;
+  /** The game's chance. */
+  readonly random: RandomSource;
+  /** The suite's own chance. */
+  readonly chance: RandomSource;
+  readonly place: Place;
+  readonly state: GameState;
+  readonly seats: number;
+  /** Actions of other moments of the match: stale or not yet possible now. */
+  readonly others: readonly GameAction[];
+}
+
+const PERTURBED = 24;
+
+/** Every seat's listed actions are accepted, and of all others that could be thought of only those that are listed. */
+export const checkActions = (check: ActionCheck): readonly Finding[] => {
+  const { game, state, seats, others, chance } = check;
+  const listed = new Map(
+    Array.from(
+      { length: seats },
+      (_, index) => [toSeat(index), game.legalActions(state, toSeat(index))] as const,
+    ),
+  );
+  const all = [...listed.values()].flat().map(({ action }) => action);
+  const strange = [...NO_ACTIONS, ...perturbed(chance, [...all, ...others], PERTURBED)];
+  return [
+    ...[...listed].flatMap(([seat, options]) => [
+      ...checkListing(check, options),
+      ...options.flatMap((option, index) => checkOption(check, seat, option, index)),
+      ...[...all, ...others, ...strange].flatMap((input) => checkAgreement(check, seat, options, input)),
+    ]),
+    ...[toSeat(seats), toSeat(-1)].flatMap((seat) =>
+      all.flatMap((input) => checkAgreement(check, seat, [], input)),
+    ),
+    ...checkToAct(check, listed),
+  ];
+};
+
+const guardedAt = (place: Place, run: () => readonly Finding[]) =>
+  guarded(CONTRACT_LAWS.agree, place.match, place.step, run);
+
+/** A listed action, as it stands and with its freedom filled in, is accepted and its facts can be applied. */
+const checkOption = (
+  { game, state, random, chance, place }: ActionCheck,
+  seat: Seat,
+  option: LegalAction<GameAction>,
+  index: number,
+): readonly Finding[] =>
+  guardedAt(place, () => {
+    const actions = option.freedom ? [option.action, fillIn(chance, index, option).value] : [option.action];
+    return actions.flatMap((action) => {
+      const decision = game.decide(state, seat, action, random);
+      if (decision.accepted) fold(game, state, decision.facts);
+      return [
+        ...expectThat(
+          decision.accepted,
+          place,
+          'agree',
+          () => `seat ${seat}: listed but refused: ${bytesOf(action)}`,
+        ),
+        ...expectThat(
+          !decision.accepted || decision.facts.length > 0,
+          place,
+          'facts',
+          () => `accepted without a fact: ${bytesOf(action)}`,
+        ),
+      ];
+    });
+  });
+
+/** Parsed, an input is accepted just where it is listed; what cannot be parsed is not asked for. */
+const checkAgreement = (
+  { game, state, random, place, rules }: ActionCheck,
+  seat: Seat,
+  options: readonly LegalAction<GameAction>[],
+  input: unknown,
+): readonly Finding[] =>
+  guardedAt(place, () => {
+    const parsed = game.parseAction(throughJson(input));
+    if (!parsed.ok) return [];
+    const decision = game.decide(state, seat, parsed.value, random);
+    const isOption = isListed(options, parsed.value);
+    return [
+      ...expectThat(
+        decision.accepted === isOption,
+        place,
+        'agree',
+        () =>
+          `seat ${seat}: ${decision.accepted ? 'accepted' : 'refused'}, ${isOption ? 'listed' : 'not listed'}: ${bytesOf(input)}`,
+      ),
+      ...(decision.accepted ? [] : checkRejection(decision.rejection, rules, place)),
+    ];
+  });
+
+const checkRejection = (rejection: Rejection, rules: RuleTexts, place: Place): readonly Finding[] =>
+  expectThat(Object.hasOwn(rules, rejection.rule) && rejection.message.length > 0, place, 'refusals', () =>
+    bytesOf(rejection),
+  );
+
+const checkListing = (
+  { game, place, rules }: ActionCheck,
+  options: readonly LegalAction<GameAction>[],
+): readonly Finding[] => {
+  const distinct = new Set(options.map(({ action }) => bytesOf(action)));
+  return [
+    ...expectThat(
+      distinct.size === options.length,
+      place,
+      'listing',
+      () => `listed twice: ${bytesOf(options)}`,
+    ),
+    ...options.flatMap((option) => {
+      const parsed = game.parseAction(throughJson(option.action));
+      const isWhole =
+        parsed.ok &&
+        bytesOf(parsed.value) === bytesOf(option.action) &&
+        option.label.length > 0 &&
+        Object.hasOwn(rules, option.rule) &&
+        isListed([option], option.action);
+      return [
+        ...expectThat(isWhole, place, 'listing', () => bytesOf(option)),
+        ...expectThat(
+          notPlainJson(option) === undefined,
+          place,
+          'plain',
+          () => `action: ${notPlainJson(option)}`,
+        ),
+      ];
+    }),
+  ];
+};
+
+const checkToAct = (
+  { game, state, place }: ActionCheck,
+  listed: ReadonlyMap<Seat, readonly unknown[]>,
+): readonly Finding[] => {
+  const able = [...listed].filter(([, options]) => options.length > 0).map(([seat]) => seat);
+  const toAct = [...game.toAct(state)].sort((a, b) => a - b);
+  const isOver = game.outcome(state) !== undefined;
+  return [
+    ...expectThat(
+      bytesOf(able) === bytesOf(toAct),
+      place,
+      'toAct',
+      () => `to act: ${bytesOf(toAct)}; with legal actions: ${bytesOf(able)}`,
+    ),
+    ...expectThat(
+      isOver === (toAct.length === 0),
+      place,
+      'toAct',
+      () => `${isOver ? 'over' : 'not over'}, to act: ${bytesOf(toAct)}`,
+    ),
+  ];
+};

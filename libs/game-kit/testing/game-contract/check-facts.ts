@@ -1,0 +1,90 @@
+import type { Game, GameState } from '../../contract/game.js';
+import { seat as toSeat } from '../../contract/ids.js';
+import { isSameJson } from '../../contract/json.js';
+import type { Outcome } from '../../contract/outcome.js';
+import { JUDGE, PRODUCTION, SPECTATOR, seatViewer, type Viewer } from '../../contract/viewer.js';
+import type { Finding } from '../finding.js';
+import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
+import type { RecordedStep } from '../record-game.js';
+import type { RuleTexts } from './check-actions.js';
+import { expectThat, finding, type Place } from './laws.js';
+
+/** Every kind of viewer at a table with so many seats. */
+export const viewersOf = (seats: number): readonly Viewer[] => [
+  SPECTATOR,
+  JUDGE,
+  PRODUCTION,
+  ...Array.from({ length: seats }, (_, index) => seatViewer(toSeat(index))),
+];
+
+/** The facts of one step: plain, parsed back unchanged, folded to the recorded state also after a journey through JSON. */
+export const checkFacts = (
+  game: Game,
+  rules: RuleTexts,
+  place: Place,
+  seats: number,
+  step: RecordedStep,
+): readonly Finding[] => {
+  let state: GameState | undefined = step.kind === 'opening' ? undefined : step.before;
+  const findings: Finding[] = [];
+  for (const fact of step.facts) {
+    const parsed = game.parseFact(throughJson(fact));
+    const isSame = parsed.ok && isSameJson(parsed.value, fact);
+    findings.push(
+      ...expectThat(
+        isSame,
+        place,
+        'facts',
+        () => `${bytesOf(fact)}: ${bytesOf(parsed.ok ? parsed.value : parsed.faults)}`,
+      ),
+      ...expectThat(
+        Object.hasOwn(rules, fact.rule),
+        place,
+        'facts',
+        () => `unknown rule ${fact.rule} of ${fact.type}`,
+      ),
+      ...plain('fact', fact, place),
+    );
+    const after = game.evolve(state, parsed.ok ? parsed.value : fact);
+    for (const viewer of viewersOf(seats)) {
+      const seen = game.viewFact(fact, viewer, after);
+      findings.push(
+        ...plain('fact view', seen, place),
+        ...expectThat(
+          seen.type === fact.type && seen.rule === fact.rule && seen.text.length > 0,
+          place,
+          'facts',
+          () => `a view of ${fact.type} with another type or rule, or without a text`,
+        ),
+      );
+    }
+    state = after;
+  }
+  return [
+    ...findings,
+    ...expectThat(isSameJson(state, step.after), place, 'fold', () => 'the facts give another state'),
+    ...plain('state', step.after, place),
+    ...viewersOf(seats).flatMap((viewer) => plain('view', game.view(step.after, viewer), place)),
+  ];
+};
+
+const plain = (what: string, value: unknown, place: Place): readonly Finding[] => {
+  const wrong = notPlainJson(value);
+  return wrong === undefined ? [] : [finding(place, 'plain', `${what}${wrong}`)];
+};
+
+export const checkOutcome = (
+  outcome: Outcome | undefined,
+  rules: RuleTexts,
+  seats: number,
+  place: Place,
+): readonly Finding[] => {
+  if (!outcome) return [];
+  const placed = outcome.places.flat().sort((a, b) => a - b);
+  const isWhole =
+    bytesOf(placed) === bytesOf(Array.from({ length: seats }, (_, index) => index)) &&
+    outcome.places.every((group) => group.length > 0) &&
+    outcome.text.length > 0 &&
+    Object.hasOwn(rules, outcome.rule);
+  return expectThat(isWhole, place, 'outcome', () => bytesOf(outcome));
+};

@@ -1,0 +1,223 @@
+import { describe, expect, it } from '@jest/globals';
+import { ruleId, seat as toSeat } from '../../contract/ids.js';
+import { accept } from '../../contract/rejection.js';
+import { type HighCardFact, type HighCardState, highCard } from '../high-card/index.js';
+import rules from '../high-card/rules.json' with { type: 'json' };
+import { readyMadeSetups } from '../ready-made-setups.js';
+import { checkGame } from './check-game.js';
+import { CONTRACT_LAWS, type ContractLaw } from './laws.js';
+
+type HighCard = typeof highCard;
+
+/** The laws that a game breaks in two matches for two seats. */
+const brokenLaws = (game: HighCard): readonly string[] => {
+  const settings = {
+    setups: readyMadeSetups(highCard).slice(0, 1),
+    matches: 2,
+    maxActions: 100,
+    seed: 'variants',
+    rules,
+  };
+  return [...new Set(checkGame(game, settings).map(({ law }) => law))];
+};
+
+const TAKES_BACK = { code: 'ILLEGAL_ACTION', rule: ruleId('HC-999'), message: 'No.' } as const;
+let unsteady = 0;
+
+/** High Card, made wrong in one way, and the law that must be found broken. */
+const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
+  [
+    'one legal action is left out',
+    'agree',
+    { ...highCard, legalActions: (state, seat) => highCard.legalActions(state, seat).slice(0, 2) },
+  ],
+  [
+    'a seat may act out of turn',
+    'agree',
+    {
+      ...highCard,
+      decide: (state, seat, action, random) => {
+        const decision = highCard.decide(state, seat, action, random);
+        const isEarly = !decision.accepted && decision.rejection.code === 'NOT_YOUR_TURN';
+        return isEarly
+          ? accept<HighCardFact>([{ type: 'TopCardKept', rule: ruleId('HC-011'), seat }])
+          : decision;
+      },
+    },
+  ],
+  [
+    'an order with a card named twice is accepted',
+    'agree',
+    {
+      ...highCard,
+      decide: (state, seat, action, random) => {
+        const decision = highCard.decide(state, seat, action, random);
+        return !decision.accepted && action.type === 'arrangeDeck' && state.seats[seat]?.isArranging
+          ? highCard.decide(state, seat, highCard.legalActions(state, seat)[0]?.action ?? action, random)
+          : decision;
+      },
+    },
+  ],
+  [
+    'an action is listed twice',
+    'listing',
+    {
+      ...highCard,
+      legalActions: (state, seat) => highCard.legalActions(state, seat).flatMap((option) => [option, option]),
+    },
+  ],
+  [
+    'a refusal cites no known rule',
+    'refusals',
+    {
+      ...highCard,
+      decide: (state, seat, action, random) => {
+        const decision = highCard.decide(state, seat, action, random);
+        return decision.accepted ? decision : { accepted: false, rejection: TAKES_BACK };
+      },
+    },
+  ],
+  [
+    'a seat without a choice is said to act',
+    'toAct',
+    { ...highCard, toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)] },
+  ],
+  ['it never ends', 'ends', { ...highCard, outcome: () => undefined }],
+  [
+    'an outcome forgets a seat',
+    'outcome',
+    {
+      ...highCard,
+      outcome: (state) => {
+        const outcome = highCard.outcome(state);
+        return outcome && { ...outcome, places: [[]] };
+      },
+    },
+  ],
+  [
+    'evolve throws on a fact of its own',
+    'fold',
+    {
+      ...highCard,
+      evolve: (state, fact) => {
+        if (fact.type === 'TrickTaken') throw new Error('Not this one.');
+        return highCard.evolve(state, fact);
+      },
+    },
+  ],
+  [
+    'evolve changes the state that it is given',
+    'fold',
+    {
+      ...highCard,
+      evolve: (state, fact) => {
+        if (state) Object.assign(state, { trick: state.trick + 1 });
+        return highCard.evolve(state, fact);
+      },
+    },
+  ],
+  [
+    'evolve depends on more than the facts',
+    'fold',
+    {
+      ...highCard,
+      evolve: (state, fact) => {
+        unsteady += 1;
+        return { ...highCard.evolve(state, fact), draws: unsteady };
+      },
+    },
+  ],
+  [
+    'the same seed gives another game',
+    'sameSeed',
+    {
+      ...highCard,
+      setup: (input, random) => {
+        unsteady += 1;
+        const from = unsteady;
+        return highCard.setup(input, { draw: (index) => random.draw(index + from) });
+      },
+    },
+  ],
+  [
+    'a fact cites no known rule',
+    'facts',
+    {
+      ...highCard,
+      setup: (input, random) =>
+        highCard.setup(input, random).map((fact) => ({ ...fact, rule: ruleId('HC-999') })),
+    },
+  ],
+  [
+    'a fact does not come back from the log',
+    'facts',
+    {
+      ...highCard,
+      parseFact: (input) => {
+        const parsed = highCard.parseFact(input);
+        return parsed.ok && parsed.value.type === 'TrickBegun'
+          ? { ok: true, value: { ...parsed.value, number: 0 } }
+          : parsed;
+      },
+    },
+  ],
+  [
+    'a state holds what JSON cannot',
+    'plain',
+    {
+      ...highCard,
+      evolve: (state, fact) => {
+        const after: HighCardState & { readonly memory?: unknown } = {
+          ...highCard.evolve(state, fact),
+          memory: undefined,
+        };
+        return after;
+      },
+    },
+  ],
+  [
+    'a position forgets whose turn it is',
+    'positions',
+    {
+      ...highCard,
+      positions: {
+        ...highCard.positions,
+        setup: (position, cards, ruleset) => {
+          const parsed = highCard.positions.setup(position, cards, ruleset);
+          return parsed.ok
+            ? {
+                ok: true,
+                value: [...parsed.value, { type: 'LeadGiven', rule: ruleId('HC-006'), seat: toSeat(1) }],
+              }
+            : parsed;
+        },
+      },
+    },
+  ],
+  [
+    'a parser throws',
+    'parsers',
+    {
+      ...highCard,
+      parseAction: (input) => {
+        if (Array.isArray(input)) throw new Error('A list!');
+        return highCard.parseAction(input);
+      },
+    },
+  ],
+];
+
+describe('the contract suite', () => {
+  it('finds nothing wrong with High Card', () => {
+    expect(brokenLaws(highCard)).toEqual([]);
+  });
+
+  it.each(VARIANTS)('finds it when %s', (_, law, variant) => {
+    expect(brokenLaws(variant)).toContain(CONTRACT_LAWS[law]);
+  });
+
+  it('has a variant for every law', () => {
+    const laws = new Set(VARIANTS.map(([, law]) => law));
+    expect([...laws].sort()).toEqual(Object.keys(CONTRACT_LAWS).sort());
+  });
+});

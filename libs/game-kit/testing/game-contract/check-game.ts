@@ -1,0 +1,83 @@
+import type { Game, GameAction } from '../../contract/game.js';
+import { isSameJson } from '../../contract/json.js';
+import { seededRandom } from '../../random/random-source.js';
+import { type Finding, guarded } from '../finding.js';
+import { bytesOf } from '../plain-json.js';
+import { freezing, type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
+import { checkActions, type RuleTexts } from './check-actions.js';
+import { checkFacts, checkOutcome } from './check-facts.js';
+import { checkParsers } from './check-parsers.js';
+import { checkPosition } from './check-positions.js';
+import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
+
+export interface ContractSettings extends SuiteSettings {
+  /** The game's rules.json: every rule that a fact, an action or a refusal cites must be in it. */
+  readonly rules: RuleTexts;
+}
+
+const OTHER_ACTIONS = 8;
+const POSITION_EVERY = 3;
+
+/** Plays the matches and puts each of their steps through every law; returns what was found wrong. */
+export const checkGame = (game: Game, settings: ContractSettings): readonly Finding[] => {
+  const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
+  const steps = recorded.flatMap((one) => one.steps);
+  const [first] = settings.setups;
+  return [
+    ...recorded.flatMap((one) => checkMatch(freezing(game), settings, one)),
+    ...(first
+      ? checkParsers(game, first, {
+          actions: steps.flatMap((step) => (step.kind === 'action' ? [step.action] : [])).slice(0, 50),
+          facts: steps.flatMap((step) => step.facts).slice(0, 200),
+        })
+      : []),
+  ];
+};
+
+const checkMatch = (game: Game, settings: ContractSettings, recorded: RecordedGame): readonly Finding[] => {
+  const { match, setup, random } = recorded;
+  const { rules } = settings;
+  const seats = setup.decks.length;
+  const played = recorded.steps.flatMap((step): GameAction[] =>
+    step.kind === 'action' ? [step.action] : [],
+  );
+  const perStep = recorded.steps.flatMap((step, index) => {
+    const place = { match, step: index };
+    const others = [...played.slice(Math.max(0, index - OTHER_ACTIONS / 2), index + OTHER_ACTIONS / 2)];
+    const chance = seededRandom(`${settings.seed}/${match}/${index}`);
+    const check = { game, rules, random, chance, place, state: step.after, seats, others };
+    return [
+      ...guarded(CONTRACT_LAWS.fold, match, index, () => checkFacts(game, rules, place, seats, step)),
+      ...guarded(CONTRACT_LAWS.agree, match, index, () => checkActions(check)),
+      ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
+        checkOutcome(game.outcome(step.after), rules, seats, place),
+      ),
+      ...((index + match) % POSITION_EVERY === 0
+        ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))
+        : []),
+    ];
+  });
+  return [...perStep, ...checkEnd(recorded), ...checkSameSeed(game, settings, recorded)];
+};
+
+const checkEnd = ({ match, steps, end }: RecordedGame): readonly Finding[] => {
+  const place = { match, step: steps.length };
+  if (end.kind === 'broken') return [finding(place, 'fold', `the game threw: ${end.message}`)];
+  return expectThat(end.kind === 'over', place, 'ends', () => bytesOf(end));
+};
+
+const checkSameSeed = (
+  game: Game,
+  settings: ContractSettings,
+  recorded: RecordedGame,
+): readonly Finding[] => {
+  const again = recordGame(game, settings, recorded.match);
+  const facts = ({ steps }: RecordedGame) => steps.map((step) => step.facts);
+  const isSame = isSameJson(facts(again), facts(recorded));
+  return expectThat(
+    isSame,
+    { match: recorded.match, step: 0 },
+    'sameSeed',
+    () => 'played again, it went otherwise',
+  );
+};

@@ -1,0 +1,40 @@
+import type { Finding } from '../finding.js';
+
+/** What every game must keep, each in a sentence that is also the name of its test. */
+export const CONTRACT_LAWS = {
+  ends: 'random play ends in an outcome',
+  sameSeed: 'the same seed gives the same game, byte for byte',
+  fold: 'folding the facts gives the state, and evolve never throws',
+  agree: 'decide accepts an action if and only if it is listed',
+  listing: 'listed actions are complete: distinct, parsed back as they are, with a label and a known rule',
+  refusals: 'a refusal has a code, a sentence and a known rule',
+  toAct: 'the seats to act are those with legal actions; there is one until the outcome, and none after',
+  facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
+  plain: 'states, facts, views and actions are plain JSON',
+  outcome: 'an outcome places every seat once and cites a known rule',
+  positions: 'a state written out as a position can be set up again, with the same choices',
+  parsers: 'parsers never throw, whatever they are given',
+} as const;
+
+export type ContractLaw = keyof typeof CONTRACT_LAWS;
+
+/** Where a check is: it makes the findings of its step. */
+export interface Place {
+  readonly match: number;
+  readonly step: number;
+}
+
+export const finding = (place: Place, law: ContractLaw, message: string): Finding => ({
+  law: CONTRACT_LAWS[law],
+  match: place.match,
+  step: place.step,
+  message,
+});
+
+/** No finding where it holds, else one. */
+export const expectThat = (
+  holds: boolean,
+  place: Place,
+  law: ContractLaw,
+  message: () => string,
+): readonly Finding[] => (holds ? [] : [finding(place, law, message())]);

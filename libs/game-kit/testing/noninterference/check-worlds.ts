@@ -1,0 +1,164 @@
+import type { Game, GameState } from '../../contract/game.js';
+import type { CardId } from '../../contract/ids.js';
+import { type Viewer, viewerKey } from '../../contract/viewer.js';
+import { fold } from '../../players/play-game.js';
+import type { RandomSource } from '../../random/random-source.js';
+import type { Finding } from '../finding.js';
+import type { RecordedGame } from '../record-game.js';
+import { type Frame, factsOf, framesOf, received } from './frames.js';
+import { leak } from './laws.js';
+import { type AnySecrecy, type Exchange, exchangeInHistory, pickExchange } from './other-world.js';
+
+/** A viewer at a moment of a match: the end of step `step`. */
+export interface Moment {
+  readonly game: Game;
+  readonly secrecy: AnySecrecy;
+  readonly recorded: RecordedGame;
+  readonly step: number;
+  readonly viewer: Viewer;
+  readonly chance: RandomSource;
+}
+
+const MANY = 100;
+
+/** How many worlds were compared, beside what was found: nothing compared proves nothing. */
+export interface Compared {
+  readonly findings: readonly Finding[];
+  readonly worlds: number;
+}
+
+const NOTHING: Compared = { findings: [], worlds: 0 };
+
+/**
+ * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the opening, and compares every byte of every
+ * frame so far. `frames` are those of the match as it was played.
+ */
+export const compareHistories = (moment: Moment, frames: readonly Frame[]): Compared => {
+  const { game, secrecy, recorded, step, viewer } = moment;
+  const exchange = exchangeAt(moment, MANY);
+  if (exchange.size === 0) return NOTHING;
+  const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
+  const others = framesOf(game, recorded, step, otherFacts);
+  for (const [index, other] of others.entries()) {
+    const frame = frames[index];
+    if (!frame) continue;
+    const [ours, theirs] = [received(game, frame, viewer), received(game, other, viewer)];
+    if (ours !== theirs)
+      return {
+        worlds: 1,
+        findings: [
+          leak(
+            recorded.match,
+            frame.step,
+            'tables',
+            `${viewerKey(viewer)} at ${frame.fact.type}: ${firstDifference(ours, theirs)}`,
+          ),
+        ],
+      };
+  }
+  return { findings: [], worlds: 1 };
+};
+
+/**
+ * Takes the next action of the match in two worlds that differ in one pair of hidden cards. Where both stay hidden through all that
+ * follows, the viewer must receive the same: so a window that opens only for who holds the right card is found.
+ */
+export const compareConsequences = (moment: Moment): Compared => {
+  const { game, secrecy, recorded, step, viewer } = moment;
+  const next = recorded.steps[step + 1];
+  const exchange = exchangeAt(moment, 1);
+  if (next?.kind !== 'action' || exchange.size === 0) return NOTHING;
+  const { seat, action, before } = next;
+  if (secrecy.tellsByRule?.(before, seat, action) || mentions(action, exchange)) return NOTHING;
+
+  const otherState = fold(
+    game,
+    undefined,
+    exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange),
+  );
+  const decision = game.decide(otherState, seat, action, recorded.random);
+  const isOwn = viewer.kind === 'seat' && viewer.seat === seat;
+  if (!decision.accepted)
+    return isOwn
+      ? {
+          worlds: 1,
+          findings: [
+            leak(
+              recorded.match,
+              step + 1,
+              'consequences',
+              `${viewerKey(viewer)}: refused: ${decision.rejection.message}`,
+            ),
+          ],
+        }
+      : NOTHING;
+
+  if (!staysHidden(moment, before, exchange)) return NOTHING;
+  const ours = told(game, viewer, before, next.facts);
+  const theirs = told(game, viewer, otherState, decision.facts);
+  return {
+    worlds: 1,
+    findings:
+      ours === theirs
+        ? []
+        : [
+            leak(
+              recorded.match,
+              step + 1,
+              'consequences',
+              `${viewerKey(viewer)} after ${action.type}: ${firstDifference(ours, theirs)}`,
+            ),
+          ],
+  };
+};
+
+const exchangeAt = ({ game, secrecy, recorded, step, viewer, chance }: Moment, pairs: number): Exchange => {
+  const state = recorded.steps[step]?.after;
+  if (!state || game.outcome(state)) return new Map();
+  const definitions = new Map(secrecy.cards(state).map(({ id, definition }) => [id, definition]));
+  const groups = secrecy.hiddenCards(state, viewer);
+  const [onlyGroup] = pairs === 1 ? groups.filter((group) => group.length > 1) : [];
+  return pickExchange(chance, onlyGroup ? [onlyGroup] : groups, definitions, pairs);
+};
+
+const mentions = (action: object, exchange: Exchange): boolean => {
+  const text = JSON.stringify(action);
+  return [...exchange.keys()].some((id) => text.includes(JSON.stringify(id)));
+};
+
+/** Whether the exchanged cards, under each new id, stay hidden from the viewer through all facts of the next step. */
+const staysHidden = (
+  { game, secrecy, recorded, step, viewer }: Moment,
+  before: GameState,
+  exchange: Exchange,
+): boolean => {
+  let state = before;
+  let ids = new Set<CardId>(exchange.keys());
+  return (recorded.steps[step + 1]?.facts ?? []).every((fact) => {
+    state = game.evolve(state, fact);
+    const renamed = new Map(secrecy.renamed(fact).map(({ was, now }) => [was, now]));
+    ids = new Set([...ids].map((id) => renamed.get(id) ?? id));
+    const hidden = new Set(secrecy.hiddenCards(state, viewer).flat());
+    return [...ids].every((id) => hidden.has(id));
+  });
+};
+
+/** What a viewer is told of a step, fact by fact with the tables. */
+const told = (game: Game, viewer: Viewer, before: GameState, facts: readonly Frame['fact'][]): string => {
+  let after = before;
+  return facts
+    .map((fact, index) => {
+      after = game.evolve(after, fact);
+      return received(game, { step: 0, fact, after, isSettled: index === facts.length - 1 }, viewer);
+    })
+    .join('\n');
+};
+
+const AROUND = 80;
+
+const firstDifference = (ours: string, theirs: string): string => {
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at += 1;
+  const from = Math.max(0, at - AROUND);
+  return `...${ours.slice(from, at + AROUND)}... or ...${theirs.slice(from, at + AROUND)}...`;
+};

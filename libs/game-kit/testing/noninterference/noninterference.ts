@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Game } from '../../contract/game.js';
+import { describeFindings, type Finding } from '../finding.js';
+import { readyMadeSetups } from '../ready-made-setups.js';
+import { checkSecrecy, type SecrecySettings } from './check-secrecy.js';
+import { SECRECY_LAWS } from './laws.js';
+import type { AnySecrecy } from './other-world.js';
+
+/**
+ * The suite that every game passes, in one line of its spec: `noninterference(highCard, { secrecy })`. Whatever is hidden from a viewer
+ * is exchanged, and every byte that the viewer receives must stay the same.
+ */
+export const noninterference = (
+  game: Game,
+  settings: { readonly secrecy: AnySecrecy } & Partial<SecrecySettings>,
+): void => {
+  describe(`noninterference: ${game.name}`, () => {
+    let findings: readonly Finding[] = [];
+
+    beforeAll(() => {
+      findings = checkSecrecy(game, {
+        setups: settings.setups ?? readyMadeSetups(game),
+        matches: settings.matches ?? 20,
+        maxActions: settings.maxActions ?? 2000,
+        seed: settings.seed ?? `${game.id}/secrecy`,
+        moments: settings.moments ?? 5,
+        secrecy: settings.secrecy,
+      });
+    }, 120_000);
+
+    it.each(Object.values(SECRECY_LAWS))('%s', (law) => {
+      expect(describeFindings(findings.filter((one) => one.law === law))).toBe('');
+    });
+  });
+};

@@ -1,0 +1,95 @@
+import type { GameFact } from '../../contract/facts.js';
+import type { Game, GameState } from '../../contract/game.js';
+import type { CardId, DefinitionId } from '../../contract/ids.js';
+import { type RandomSource, shuffle } from '../../random/random-source.js';
+import type { Secrecy } from './secrecy.js';
+
+/** Which definition a card has in the other world. */
+export type Exchange = ReadonlyMap<CardId, DefinitionId>;
+
+/** A secrecy, whatever the game. */
+export type AnySecrecy = Secrecy<GameState, GameFact, object>;
+
+/**
+ * Pairs of cards whose definitions are exchanged, at most `pairs` in each group, picked by chance among those that differ. Empty where
+ * everything that is hidden is alike.
+ */
+export const pickExchange = (
+  random: RandomSource,
+  groups: readonly (readonly CardId[])[],
+  definitions: Exchange,
+  pairs: number,
+): Exchange => {
+  let draws = 0;
+  const exchange = new Map<CardId, DefinitionId>();
+  for (const group of groups) {
+    const order = shuffle(random, draws, group);
+    draws = order.draws;
+    const open = [...order.value];
+    for (let found = 0; found < pairs && open.length > 1; ) {
+      const a = open.pop();
+      const other = open.findIndex((id) => a !== undefined && definitions.get(id) !== definitions.get(a));
+      const [b] = other < 0 ? [] : open.splice(other, 1);
+      const [ofA, ofB] = [a && definitions.get(a), b && definitions.get(b)];
+      if (a === undefined || b === undefined || ofA === undefined || ofB === undefined) continue;
+      exchange.set(a, ofB).set(b, ofA);
+      found += 1;
+    }
+  }
+  return exchange;
+};
+
+/**
+ * The history as it would have been had the exchanged cards been the other ones all along: from the last fact back, each mention of a
+ * card, under each id that it had, gets the definition of the other. Throws when the game does not know its own facts again.
+ */
+export const exchangeInHistory = (
+  game: Game,
+  secrecy: AnySecrecy,
+  facts: readonly GameFact[],
+  exchange: Exchange,
+): readonly GameFact[] => {
+  const known = new Map(exchange);
+  const result: GameFact[] = [];
+  for (const fact of [...facts].reverse()) {
+    for (const { was, now } of secrecy.renamed(fact)) {
+      const definition = known.get(now);
+      if (definition !== undefined) known.set(was, definition);
+    }
+    result.push(exchangeInFact(game, fact, known));
+  }
+  return result.reverse();
+};
+
+const exchangeInFact = (game: Game, fact: GameFact, exchange: Exchange): GameFact => {
+  const changed = exchangeIn(fact, exchange);
+  if (changed === fact) return fact;
+  const parsed = game.parseFact(changed);
+  if (!parsed.ok)
+    throw new Error(`${fact.type} with other cards cannot be parsed: ${JSON.stringify(parsed.faults)}`);
+  return parsed.value;
+};
+
+/** The same value where nothing is exchanged in it, else a changed copy. */
+const exchangeIn = (value: unknown, exchange: Exchange): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const changed = items.map((item) => exchangeIn(item, exchange));
+    return changed.some((item, index) => item !== items[index]) ? changed : value;
+  }
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    exchangeIn(item, exchange),
+  ]);
+  const copy = Object.fromEntries(entries);
+  const before = new Map<string, unknown>(Object.entries(value));
+  if (isFace(value)) copy.definition = exchange.get(value.id) ?? value.definition;
+  return Object.entries(copy).some(([key, item]) => item !== before.get(key)) ? copy : value;
+};
+
+const isFace = (value: object): value is { readonly id: CardId; readonly definition: unknown } =>
+  'id' in value &&
+  'definition' in value &&
+  typeof value.id === 'string' &&
+  typeof value.definition === 'string';

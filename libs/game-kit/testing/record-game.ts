@@ -1,0 +1,58 @@
+import type { GameFact } from '../contract/facts.js';
+import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
+import { type PlayEnd, type PlayStep, playGame } from '../players/play-game.js';
+import { randomPlayer } from '../players/random-player.js';
+import { type RandomSource, seededRandom } from '../random/random-source.js';
+import { deepFreeze } from './deep-freeze.js';
+
+/** Which games a suite plays. */
+export interface SuiteSettings {
+  /** Used in turn. */
+  readonly setups: readonly SetupInput[];
+  readonly matches: number;
+  readonly maxActions: number;
+  readonly seed: string;
+}
+
+export type RecordedStep = PlayStep<GameState, GameAction, GameFact>;
+
+/** A match as it was played: what all checks look at. */
+export interface RecordedGame {
+  readonly match: number;
+  readonly setup: SetupInput;
+  readonly steps: readonly RecordedStep[];
+  /** `broken` where the game threw; the steps are those before. */
+  readonly end: PlayEnd<GameAction> | { readonly kind: 'broken'; readonly message: string };
+  readonly random: RandomSource;
+}
+
+/** Plays match `match` of a suite at random. All states, actions and facts are frozen, so that whatever changes one throws. */
+export const recordGame = (game: Game, settings: SuiteSettings, match: number): RecordedGame => {
+  const setup = settings.setups[match % settings.setups.length];
+  if (!setup) throw new RangeError('A suite needs at least one setup.');
+  const seed = `${settings.seed}/${match}`;
+  const random = seededRandom(seed);
+  const steps: RecordedStep[] = [];
+  const play = playGame(freezing(game), deepFreeze(setup), {
+    random,
+    order: seededRandom(`${seed}/order`),
+    player: randomPlayer(seededRandom(`${seed}/player`)),
+    maxActions: settings.maxActions,
+  });
+  try {
+    for (let next = play.next(); ; next = play.next()) {
+      if (next.done) return { match, setup, steps, end: next.value, random };
+      steps.push(next.value);
+    }
+  } catch (error) {
+    return { match, setup, steps, end: { kind: 'broken', message: String(error) }, random };
+  }
+};
+
+/** The same game, but all that goes in and out of it is frozen. */
+export const freezing = (game: Game): Game => ({
+  ...game,
+  setup: (input, random) => deepFreeze(game.setup(input, random)),
+  evolve: (state, fact) => deepFreeze(game.evolve(state, fact)),
+  decide: (state, seat, action, random) => deepFreeze(game.decide(state, seat, deepFreeze(action), random)),
+});

@@ -1,0 +1,46 @@
+import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
+import { type MetaxAction, parseAction } from './actions.js';
+import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
+import type { MetaxCard } from './cards/definition.js';
+import { metaxSets } from './cards/sets/index.js';
+import { validateDeck } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import { type MetaxFact, parseFact } from './facts.js';
+import { positions } from './positions/index.js';
+import { decide, legalActions, toAct } from './rules/index.js';
+import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
+import { setup } from './setup.js';
+import type { MetaxState } from './state.js';
+import { view } from './view.js';
+import { viewFact } from './view-fact.js';
+
+export { actionSchema } from './actions.js';
+export type { MetaxFactData } from './view-fact.js';
+export type { MetaxAction, MetaxCard, MetaxFact, MetaxState };
+
+/** The MetaX trading card game, whole: README.md has it in a page. */
+export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
+  id: gameId('metax'),
+  name: 'MetaX',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 2 },
+  description:
+    'Heroes and villains gather Meta Points and attack with Battle Cards; seven Victory Points win.',
+  setup,
+  decide,
+  evolve,
+  legalActions,
+  toAct,
+  view,
+  viewFact,
+  outcome: (state) => state.outcome,
+  parseAction,
+  parseFact,
+  parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
+  rulesetSettings,
+  cardSets: metaxSets,
+  cardSetSchema: metaxCardSetSchema,
+  parseCardSet: parseMetaxCardSet,
+  validateDeck: (deck, cards, ruleset) => validateDeck(deck, cards, rulesetSchema.parse(ruleset ?? {})),
+  positions,
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Json, seat } from '#libs/game-kit';
+import { encodeMatchEvent, parseMatchEvent, storedType } from './codec.js';
+import { gameEvent, matchEvent } from './decision.js';
+import type { MatchFact } from './facts.js';
+import { FACT_SCHEMAS } from './schemas.js';
+import {
+  answerDraw,
+  begun,
+  cancel,
+  concede,
+  create,
+  DUEL,
+  deck,
+  offerDraw,
+  seated,
+  wonBy,
+} from './testing/duel.js';
+import { given } from './testing/story.js';
+
+const { game } = DUEL;
+const SECRET_REVEALED = 'match.SecretRevealed';
+
+const faultsOf = (type: string, data: unknown) => {
+  const parsed = parseMatchEvent(game, type, data);
+  return parsed.ok ? [] : parsed.faults.map(({ code, path }) => [code, path]);
+};
+
+describe('storedType', () => {
+  it('begins with match for the match’s own facts and with the game’s id for the game’s', () => {
+    const fact: MatchFact = { type: 'SeatTaken', seat: seat(0), player: 'ann' };
+    expect(storedType(matchEvent(fact), game.id)).toBe('match.SeatTaken');
+    const [first] = given(DUEL, begun()).events.filter(({ kind }) => kind === 'game');
+    expect(first && storedType(first, game.id)).toBe('high-card.PositionLaidOut');
+  });
+});
+
+describe('encodeMatchEvent', () => {
+  it('leaves the type to the stored type', () => {
+    const event = matchEvent({ type: 'SeatTaken', seat: seat(0), player: 'ann' });
+    expect(encodeMatchEvent(event, game.id)).toEqual({
+      type: 'match.SeatTaken',
+      data: { seat: 0, player: 'ann' },
+    });
+  });
+
+  it('refuses to write what JSON cannot hold', () => {
+    const broken = { type: 'Broken', rule: 'HC-001', size: 3n };
+    expect(() => encodeMatchEvent(gameEvent(JSON.parse('{"type":"Fine"}')), game.id)).not.toThrow();
+    expect(() => encodeMatchEvent({ kind: 'game', fact: Object.assign(broken) }, game.id)).toThrow(TypeError);
+  });
+});
+
+describe('parseMatchEvent', () => {
+  const stories = [
+    given(
+      DUEL,
+      begun({ title: 'Final', embargoUntil: '2026-12-01T00:00:00Z', format: { bestOf: 3 } }),
+      wonBy(0),
+    ),
+    given(DUEL, begun(), wonBy(0)),
+    given(DUEL, begun({ seats: 3 }), offerDraw(0), answerDraw(1, true), answerDraw(2, true)),
+    given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
+    given(DUEL, seated(), deck(0), cancel),
+  ];
+  const events = stories.flatMap((story) => story.events);
+
+  it('reads every kind of fact back as it was', () => {
+    for (const event of events) {
+      const { type, data } = encodeMatchEvent(event, game.id);
+      expect(parseMatchEvent(game, type, JSON.parse(JSON.stringify(data)))).toEqual({
+        ok: true,
+        value: event,
+      });
+    }
+    const seen = new Set(events.flatMap(({ kind, fact }) => (kind === 'match' ? [fact.type] : [])));
+    expect([...seen].sort()).toEqual(Object.keys(FACT_SCHEMAS).sort());
+  });
+
+  it.each<[string, Json]>([
+    ['no dot', {}],
+    ['', {}],
+    ['match.', {}],
+    ['match.MatchPaused', {}],
+    ['match.toString', {}],
+    ['match.__proto__', {}],
+    ['chess.PieceMoved', {}],
+  ])('UNKNOWN_EVENT_TYPE: %j', (type, data) => {
+    expect(faultsOf(type, data)).toEqual([['UNKNOWN_EVENT_TYPE', '']]);
+  });
+
+  it.each([null, undefined, 'text', 7, [], [{}]])('WRONG_TYPE: data %j', (data) => {
+    expect(faultsOf('match.SeatTaken', data)).toEqual([['WRONG_TYPE', '']]);
+  });
+
+  it('names every fault at once', () => {
+    expect(faultsOf('match.SeatTaken', { seat: -1, size: 3 })).toEqual([
+      ['TOO_SMALL', 'seat'],
+      ['MISSING', 'player'],
+      ['UNKNOWN_FIELD', 'size'],
+    ]);
+  });
+
+  it('a type in the data is a fault, also the right one', () => {
+    expect(faultsOf('match.DrawOffered', { type: 'DrawOffered', seat: 0 })).toEqual([
+      ['UNKNOWN_FIELD', 'type'],
+    ]);
+  });
+
+  it('an audience has only words that there are', () => {
+    const revealed = (visibleTo: Json) => faultsOf(SECRET_REVEALED, { secret: { visibleTo, value: 'x' } });
+    expect(revealed(['judge', 'production', 'seat:3'])).toEqual([]);
+    for (const wrong of ['spectator', 'seat:', 'seat:-1', 'seat:x', 7])
+      expect(revealed([wrong])).not.toEqual([]);
+  });
+
+  it('passes the faults of a game’s fact through', () => {
+    expect(faultsOf('high-card.TrickTaken', { rule: 'HC-010' })).toEqual([['MISSING', 'seat']]);
+    expect(faultsOf('high-card.TrickStolen', { rule: 'HC-010' })).not.toEqual([]);
+  });
+
+  it('reads what was accepted once though today’s settings would refuse it', () => {
+    const [created] = given(DUEL, create()).events;
+    const { data } = created ? encodeMatchEvent(created, game.id) : { data: null };
+    const old = { ...JSON.parse(JSON.stringify(data)), spectatorDelaySeconds: 86_400, season: '' };
+    expect(faultsOf('match.MatchCreated', old)).toEqual([]);
+  });
+});

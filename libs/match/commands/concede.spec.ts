@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { seat } from '#libs/game-kit';
+import { MATCH_LAWS } from '../laws.js';
+import { begun, concede, DUEL, decked, offerDraw, SECRET, wonBy } from '../testing/duel.js';
+import { given } from '../testing/story.js';
+
+describe('concede', () => {
+  it('ends the game and the match; the other seat wins', () => {
+    given(DUEL, begun())
+      .when(concede(0))
+      .then(
+        { type: 'PlayerConceded', seat: seat(0) },
+        {
+          type: 'GameEnded',
+          number: 1,
+          outcome: {
+            places: [[seat(1)], [seat(0)]],
+            reason: 'concession',
+            rule: MATCH_LAWS.concession.id,
+            text: 'A player conceded.',
+          },
+        },
+        { type: 'MatchEnded', places: [[seat(1)], [seat(0)]], reason: 'concession', gamesWon: [0, 1] },
+        { type: 'SecretRevealed', secret: { visibleTo: ['judge'], value: SECRET } },
+      );
+  });
+
+  it('cites the law of the match', () => {
+    expect(given(DUEL, begun()).when(concede(1)).facts[1]).toMatchObject({ outcome: { rule: 'MATCH-01' } });
+  });
+
+  it('needs no turn: whoever waits may concede', () => {
+    expect(given(DUEL, begun()).when(concede(1)).state.result?.places).toEqual([[0], [1]]);
+  });
+
+  it('gives up the whole series, also from the lead', () => {
+    const { state } = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0), concede(0));
+    expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'concession', gamesWon: [1, 1] });
+  });
+
+  it('with more than two seats the conceding seat is last and the others are tied', () => {
+    const { state } = given(DUEL, begun({ seats: 4 }), concede(2));
+    expect(state.result?.places).toEqual([[0, 1, 3], [2]]);
+    expect(state.games).toMatchObject([{ number: 1, outcome: { places: [[0, 1, 3], [2]] } }]);
+  });
+
+  it('leaves no offer of a draw open', () => {
+    expect(given(DUEL, begun(), offerDraw(0), concede(1)).state).not.toHaveProperty('drawOffer');
+  });
+
+  it('UNKNOWN_SEAT: there is no such seat', () => {
+    given(DUEL, begun()).when(concede(2)).thenRefused('UNKNOWN_SEAT');
+  });
+
+  it('MATCH_NOT_PLAYING: before the games have begun', () => {
+    given(DUEL, decked()).when(concede(0)).thenRefused('MATCH_NOT_PLAYING');
+  });
+
+  it('MATCH_OVER: after the match has ended', () => {
+    given(DUEL, begun(), concede(0)).when(concede(1)).thenRefused('MATCH_OVER');
+  });
+});

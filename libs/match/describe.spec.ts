@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { seat } from '#libs/game-kit';
+import { describeMatchFact } from './describe.js';
+import type { MatchFact } from './facts.js';
+import { answerDraw, begun, cancel, concede, DUEL, drawn, offerDraw, SECRET, wonBy } from './testing/duel.js';
+import { given } from './testing/story.js';
+
+const NAMES = ['Ann', 'Ben', 'Cy', 'Dee'];
+
+const told = (events: ReturnType<typeof given>['events']): readonly string[] =>
+  events.flatMap(({ kind, fact }) =>
+    kind === 'match' ? [describeMatchFact(fact, (one) => NAMES[one] ?? `Seat ${one + 1}`)] : [],
+  );
+
+const one = (fact: MatchFact): string => describeMatchFact(fact, (index) => NAMES[index] ?? '?');
+
+describe('describeMatchFact', () => {
+  it('tells a whole match', () => {
+    const { events } = given(DUEL, begun({ format: { bestOf: 3 } }), wonBy(0), wonBy(0));
+    expect(told(events)).toEqual([
+      'A match for 2 seats is created: the best of 3 games.',
+      'Ann takes seat 1.',
+      'Ben takes seat 2.',
+      'Ann submits a deck.',
+      'Ben submits a deck.',
+      'Ann is ready.',
+      'Ben is ready.',
+      'Game 1 starts.',
+      'Ann: play card.',
+      'Ben: play card.',
+      'Game 1 ends: Ann wins. Seat 1 has taken 4 tricks.',
+      'Game 2 starts; Ben lost the one before and goes first.',
+      'Ben: play card.',
+      'Ann: play card.',
+      'Game 2 ends: Ann wins. Seat 1 has taken 4 tricks.',
+      'The match ends: Ann wins.',
+      'The secret behind every shuffle is revealed: the match can be checked.',
+    ]);
+  });
+
+  it('tells of draws', () => {
+    const { events } = given(
+      DUEL,
+      begun({ seats: 3 }),
+      offerDraw(0),
+      answerDraw(1, false),
+      offerDraw(0),
+      answerDraw(1, true),
+      answerDraw(2, true),
+    );
+    expect(told(events).slice(-8)).toEqual([
+      'Ann offers a draw.',
+      'Ben declines the draw.',
+      'Ann offers a draw.',
+      'Ben agrees to the draw; others have yet to answer.',
+      'Cy agrees to the draw: the game is drawn.',
+      'Game 1 ends: a draw. The players agreed to a draw.',
+      'The match ends by agreement: a draw.',
+      'The secret behind every shuffle is revealed: the match can be checked.',
+    ]);
+  });
+
+  it('tells of a concession, and of places among many', () => {
+    const { events } = given(DUEL, begun({ seats: 3 }), concede(1));
+    expect(told(events).slice(-4, -1)).toEqual([
+      'Ben concedes the match.',
+      'Game 1 ends: Ann and Cy first, then Ben. A player conceded.',
+      'The match ends by concession: Ann and Cy first, then Ben.',
+    ]);
+  });
+
+  it('tells of a cancellation, with its reason if it has one', () => {
+    expect(told(given(DUEL, begun(), cancel).events).at(-2)).toBe(
+      'The match is cancelled: The hall is closed.',
+    );
+    expect(one({ type: 'MatchCancelled', reason: '' })).toBe('The match is cancelled.');
+  });
+
+  it('tells nothing that is hidden', () => {
+    const text = told(given(DUEL, begun(), drawn()).events).join('\n');
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toMatch(/juniper|amber|c\d/i);
+    expect(
+      one({
+        type: 'ActionTaken',
+        seat: seat(0),
+        actionType: 'a',
+        action: { visibleTo: [], value: 'hush' },
+      }),
+    ).toBe('Ann: a.');
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { definitionId, seat } from '#libs/game-kit';
+import { deckHash, deckSalt, gameSeed, isHex32, saltFor, secretHash } from './secrets.js';
+
+const SECRET = '0123456789abcdef'.repeat(4);
+
+/** What anybody can compute who has nothing of ours: the text is written out here. */
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+describe('secrets', () => {
+  it('the commitment is the hash of the secret’s hex text', () => {
+    expect(secretHash(SECRET)).toBe(sha256(SECRET));
+  });
+
+  it('a game’s seed is the hash of a canonical array, in which entropies keep their order and their characters', () => {
+    expect(gameSeed(SECRET, ['é"', ''], 2)).toBe(sha256(`["recount/game-seed/1","${SECRET}",["é\\"",""],2]`));
+  });
+
+  it('a salt is the hash of its path', () => {
+    expect(saltFor(SECRET, '12/card')).toBe(sha256(`["recount/salt/1","${SECRET}","12/card"]`));
+  });
+
+  it('a deck’s salt has its seat and the number of its event', () => {
+    expect(deckSalt(SECRET, seat(1), 7)).toBe(saltFor(SECRET, 'deck/1/7'));
+  });
+
+  it('a deck’s hash has the list as submitted, fields in canonical order', () => {
+    const list = [
+      { section: 'side', count: 2, card: definitionId('b') },
+      { count: 1, card: definitionId('a') },
+    ];
+    expect(deckHash('5a', list)).toBe(
+      sha256('["5a",[{"card":"b","count":2,"section":"side"},{"card":"a","count":1}]]'),
+    );
+  });
+
+  it('entropies cannot be shifted from one seat to the next', () => {
+    expect(gameSeed(SECRET, ['ab', 'c'], 1)).not.toBe(gameSeed(SECRET, ['a', 'bc'], 1));
+  });
+
+  it.each([
+    ['0'.repeat(64), true],
+    ['0'.repeat(63), false],
+    ['0'.repeat(65), false],
+    [`${'0'.repeat(64)}\n`, false],
+    ['A'.repeat(64), false],
+  ])('isHex32(%j) is %s', (text, is) => {
+    expect(isHex32(text)).toBe(is);
+  });
+});

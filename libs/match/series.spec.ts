@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { seat } from '#libs/game-kit';
+import { gameSeed } from './secrets.js';
+import { firstSeatOfNext } from './series.js';
+import { begun, DUEL, drawn, HIGH_CARD, SECRET, wonBy } from './testing/duel.js';
+import { given } from './testing/story.js';
+
+const best = (bestOf: 1 | 3 | 5, seats = 2) => begun({ format: { bestOf }, seats });
+
+describe('a series', () => {
+  it('of three ends when a seat has won two', () => {
+    expect(given(DUEL, best(3), wonBy(1), wonBy(1)).state.result).toEqual({
+      type: 'MatchEnded',
+      places: [[1], [0]],
+      reason: 'games',
+      gamesWon: [0, 2],
+    });
+  });
+
+  it('of three goes to the third game when each has won one', () => {
+    const story = given(DUEL, best(3), wonBy(0), wonBy(1));
+    expect(story.state).toMatchObject({ status: 'playing', gameNumber: 3 });
+    expect(given(DUEL, best(3), wonBy(0), wonBy(1), wonBy(0)).state.result).toMatchObject({
+      places: [[0], [1]],
+      gamesWon: [2, 1],
+    });
+  });
+
+  it('of five needs three wins', () => {
+    expect(given(DUEL, best(5), wonBy(0), wonBy(0)).state.status).toBe('playing');
+    expect(given(DUEL, best(5), wonBy(0), wonBy(0), wonBy(0)).state.status).toBe('finished');
+  });
+
+  it('counts drawn games as played: the lead decides after the last', () => {
+    const { state } = given(DUEL, best(3), drawn(), wonBy(1), drawn());
+    expect(state.result).toMatchObject({ places: [[1], [0]], gamesWon: [0, 1] });
+    expect(state.games.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('of drawn games only is a tie', () => {
+    expect(given(DUEL, best(3), drawn(), drawn(), drawn()).state.result).toMatchObject({
+      places: [[0, 1]],
+      reason: 'games',
+      gamesWon: [0, 0],
+    });
+  });
+
+  it('with one win each and a draw is a tie', () => {
+    expect(given(DUEL, best(3), wonBy(0), drawn(), wonBy(1)).state.result?.places).toEqual([[0, 1]]);
+  });
+
+  it('lets the loser go first in the next game, and says so', () => {
+    const { events, state } = given(DUEL, best(3), wonBy(0));
+    expect(events.map(({ fact }) => fact)).toContainEqual({ type: 'GameStarted', number: 2, firstSeat: 1 });
+    expect(state.game).toMatchObject({ lead: 1 });
+  });
+
+  it('after a draw leaves it to the game who goes first', () => {
+    const { events } = given(DUEL, best(3), wonBy(0), drawn());
+    expect(events.map(({ fact }) => fact)).toContainEqual({ type: 'GameStarted', number: 3 });
+  });
+
+  it('has its own seed for each game', () => {
+    const seeds = [1, 2, 3].map((number) => gameSeed(SECRET, ['a', 'b'], number));
+    expect(new Set(seeds).size).toBe(3);
+  });
+});
+
+describe('with more than two seats', () => {
+  it('a match of one game keeps all places of the game', () => {
+    expect(given(DUEL, best(1, 4), wonBy(1, 4)).state.result).toEqual({
+      type: 'MatchEnded',
+      places: [[1], [0], [2, 3]],
+      reason: 'games',
+      gamesWon: [0, 1, 0, 0],
+    });
+  });
+
+  it('a series places by games won, then by the places in the games', () => {
+    const twice = given(DUEL, best(3, 3), wonBy(0, 3), wonBy(0, 3)).state;
+    expect(twice.result).toMatchObject({ places: [[0], [1], [2]], gamesWon: [2, 0, 0] });
+    const shared = given(DUEL, best(3, 3), wonBy(0, 3), wonBy(1, 3), drawn(3)).state;
+    expect(shared.result).toMatchObject({ places: [[0, 1], [2]], gamesWon: [2, 2, 0] });
+  });
+
+  it('the seat that is last alone goes first next', () => {
+    expect(firstSeatOfNext(given(DUEL, best(3, 3), wonBy(1, 3)).state)).toBe(seat(2));
+  });
+
+  it('nobody is entitled to it before the first game', () => {
+    expect(firstSeatOfNext(given(HIGH_CARD, best(3)).state)).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { type Seat, seat } from '#libs/game-kit';
+import type { MatchCommand } from '../commands.js';
+import { legalActionsOf, seatsToAct } from '../queries.js';
+import type { MatchState } from '../state.js';
+import { answerDraw, create, HIGH_CARD, LADDER, offerDraw, PAIRS, TOO_SMALL } from './duel.js';
+import type { Step } from './story.js';
+
+/** Commands as strangers send them: most make sense at some moment, some never do. */
+const seats = fc.integer({ min: -1, max: 4 }).map(seat);
+
+const anyAction = fc.oneof(
+  fc.constant({ type: 'playCard', card: 'c1' }),
+  fc.constant({ type: 'arrangeDeck', order: [] }),
+  fc.constant({ type: 'answerScout', choice: 'keep' }),
+  fc.jsonValue(),
+);
+
+/** The legal action at a place in its list that is drawn, of a seat to act that is drawn: so that games come to their ends. */
+const legalAction = fc.tuple(fc.nat(), fc.nat()).map(
+  ([who, which]): Step =>
+    (state) =>
+      pickLegal(state, who, which),
+);
+
+const pickLegal = (state: MatchState, who: number, which: number): MatchCommand => {
+  const acting = seatsToAct(HIGH_CARD.game, state);
+  const actor: Seat = acting[who % Math.max(acting.length, 1)] ?? seat(0);
+  const legal = legalActionsOf(HIGH_CARD.game, state, actor);
+  return { type: 'takeAction', seat: actor, action: legal[which % Math.max(legal.length, 1)]?.action };
+};
+
+const settling: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constant('joinMatch' as const), player: fc.constantFrom('ann', 'ben', 'cy') }),
+  fc.record({ type: fc.constant('joinMatch' as const), player: fc.constantFrom('dee', 'eve'), seat: seats }),
+  fc.record({
+    type: fc.constant('submitDeck' as const),
+    seat: seats,
+    list: fc.constantFrom(LADDER, PAIRS, TOO_SMALL, []),
+  }),
+  fc.record({ type: fc.constant('ready' as const), seat: seats, entropy: fc.string() }),
+);
+
+const ending: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constant('offerDraw' as const), seat: seats }),
+  fc.record({ type: fc.constant('answerDraw' as const), seat: seats, accept: fc.boolean() }),
+  fc.record({ type: fc.constant('concede' as const), seat: seats }),
+  fc.record({ type: fc.constant('cancelMatch' as const), reason: fc.string() }),
+  fc.constant(create()),
+);
+
+const created = fc
+  .record({ seats: fc.integer({ min: 2, max: 3 }), bestOf: fc.constantFrom(1, 3, 5) })
+  .map(({ seats: count, bestOf }): Step => create({ seats: count, format: { bestOf } }));
+
+/** Anything at any time. */
+const anyCommand: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: settling },
+  { weight: 6, arbitrary: legalAction },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('takeAction' as const), seat: seats, action: anyAction }),
+  },
+  { weight: 2, arbitrary: ending },
+);
+
+/** A match that is created, then anything. */
+export const anyMatch: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(created, fc.array(anyCommand, { maxLength: 60 }))
+  .map(([first, rest]) => [first, ...rest]);
+
+/** A draw that a seat offers and every other agrees to. */
+const agreedDraw: readonly Step[] = [offerDraw(0), answerDraw(1, true), answerDraw(2, true)];
+
+/** Play alone: mostly legal actions, now and then a draw offered and declined, agreed to, or forgotten. */
+export const anyPlay: fc.Arbitrary<readonly Step[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 30, arbitrary: legalAction.map((step) => [step]) },
+      { weight: 1, arbitrary: fc.constant([offerDraw(1)]) },
+      { weight: 1, arbitrary: fc.constant([offerDraw(1), answerDraw(0, false)]) },
+      { weight: 1, arbitrary: fc.constant(agreedDraw) },
+    ),
+    { minLength: 40, maxLength: 160 },
+  )
+  .map((steps) => steps.flat());

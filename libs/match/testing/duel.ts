@@ -1,0 +1,137 @@
+import { type DeckList, definitionId, type Game, type Seat, seat } from '#libs/game-kit';
+import { highCard } from '../../game-kit/testing/high-card/index.js';
+import type { CreateMatch, TakeAction } from '../commands.js';
+import { legalActionsOf, seatsToAct } from '../queries.js';
+import type { MatchRules } from '../rules.js';
+import type { MatchState } from '../state.js';
+import type { Step } from './story.js';
+
+/** The commands of a match of High Card, and a High Card so short that a test says who wins. */
+const SET = highCard.cardSets[0];
+if (SET === undefined) throw new Error('High Card ships a set.');
+
+export const SECRET = 'ab'.repeat(32);
+export const CARD_SET_HASH = SET.hash;
+
+const cards = Object.fromEntries(SET.cards.map((card) => [card.id, card]));
+
+/** High Card as it is. */
+export const HIGH_CARD: MatchRules = { game: highCard, cards };
+
+/** A deck that ships with the set. */
+export const deckNamed = (id: string): DeckList => {
+  const deck = SET.decks.find((one) => one.id === id);
+  if (deck === undefined) throw new Error(`There is no deck ${id}.`);
+  return deck.cards;
+};
+
+export const LADDER = deckNamed('ladder');
+export const PAIRS = deckNamed('pairs');
+export const TOO_SMALL: DeckList = [{ card: definitionId('no-such-card'), count: 3 }];
+
+/**
+ * High Card that begins near its end: each seat holds a 10 and a 1, and needs one trick more (the third and later seats two more). Who
+ * plays the 10 alone wins; when nobody's card is the highest twice, the first two seats are tied.
+ */
+const duel: Game = {
+  ...highCard,
+  setup: ({ decks, firstSeat, ruleset }) => {
+    const position = {
+      lead: firstSeat ?? 0,
+      seats: decks.map((_, index) => ({
+        tricks: index < 2 ? 3 : 2,
+        hand: ['juniper-jay', 'amber-acorn'],
+      })),
+    };
+    const parsed = highCard.positions.setup(position, SET.cards, ruleset);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    return parsed.value;
+  },
+};
+
+export const DUEL: MatchRules = { game: duel, cards };
+
+export const create = (more: Partial<CreateMatch> = {}): CreateMatch => ({
+  type: 'createMatch',
+  matchId: 'm-1',
+  game: 'high-card',
+  ruleset: { ties: 'nobody' },
+  cardSets: [{ id: 'plain', hash: CARD_SET_HASH }],
+  seats: 2,
+  format: { bestOf: 1 },
+  season: '2026',
+  spectatorDelaySeconds: 0,
+  productionAllowed: false,
+  secret: SECRET,
+  ...more,
+});
+
+const PLAYERS = ['ann', 'ben', 'cy', 'dee', 'eve', 'fay'];
+
+const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, index) => seat(index));
+
+export const join = (index: number): Step => ({ type: 'joinMatch', player: PLAYERS[index] ?? 'nobody' });
+export const deck = (index: number, list: DeckList = LADDER): Step => ({
+  type: 'submitDeck',
+  seat: seat(index),
+  list,
+});
+export const ready = (index: number): Step => ({
+  type: 'ready',
+  seat: seat(index),
+  entropy: `entropy of ${index}`,
+});
+export const concede = (index: number): Step => ({ type: 'concede', seat: seat(index) });
+export const offerDraw = (index: number): Step => ({ type: 'offerDraw', seat: seat(index) });
+export const answerDraw = (index: number, accept: boolean): Step => ({
+  type: 'answerDraw',
+  seat: seat(index),
+  accept,
+});
+export const cancel: Step = { type: 'cancelMatch', reason: 'The hall is closed.' };
+
+/** A match in which every seat is taken. */
+export const seated = (more: Partial<CreateMatch> = {}): readonly Step[] => [
+  create(more),
+  ...seatsOf(more.seats ?? 2).map(join),
+];
+
+/** A match in which every seat has a deck, and none is ready. */
+export const decked = (more: Partial<CreateMatch> = {}): readonly Step[] => [
+  ...seated(more),
+  ...seatsOf(more.seats ?? 2).map((index) => deck(index)),
+];
+
+/** A match whose first game has begun. */
+export const begun = (more: Partial<CreateMatch> = {}): readonly Step[] => [
+  ...decked(more),
+  ...seatsOf(more.seats ?? 2).map(ready),
+];
+
+/** The seat whose turn it is plays the card of this name. */
+const plays = (name: string, state: MatchState, rules: MatchRules): TakeAction => {
+  const [acting] = seatsToAct(rules.game, state);
+  if (acting === undefined) throw new Error('Nobody is to act.');
+  const legal = legalActionsOf(rules.game, state, acting).find(({ label }) => label === `Play ${name}`);
+  if (legal === undefined) throw new Error(`Seat ${acting} cannot play ${name}.`);
+  return { type: 'takeAction', seat: acting, action: legal.action };
+};
+
+/** In a duel: the seat to act plays its 10 if it is `winner`, else its 1. */
+export const playFor =
+  (winner: number): Step =>
+  (state) =>
+    plays(seatsToAct(duel, state)[0] === winner ? 'Juniper Jay' : 'Amber Acorn', state, DUEL);
+
+export const playHigh: Step = (state) => plays('Juniper Jay', state, DUEL);
+export const playLow: Step = (state) => plays('Amber Acorn', state, DUEL);
+
+/** A whole game of a duel that a seat wins. */
+export const wonBy = (winner: number, seats = 2): readonly Step[] =>
+  seatsOf(seats).map(() => playFor(winner));
+
+/** A whole game of a duel in which no trick is taken. */
+export const drawn = (seats = 2): readonly Step[] => [
+  ...seatsOf(seats).map(() => playHigh),
+  ...seatsOf(seats).map(() => playLow),
+];
