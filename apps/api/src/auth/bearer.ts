@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TOKEN_VERIFIER } from '../composition/injection.js';
 import { unauthenticated, unavailable } from '../errors/api-error.js';
 import { ANONYMOUS, type Principal } from './principal.js';
-import { TOKEN_VERIFIER } from '../composition/tokens-of-injection.js';
 import type { TokenVerifier } from './tokens.js';
 
 const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;

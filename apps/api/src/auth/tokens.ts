@@ -40,7 +40,11 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
 
   issue({ role, subject, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
     const now = Math.floor(this.#clock().getTime() / 1000);
-    return new SignJWT({ role, ...(match === undefined ? {} : { match }), ...(seat === undefined ? {} : { seat }) })
+    return new SignJWT({
+      role,
+      ...(match === undefined ? {} : { match }),
+      ...(seat === undefined ? {} : { seat }),
+    })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(OWN_ISSUER)
       .setSubject(subject)

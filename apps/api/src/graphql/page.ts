@@ -98,11 +98,7 @@ export const connectionOf = <Node>(
 };
 
 /** A page of a list that is at hand whole. */
-export const pageOf = <Node>(
-  kind: string,
-  all: readonly Node[],
-  page: PageArguments,
-): Connection<Node> => {
+export const pageOf = <Node>(kind: string, all: readonly Node[], page: PageArguments): Connection<Node> => {
   const range = pageRange(kind, all.length, page);
   return connectionOf(kind, all.length, range, all.slice(range.from, range.to));
 };
