@@ -11,6 +11,4 @@ export const enumResolvers = {
   MatchStatus: { OPEN: 'open', PLAYING: 'playing', FINISHED: 'finished', CANCELLED: 'cancelled' },
   ViewerKind: { SEAT: 'seat', SPECTATOR: 'spectator', JUDGE: 'judge', PRODUCTION: 'production' },
   FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset' },
-  Facing: { FACE_UP: 'face-up', FACE_DOWN: 'face-down' },
-  Orientation: { UPRIGHT: 'upright', SIDEWAYS: 'sideways' },
 } as const;
