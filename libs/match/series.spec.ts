@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { seat } from '#libs/game-kit';
+import { ruleId, seat } from '#libs/game-kit';
+import { matchEvent } from './decision.js';
+import { evolveMatch } from './evolve.js';
 import { gameSeed } from './secrets.js';
-import { firstSeatOfNext } from './series.js';
+import { firstSeatOfNext, placesOf } from './series.js';
+import type { MatchState } from './state.js';
 import { begun, DUEL, drawn, HIGH_CARD, SECRET, wonBy } from './testing/duel.js';
 import { given } from './testing/story.js';
 
@@ -90,4 +93,47 @@ describe('with more than two seats', () => {
   it('nobody is entitled to it before the first game', () => {
     expect(firstSeatOfNext(given(HIGH_CARD, best(3)).state)).toBeUndefined();
   });
+
+  it('the order of the seats decides nothing', () => {
+    expect(placesOf(played(3, [[2], [1], [0]]))).toEqual([[2], [1], [0]]);
+    expect(
+      placesOf(
+        played(4, [
+          [3, 1],
+          [0, 2],
+        ]),
+      ),
+    ).toEqual([
+      [1, 3],
+      [0, 2],
+    ]);
+    expect(placesOf(played(3, [[2], [1], [0]], [[2], [0], [1]]))).toEqual([[2], [0, 1]]);
+    expect(placesOf(played(3, [[0, 1, 2]], [[1], [2, 0]]))).toEqual([[1], [0, 2]]);
+  });
+
+  it('several seats in the last place: the game’s own rule decides who goes first', () => {
+    expect(firstSeatOfNext(played(3, [[1], [0, 2]]))).toBeUndefined();
+    expect(firstSeatOfNext(played(3, [[1, 2], [0]]))).toBe(seat(0));
+  });
 });
+
+/** A match in which games ended with these places. */
+const played = (seats: number, ...games: readonly (readonly (readonly number[])[])[]): MatchState =>
+  games.reduce(
+    (state, places, index) =>
+      evolveMatch(
+        DUEL.game,
+        state,
+        matchEvent({
+          type: 'GameEnded',
+          number: index + 1,
+          outcome: {
+            places: places.map((group) => group.map(seat)),
+            reason: 'tricks',
+            rule: ruleId('HC-013'),
+            text: '',
+          },
+        }),
+      ),
+    given(DUEL, best(5, seats)).state,
+  );

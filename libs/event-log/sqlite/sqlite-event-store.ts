@@ -30,6 +30,7 @@ import { readAllPage, readHead, readStreamPage } from './pages.js';
 import { patiently } from './patience.js';
 import { deleteStream, setRetention, tombstoneStream } from './streams.js';
 import { follow, type Scan } from './subscription.js';
+import { Turns } from './turns.js';
 import { Wakeups } from './wakeups.js';
 
 /** The embedded event store: one SQLite file, or memory. Made by `openSqliteEventStore`. */
@@ -38,6 +39,7 @@ export class SqliteEventStore implements EventStore {
   readonly #clock: () => Date;
   readonly #writes: CommitQueue;
   readonly #wakeups: Wakeups;
+  readonly #turns = new Turns();
   #lastSeen = 0;
   #isClosed = false;
   #closing: Promise<void> | undefined;
@@ -164,7 +166,8 @@ export class SqliteEventStore implements EventStore {
     this.#database.close();
   }
 
-  #read<T>(work: () => T): Promise<T> {
+  async #read<T>(work: () => T): Promise<T> {
+    await this.#turns.take();
     return patiently(this.#database.file, () => {
       if (this.#isClosed) throw closed();
       return work();

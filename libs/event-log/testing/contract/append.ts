@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { WrongExpectedRevisionError } from '../../errors.js';
+import { isWrongExpectedRevision } from '../../errors.js';
 import type { EventStore } from '../../port.js';
 import {
   appendWhateverIsThere,
@@ -15,7 +15,8 @@ import {
 
 const wrongRevision = async (call: Promise<unknown>) => {
   const { error, code, outcome } = await failureOf(call);
-  const { stream, expected, actual } = error as WrongExpectedRevisionError;
+  if (!isWrongExpectedRevision(error)) throw error;
+  const { stream, expected, actual } = error;
   return { code, outcome, stream, expected, actual };
 };
 

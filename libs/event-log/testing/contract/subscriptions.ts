@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Checkpoint, EventStore, SubscriptionMessage } from '../../port.js';
+import {
+  type Checkpoint,
+  checkpointFromText,
+  type EventStore,
+  type SubscriptionMessage,
+} from '../../port.js';
 import {
   afterEvents,
   eventsOf,
@@ -123,7 +128,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
   test('40. many subscribers are independent', async () => {
     const category = freshCategory();
     const stream = freshStream(category);
-    await seed(store(), stream, 'no_stream', 10);
+    await seed(store(), stream, 'no_stream', 20);
     const followers = upTo(20).map((index) =>
       followUntil(store(), { after: 'start', categories: [category] }, afterEvents(index + 1)),
     );
@@ -220,7 +225,7 @@ export const subscriptionContract = (store: () => EventStore): void => {
   test('44. a checkpoint that is none is refused', async () => {
     const { signal } = new AbortController();
     const first = store()
-      .subscribe({ after: 'yesterday' as Checkpoint, signal })
+      .subscribe({ after: checkpointFromText('yesterday'), signal })
       [Symbol.asyncIterator]()
       .next();
     expect((await failureOf(first)).code).toBe('INVALID_INPUT');

@@ -1,0 +1,131 @@
+import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
+import { EventFormatError } from './format-error.js';
+import type { Json, NewEvent, RecordedEvent } from './port.js';
+import type { UpcastRegistry } from './upcast.js';
+
+/** What stands around every fact: which command caused it, who gave that command, and when it was accepted. */
+export interface Envelope {
+  readonly commandId: string;
+  readonly actor: EventActor;
+  /** ISO 8601 in UTC, the clock of whoever accepted the command; the same for all events of one command. */
+  readonly at: string;
+  /** Ties together all that follows from one request; the command's id unless the command is itself a consequence. */
+  readonly correlationId: string;
+  /** What this directly follows from: the command's id, or the id of the event that led to the command. */
+  readonly causationId: string;
+}
+
+/** Who caused an event. `role` is a word of the application's, `id` is opaque and never personal data. */
+export interface EventActor {
+  readonly role: string;
+  readonly id: string;
+}
+
+/** A fact without what the store and the envelope add. */
+export interface PlainFact {
+  /** `<namespace>.<Fact>`. */
+  readonly type: string;
+  readonly data: Json;
+}
+
+/** How an aggregate's events become stored facts and come back. */
+export interface EventCodec<Event> {
+  readonly registry: UpcastRegistry;
+  readonly toFact: (event: Event) => PlainFact;
+  /** Gets the current version only. Throws anything for data that is not of the type's shape. */
+  readonly fromFact: (fact: PlainFact) => Event;
+}
+
+/** An event as the application knows it, with its place in its stream. */
+export interface DecodedEvent<Event> {
+  readonly event: Event;
+  readonly envelope: Envelope;
+  /** The stored event's id. */
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: RecordedEvent['position'];
+}
+
+/** Never changed: the ids of all stored events follow from it. */
+const EVENT_ID_NAMESPACE = '2f9a3c1e-6d54-5b07-9c0b-8e1d4a7f6b32';
+
+/** The id of a command's nth event: a command that is sent again makes the same ids, and the store knows it for the same append. */
+export const eventIdOf = (commandId: string, index: number): string =>
+  uuidv5(`${commandId}/${index}`, EVENT_ID_NAMESPACE);
+
+const FACT_TYPE = /^[a-z][a-z0-9-]*\.[A-Z][A-Za-z0-9]*$/;
+
+const metadataSchema = z.object({
+  commandId: z.string().min(1),
+  actor: z.string().regex(/^[^:]+:/),
+  at: z.iso.datetime(),
+  schemaVersion: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/)
+    .transform(Number),
+  $correlationId: z.string().min(1),
+  $causationId: z.string().min(1),
+});
+
+/** Makes one command's events ready for the store. Throws UNKNOWN_EVENT_TYPE for a type that the registry does not write. */
+export const encodeEvents = <Event>(
+  codec: EventCodec<Event>,
+  events: readonly NoInfer<Event>[],
+  envelope: Envelope,
+): readonly NewEvent[] =>
+  events.map((event, index) => {
+    const { type, data } = codec.toFact(event);
+    if (!FACT_TYPE.test(type))
+      throw new EventFormatError('MALFORMED_EVENT', `${type} is not a <namespace>.<Fact>.`);
+    const { commandId, actor, at, correlationId, causationId } = envelope;
+    const metadata = {
+      $correlationId: correlationId,
+      $causationId: causationId,
+      commandId,
+      actor: `${actor.role}:${actor.id}`,
+      at,
+      schemaVersion: String(codec.registry.versionOf(type)),
+    };
+    return { id: eventIdOf(commandId, index), type, data, metadata };
+  });
+
+/** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
+export const decodeEvent = <Event>(
+  codec: EventCodec<Event>,
+  recorded: RecordedEvent,
+): DecodedEvent<Event> => {
+  const where = `${recorded.stream}@${recorded.revision} (${recorded.type})`;
+  const parsed = metadataSchema.safeParse(recorded.metadata);
+  if (!parsed.success) {
+    const message = `${where} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
+    throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
+  }
+  const { schemaVersion, commandId, actor, at, $correlationId, $causationId } = parsed.data;
+  const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
+  const colon = actor.indexOf(':');
+  return {
+    event: fromFact(codec, fact, where),
+    envelope: {
+      commandId,
+      actor: { role: actor.slice(0, colon), id: actor.slice(colon + 1) },
+      at,
+      correlationId: $correlationId,
+      causationId: $causationId,
+    },
+    id: recorded.id,
+    stream: recorded.stream,
+    revision: recorded.revision,
+    position: recorded.position,
+  };
+};
+
+const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, where: string): Event => {
+  try {
+    return codec.fromFact(fact);
+  } catch (error) {
+    const message = `${where} does not hold what its type promises.`;
+    throw new EventFormatError('MALFORMED_EVENT', message, { cause: error });
+  }
+};

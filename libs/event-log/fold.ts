@@ -1,0 +1,118 @@
+import { type DecodedEvent, decodeEvent, type EventCodec } from './envelope.js';
+import { isEventStoreError } from './errors.js';
+import type { AppendResult, EventStore } from './port.js';
+
+/** How a stream's events make a state: given by the aggregate, pure. */
+export interface Fold<State, Event> {
+  readonly codec: EventCodec<Event>;
+  /** The state of a stream that is not there. */
+  readonly initial: State;
+  readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
+}
+
+/** A stream's state at one revision, and what its commands were answered. */
+export interface FoldedStream<State> {
+  readonly state: State;
+  readonly revision: bigint | 'no_stream';
+  readonly results: CommandResults;
+}
+
+/**
+ * What each command in a stream was answered, by command id. It only ever gains what stands in the log, so all folds of one stream
+ * share it; a copy for each would make a long stream's fold quadratic.
+ */
+export class CommandResults {
+  readonly #results = new Map<string, AppendResult>();
+
+  get(commandId: string): AppendResult | undefined {
+    return this.#results.get(commandId);
+  }
+
+  record(commandId: string, result: AppendResult): void {
+    this.#results.set(commandId, result);
+  }
+}
+
+/** Keeps folded streams, so that a command on a hot one reads only what is new. Losing any of them is harmless. */
+export interface FoldCache<State> {
+  get(stream: string): FoldedStream<State> | undefined;
+  set(stream: string, folded: FoldedStream<State>): void;
+  delete(stream: string): void;
+}
+
+export type LoadStream<State> = (stream: string) => Promise<FoldedStream<State>>;
+
+/**
+ * Loads a stream by folding what the cache does not have yet. It always asks the store for news: a state that another node has
+ * moved on from would refuse what is allowed. A stream that is deleted and begun anew must be taken out of the cache.
+ */
+export const createStreamLoader =
+  <State, Event>(
+    store: EventStore,
+    fold: Fold<State, Event>,
+    cache: FoldCache<State> = noCache,
+  ): LoadStream<State> =>
+  async (stream) => {
+    const known = cache.get(stream);
+    try {
+      const folded = await foldOn(store, stream, fold, known);
+      if (folded !== known) cache.set(stream, folded);
+      return folded;
+    } catch (error) {
+      cache.delete(stream);
+      if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
+      return { state: fold.initial, revision: 'no_stream', results: new CommandResults() };
+    }
+  };
+
+const foldOn = async <State, Event>(
+  store: EventStore,
+  stream: string,
+  { codec, initial, evolve }: Fold<State, Event>,
+  known: FoldedStream<State> | undefined,
+): Promise<FoldedStream<State>> => {
+  let state = known?.state ?? initial;
+  let revision = known?.revision ?? 'no_stream';
+  const results = known?.results ?? new CommandResults();
+  const options = revision === 'no_stream' ? {} : { after: revision };
+  for await (const recorded of store.readStream(stream, options)) {
+    const event = decodeEvent(codec, recorded);
+    state = evolve(state, event);
+    revision = event.revision;
+    // The last event of a command is the one that its append answered with.
+    results.record(event.envelope.commandId, { revision, position: event.position });
+  }
+  if (known !== undefined && known.revision === revision) return known;
+  return { state, revision, results };
+};
+
+const noCache = {
+  get: () => undefined,
+  set: () => {},
+  delete: () => {},
+};
+
+/** A cache of the streams used last. */
+export const createFoldCache = <State>(capacity: number): FoldCache<State> => {
+  const kept = new Map<string, FoldedStream<State>>();
+  return {
+    get: (stream) => {
+      const folded = kept.get(stream);
+      if (folded !== undefined) {
+        // A Map keeps the order of insertion: the first key is the one unused for longest.
+        kept.delete(stream);
+        kept.set(stream, folded);
+      }
+      return folded;
+    },
+    set: (stream, folded) => {
+      kept.delete(stream);
+      kept.set(stream, folded);
+      const oldest = kept.keys().next();
+      if (kept.size > capacity && !oldest.done) kept.delete(oldest.value);
+    },
+    delete: (stream) => {
+      kept.delete(stream);
+    },
+  };
+};

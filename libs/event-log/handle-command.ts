@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventActor, type EventCodec, encodeEvents } from './envelope.js';
+import { isEventStoreError, isWrongExpectedRevision } from './errors.js';
+import type { FoldedStream, LoadStream } from './fold.js';
+import type { AppendResult, EventStore, NewEvent } from './port.js';
+import type { StreamTurns } from './stream-turns.js';
+
+/** What deciding a command gives: at least one event, or why not. */
+export type Decision<Event, Rejection> =
+  | { readonly accepted: true; readonly events: readonly Event[] }
+  | { readonly accepted: false; readonly rejection: Rejection };
+
+export interface Command<State, Event, Rejection> {
+  readonly stream: string;
+  /** Chosen by whoever sends the command; sent again, it is the same command. One id is one command within its stream. */
+  readonly commandId: string;
+  readonly actor: EventActor;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** The revision that its author saw. When it is named, the command holds for that revision or not at all. */
+  readonly expectedRevision?: bigint | 'no_stream';
+  readonly correlationId?: string;
+  readonly causationId?: string;
+  /** Pure: it may be asked again with a newer state. */
+  readonly decide: (state: State) => Decision<Event, Rejection>;
+}
+
+export interface CommandContext<State, Event> {
+  readonly store: Pick<EventStore, 'append'>;
+  readonly load: LoadStream<State>;
+  readonly codec: EventCodec<Event>;
+  /** Lets this process's commands on one stream go one after the other, instead of racing through the store. */
+  readonly turns?: StreamTurns;
+  /** How often a lost race or an unknown outcome is tried again; see the defaults. */
+  readonly limits?: Partial<CommandLimits>;
+  /** Waits that many milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+export interface CommandLimits {
+  /** Decisions on one command, each after somebody else's append came first. */
+  readonly decisions: number;
+  /** Appends of one decision, each after the store did not say what became of the one before. */
+  readonly appends: number;
+}
+
+export const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6 };
+
+export type CommandResult<Rejection> =
+  /** `isRepeat` when the command had been accepted before: this is its first result. */
+  | ({ readonly kind: 'accepted'; readonly isRepeat: boolean } & AppendResult)
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  /** Somebody else's append came first, and the author had named a revision (or every try lost its race). */
+  | {
+      readonly kind: 'conflict';
+      readonly expected: bigint | 'no_stream';
+      readonly actual: bigint | 'no_stream';
+    };
+
+/**
+ * The way of every command: load, decide, append at exactly the revision that was decided on. A command that is already in the
+ * stream is answered with its first result. Nothing is assumed after an append: the next load reads what the log really holds.
+ *
+ * Throws an EventStoreError when the store fails; with outcome `unknown`, sending the same command again is safe and tells.
+ */
+export const handleCommand = <State, Event, Rejection>(
+  context: CommandContext<State, Event>,
+  command: Command<State, Event, Rejection>,
+): Promise<CommandResult<Rejection>> => {
+  const run = () => decideAndAppend(context, command);
+  return context.turns === undefined ? run() : context.turns.take(command.stream, run);
+};
+
+const decideAndAppend = async <State, Event, Rejection>(
+  context: CommandContext<State, Event>,
+  command: Command<State, Event, Rejection>,
+): Promise<CommandResult<Rejection>> => {
+  const limits = { ...COMMAND_LIMITS, ...context.limits };
+  for (let decisions = 1; ; decisions += 1) {
+    const folded = await context.load(command.stream);
+    const settled = settledBy(folded, command);
+    if (settled !== undefined) return settled;
+    const decision = command.decide(folded.state);
+    if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
+    try {
+      const events = encode(context.codec, command, decision.events);
+      const result = await appendSurely(context, command.stream, folded.revision, events, limits.appends);
+      return { kind: 'accepted', isRepeat: false, ...result };
+    } catch (error) {
+      if (!isWrongExpectedRevision(error)) throw error;
+      if (decisions >= limits.decisions) {
+        return { kind: 'conflict', expected: folded.revision, actual: error.actual };
+      }
+    }
+  }
+};
+
+/** What needs no decision: a command that is in the stream already, or whose author saw another revision. */
+const settledBy = <State, Event, Rejection>(
+  { revision, results }: FoldedStream<State>,
+  { commandId, expectedRevision }: Command<State, Event, Rejection>,
+): CommandResult<Rejection> | undefined => {
+  // First: a repeat names the revision of its first time, which has long passed.
+  const first = results.get(commandId);
+  if (first !== undefined) return { kind: 'accepted', isRepeat: true, ...first };
+  if (expectedRevision === undefined || expectedRevision === revision) return undefined;
+  return { kind: 'conflict', expected: expectedRevision, actual: revision };
+};
+
+const encode = <State, Event, Rejection>(
+  codec: EventCodec<Event>,
+  { commandId, actor, at, correlationId, causationId }: Command<State, Event, Rejection>,
+  events: readonly Event[],
+): readonly NewEvent[] =>
+  encodeEvents(codec, events, {
+    commandId,
+    actor,
+    at,
+    correlationId: correlationId ?? commandId,
+    causationId: causationId ?? commandId,
+  });
+
+/** Appends the same events until the store says what became of them: it knows a repeat by its ids and its place. */
+const appendSurely = async <State, Event>(
+  { store, pause = sleep }: CommandContext<State, Event>,
+  stream: string,
+  revision: bigint | 'no_stream',
+  events: readonly NewEvent[],
+  tries: number,
+): Promise<AppendResult> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.append(stream, revision, events);
+    } catch (error) {
+      const mayHelp = isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';
+      if (!mayHelp || attempt >= tries) throw error;
+    }
+    await pause(25 * 2 ** attempt);
+  }
+};

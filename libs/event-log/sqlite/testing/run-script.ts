@@ -1,0 +1,33 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Runs a TypeScript file beside this one in a Node process of its own. */
+export const runScript = (name: string, ...args: string[]): ChildProcessByStdio<null, Readable, null> =>
+  spawn(
+    process.execPath,
+    [
+      '--conditions=development',
+      '--import',
+      '@swc-node/register/esm-register',
+      join(import.meta.dirname, name),
+      ...args,
+    ],
+    // Without the test runner's own flags.
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+
+/** Collects what the process prints, by line. */
+export const linesOf = (child: ChildProcessByStdio<null, Readable, null>): (() => readonly string[]) => {
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  // What follows the last line end is half a line, or nothing.
+  return () => printed.split('\n').slice(0, -1);
+};
+
+export const exitOf = (child: ChildProcessByStdio<null, Readable, null>): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.once('close', resolve);
+  });
