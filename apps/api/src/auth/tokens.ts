@@ -1,0 +1,107 @@
+import { createRemoteJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { v7 as uuid } from 'uuid';
+import { principalOf } from './claims.js';
+import type { Principal, Role } from './principal.js';
+
+/** What a token that this service signs is for. */
+export interface TokenRequest {
+  readonly role: Role;
+  readonly subject: string;
+  readonly match?: string;
+  readonly seat?: number;
+  /** How long it holds, in seconds. */
+  readonly lifetimeSeconds: number;
+}
+
+/** Reads tokens: `undefined` for one that is forged, expired or says what cannot be. Throws when the issuer cannot be reached. */
+export interface TokenVerifier {
+  verify(token: string): Promise<Principal | undefined>;
+}
+
+export interface TokenIssuer {
+  issue(request: TokenRequest): Promise<string>;
+}
+
+/** Bytes, not characters: a token longer than this is refused unread. */
+const TOKEN_LENGTH = 8192;
+/** Clocks of issuer and service may differ by this much, in seconds. */
+const CLOCK_TOLERANCE = 5;
+const OWN_ISSUER = 'recount';
+
+/** Tokens that the service signs itself (HS256), for installations without an identity provider. */
+export class OwnTokens implements TokenVerifier, TokenIssuer {
+  readonly #key: Uint8Array;
+  readonly #clock: () => Date;
+
+  constructor(secret: string, clock: () => Date) {
+    this.#key = new TextEncoder().encode(secret);
+    this.#clock = clock;
+  }
+
+  issue({ role, subject, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
+    const now = Math.floor(this.#clock().getTime() / 1000);
+    return new SignJWT({
+      role,
+      ...(match === undefined ? {} : { match }),
+      ...(seat === undefined ? {} : { seat }),
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(OWN_ISSUER)
+      .setSubject(subject)
+      .setJti(uuid())
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetimeSeconds)
+      .sign(this.#key);
+  }
+
+  verify(token: string): Promise<Principal | undefined> {
+    return verified(token, async () => {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: OWN_ISSUER,
+        requiredClaims: ['exp'],
+        clockTolerance: CLOCK_TOLERANCE,
+        currentDate: this.#clock(),
+      });
+      return payload;
+    });
+  }
+}
+
+/** Tokens of an issuer, checked against its published keys, which are fetched when needed and kept. */
+export class IssuerTokens implements TokenVerifier {
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+  readonly #clock: () => Date;
+
+  constructor(jwksUrl: string, clock: () => Date) {
+    this.#keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000, cacheMaxAge: 600_000 });
+    this.#clock = clock;
+  }
+
+  verify(token: string): Promise<Principal | undefined> {
+    return verified(token, async () => {
+      // Asymmetric only: a public key must never be taken for the secret of an HS256 token.
+      const { payload } = await jwtVerify(token, this.#keys, {
+        algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+        requiredClaims: ['exp'],
+        clockTolerance: CLOCK_TOLERANCE,
+        currentDate: this.#clock(),
+      });
+      return payload;
+    });
+  }
+}
+
+/** The issuer did not answer, or not with keys: that says nothing about the token. */
+const KEYS_UNREACHABLE: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
+
+/** Faults of a token are no answer; the issuer's silence is an error. */
+const verified = async (token: string, read: () => Promise<unknown>): Promise<Principal | undefined> => {
+  if (token.length > TOKEN_LENGTH) return undefined;
+  try {
+    return principalOf(await read());
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !KEYS_UNREACHABLE.has(error.code)) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,16 @@
+import type { CardDefinition } from '#libs/game-kit';
+
+/** A card as GraphQL has it; `data` is the whole entry. */
+export interface CardObject {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly data: CardDefinition;
+}
+
+export const cardObject = (card: CardDefinition): CardObject => ({
+  id: card.id,
+  name: card.name,
+  type: card.type,
+  data: card,
+});

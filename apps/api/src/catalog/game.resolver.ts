@@ -1,0 +1,21 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { CardSet, Game, Json } from '#libs/game-kit';
+import { type DeckObject, decksOf } from './deck-object.js';
+
+@Resolver('Game')
+export class GameResolver {
+  @ResolveField('cardSet')
+  cardSet(@Parent() game: Game, @Args('id') id: string): CardSet | undefined {
+    return game.cardSets.find((set) => set.id === id);
+  }
+
+  @ResolveField('decks')
+  decks(@Parent() game: Game): readonly DeckObject[] {
+    return game.cardSets.flatMap(decksOf);
+  }
+
+  @ResolveField('positionSchema')
+  positionSchema(@Parent() game: Game): Json {
+    return game.positions.schema;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Game, Json, Parsed } from '#libs/game-kit';
+
+export interface RulesetChoiceInput {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The ruleset that some choices make of a game's defaults; an unknown name or value is a fault of the game's own naming. */
+export const readRuleset = (
+  game: Game,
+  choices: readonly RulesetChoiceInput[] | null | undefined,
+): Parsed<Json> => {
+  const chosen = choices ?? [];
+  const twice = chosen.find(({ name }, index) => chosen.findIndex((one) => one.name === name) !== index);
+  if (twice !== undefined)
+    return {
+      ok: false,
+      faults: [
+        {
+          code: 'DUPLICATE',
+          path: 'ruleset',
+          message: `The setting "${twice.name.slice(0, 80)}" stands twice.`,
+        },
+      ],
+    };
+  return game.parseRuleset(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
+};
+
+/** A ruleset as a list of choices, as GraphQL has it. */
+export const rulesetObjects = (game: Game, ruleset: Json): readonly RulesetChoiceInput[] => {
+  const values = new Map<string, unknown>(
+    typeof ruleset === 'object' && ruleset !== null ? Object.entries(ruleset) : [],
+  );
+  return game.rulesetSettings.flatMap(({ name }) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? [{ name, value }] : [];
+  });
+};

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { DynamicModule, LogLevel as NestLogLevel } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EventStore } from '#libs/event-log';
+import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
+import { appModule } from '../app.module.js';
+import { IssuerTokens, OwnTokens, type TokenRequest } from '../auth/tokens.js';
+import type { GameBinding } from '../games/game-binding.js';
+import { gameBindings } from '../games/index.js';
+import { LIMITS } from '../graphql/limits.js';
+import type { Clock } from './injection.js';
+import { ownSecret } from './secret.js';
+import type { LogLevel, Settings } from './settings.js';
+
+export interface ServiceOptions {
+  readonly settings: Settings;
+  /** The system's clock when left out. */
+  readonly clock?: Clock;
+  /** Opened from the settings when left out; the service closes it in either case. */
+  readonly store?: EventStore;
+  /** Every game of this build when left out. */
+  readonly games?: readonly GameBinding[];
+  /** The interface to listen on; all when left out. */
+  readonly host?: string;
+}
+
+/** A service that listens. */
+export interface Service {
+  readonly port: number;
+  /** For people and examples, such as `http://localhost:4000`. */
+  readonly url: string;
+  readonly store: EventStore;
+  /** Signs a token; undefined when an issuer does that. */
+  issueToken(request: TokenRequest): Promise<string | undefined>;
+  /** Ends what is under way, then everything. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Puts the service together and starts it: used by `recount start`, by the demo and by the tests. */
+export const createService = async ({
+  settings,
+  clock = () => new Date(),
+  games = gameBindings,
+  host = '0.0.0.0',
+  ...given
+}: ServiceOptions): Promise<Service> => {
+  const store = given.store ?? (await openStore(settings, clock));
+  const own =
+    settings.jwksUrl === undefined
+      ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
+      : undefined;
+  const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
+  const app = await createApp(appModule({ store, tokens, games, clock }), settings.logLevel);
+  try {
+    await app.listen(settings.port, host);
+  } catch (error) {
+    await app.close();
+    await store.close();
+    throw error;
+  }
+  const port = portOf(app.getHttpServer().address());
+  let closing: Promise<void> | undefined;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    store,
+    issueToken: async (request) => own?.issue(request),
+    close: () => {
+      closing ??= app.close().then(() => store.close());
+      return closing;
+    },
+  };
+};
+
+const openStore = async ({ dataDir }: Settings, clock: Clock): Promise<EventStore> => {
+  await mkdir(dataDir, { recursive: true });
+  return openSqliteEventStore({ file: join(dataDir, 'events.sqlite'), clock });
+};
+
+const createApp = async (module: DynamicModule, logLevel: LogLevel): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes });
+  // Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins.
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: LOGGED[logLevel],
+    cors: { origin: '*', methods: ['GET', 'POST', 'OPTIONS'] },
+    abortOnError: false,
+  });
+  return app;
+};
+
+const LOGGED: Readonly<Record<LogLevel, NestLogLevel[] | false>> = {
+  silent: false,
+  error: ['fatal', 'error'],
+  warn: ['fatal', 'error', 'warn'],
+  info: ['fatal', 'error', 'warn', 'log'],
+  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
+};
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;

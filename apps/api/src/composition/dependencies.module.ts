@@ -1,0 +1,22 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Games } from '../games/games.js';
+import { Readiness } from '../health/readiness.js';
+import type { Dependencies } from './dependencies.js';
+import { CLOCK, EVENT_STORE, GAME_BINDINGS, READINESS, TOKEN_VERIFIER } from './injection.js';
+
+@Global()
+@Module({})
+class DependenciesModule {}
+
+/** Makes what was chosen outside known to every module. */
+export const dependenciesModule = ({ store, tokens, games, clock }: Dependencies): DynamicModule => {
+  const provided = [
+    { provide: EVENT_STORE, useValue: store },
+    { provide: TOKEN_VERIFIER, useValue: tokens },
+    { provide: GAME_BINDINGS, useValue: games },
+    { provide: CLOCK, useValue: clock },
+    { provide: READINESS, useValue: new Readiness(store, []) },
+    Games,
+  ];
+  return { module: DependenciesModule, providers: provided, exports: provided };
+};

@@ -1,0 +1,12 @@
+import type { EventStore } from '#libs/event-log';
+import type { TokenVerifier } from '../auth/tokens.js';
+import type { GameBinding } from '../games/game-binding.js';
+import type { Clock } from './injection.js';
+
+/** What the application is built from: chosen once, outside. */
+export interface Dependencies {
+  readonly store: EventStore;
+  readonly tokens: TokenVerifier;
+  readonly games: readonly GameBinding[];
+  readonly clock: Clock;
+}

@@ -1,0 +1,9 @@
+/** What modules ask for by name, since it is chosen where the service is put together. */
+export const TOKEN_VERIFIER = Symbol('token verifier');
+export const EVENT_STORE = Symbol('event store');
+export const CLOCK = Symbol('clock');
+export const GAME_BINDINGS = Symbol('game bindings');
+export const READINESS = Symbol('readiness');
+
+/** The service's one clock. */
+export type Clock = () => Date;

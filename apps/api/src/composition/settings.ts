@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** How the service runs. Each setting has a default: everything works with nothing set. */
+export interface Settings {
+  /** TCP port of everything the service serves; 0 takes a free one. */
+  readonly port: number;
+  /** Where the embedded log, the read models and the service's own secret are kept. */
+  readonly dataDir: string;
+  /** Whether bots play on an empty data folder. */
+  readonly demo: boolean;
+  readonly eventStore: 'sqlite';
+  /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
+  readonly jwtSecret?: string;
+  /** Address of an issuer's key set; then only that issuer's tokens are taken. */
+  readonly jwksUrl?: string;
+  readonly logLevel: LogLevel;
+}
+
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A setting that cannot be: its message is one sentence for the person who starts the service. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** HS256 signs with 256 bits; a shorter secret could be guessed from one token. */
+const SECRET_LENGTH = 32;
+
+/** Every name that can be set, with what it takes: `--help` lists them. */
+export const SETTING_NAMES = {
+  PORT: 'a TCP port from 0 to 65535 (default 4000; 0 takes a free one)',
+  RECOUNT_DATA_DIR: 'a folder (default ./data)',
+  RECOUNT_DEMO: 'on or off',
+  RECOUNT_EVENT_STORE: 'sqlite (default)',
+  RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
+  RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
+  RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info)',
+} as const satisfies Readonly<Record<string, string>>;
+
+type SettingName = keyof typeof SETTING_NAMES;
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(4000),
+  RECOUNT_DATA_DIR: z.string().min(1).default('./data'),
+  RECOUNT_DEMO: z.enum(['on', 'off']).optional(),
+  RECOUNT_EVENT_STORE: z.enum(['sqlite']).default('sqlite'),
+  RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
+  RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+/**
+ * Reads the settings from an environment; `demo` is what holds when RECOUNT_DEMO is not set. Throws a SettingsError that names what was
+ * wrong and what is allowed. An empty value counts as not set.
+ */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+  { demo = false }: { readonly demo?: boolean } = {},
+): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence(given)).join('\n'));
+  const values = parsed.data;
+  if (values.RECOUNT_JWT_SECRET !== undefined && values.RECOUNT_JWKS_URL !== undefined)
+    throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
+  return {
+    port: values.PORT,
+    dataDir: values.RECOUNT_DATA_DIR,
+    demo: values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on',
+    eventStore: values.RECOUNT_EVENT_STORE,
+    logLevel: values.RECOUNT_LOG_LEVEL,
+    ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
+    ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),
+  };
+};
+
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_NAMES, name);
+
+/** Never quotes a secret. */
+const sentence =
+  (given: Readonly<Record<string, string | undefined>>) =>
+  ({ path }: z.core.$ZodIssue): string => {
+    const name = String(path[0]);
+    const allowed = isSettingName(name) ? SETTING_NAMES[name] : 'something else';
+    const was = name === 'RECOUNT_JWT_SECRET' ? 'too short' : `"${given[name] ?? ''}"`;
+    return `${name} is ${was}; it takes ${allowed}.`;
+  };

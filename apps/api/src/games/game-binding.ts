@@ -1,0 +1,20 @@
+import type { Game } from '#libs/game-kit';
+
+/**
+ * A game as the API has it. Its SDL says what its actions and facts look like in GraphQL:
+ *
+ * - `extend`s `ActionInput` by one field, named `field`, whose input type has one field an action, named as the action's `type`. An action
+ *   without fields is a Boolean that is true.
+ * - has one object type a fact that implements `Event`, named `eventPrefix` and the fact's type.
+ *
+ * So the two directions are the same for all games (`action-input.ts`, `event-object.ts`), and a binding is data.
+ */
+export interface GameBinding {
+  readonly game: Game;
+  readonly sdl: string;
+  /** The game's field of `ActionInput`. */
+  readonly field: string;
+  readonly eventPrefix: string;
+  /** GraphQL's words for the game's enums: `{ MetaxStat: { STRENGTH: 'strength' } }`. */
+  readonly enums: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

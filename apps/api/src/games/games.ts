@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CardDefinition, CardSet, Game } from '#libs/game-kit';
+import type { MatchRules, PinnedCardSet } from '#libs/match';
+import { GAME_BINDINGS } from '../composition/injection.js';
+import type { GameBinding } from './game-binding.js';
+
+/** The games of this server, and the cards that a match plays with. */
+@Injectable()
+export class Games {
+  readonly #bindings: ReadonlyMap<string, GameBinding>;
+
+  constructor(@Inject(GAME_BINDINGS) bindings: readonly GameBinding[]) {
+    this.#bindings = new Map(bindings.map((binding) => [binding.game.id, binding]));
+  }
+
+  get all(): readonly Game[] {
+    return [...this.#bindings.values()].map(({ game }) => game);
+  }
+
+  find(id: string): Game | undefined {
+    return this.#bindings.get(id)?.game;
+  }
+
+  /** Throws for a game that this server does not have: a match of it cannot be read here. */
+  get(id: string): Game {
+    return this.binding(id).game;
+  }
+
+  binding(id: string): GameBinding {
+    const binding = this.#bindings.get(id);
+    if (binding === undefined) throw new Error(`This server has no game "${id}".`);
+    return binding;
+  }
+
+  /** The rules that a match is decided by: its game, and the cards of the sets it has pinned. */
+  rulesOf(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules {
+    const game = this.get(gameId);
+    return { game, cards: cardsOf(pinnedSets(game, pinned)) };
+  }
+}
+
+/** The pinned sets that are at hand with the very content that was pinned. */
+export const pinnedSets = (game: Game, pinned: readonly PinnedCardSet[]): readonly CardSet[] =>
+  game.cardSets.filter((set) => pinned.some(({ id, hash }) => set.id === id && set.hash === hash));
+
+/** Every card of some sets by its id; of two with one id the first set's. */
+export const cardsOf = (sets: readonly CardSet[]): Readonly<Record<string, CardDefinition>> =>
+  Object.fromEntries([...sets].reverse().flatMap((set) => set.cards.map((card) => [card.id, card] as const)));

@@ -1,0 +1,5 @@
+import type { GameBinding } from './game-binding.js';
+import { metaxBinding } from './metax/index.js';
+
+/** Every game that the API serves. A new game is a folder beside this file and a line here. */
+export const gameBindings: readonly GameBinding[] = [metaxBinding];

@@ -1,0 +1,104 @@
+import { badInput } from '../errors/api-error.js';
+
+/** A page of a list, as Relay's connections have it. */
+export interface Connection<Node> {
+  readonly edges: readonly Edge<Node>[];
+  readonly nodes: readonly Node[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number;
+}
+
+export interface Edge<Node> {
+  readonly cursor: string;
+  readonly node: Node;
+}
+
+export interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+}
+
+/** GraphQL's null and a left-out argument mean the same here. */
+export interface PageArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly last?: number | null;
+  readonly before?: string | null;
+}
+
+export const PAGE_DEFAULT = 20;
+export const PAGE_LIMIT = 100;
+
+/** The indices `[from, to)` of a list of `count` that a page shows. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Cursors are opaque: only what this service wrote is read back. */
+export const cursorOf = (kind: string, key: string): string =>
+  Buffer.from(`${kind}:${key}`).toString('base64url');
+
+export const readCursor = (kind: string, cursor: string): string => {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  if (!text.startsWith(`${kind}:`) || cursorOf(kind, text.slice(kind.length + 1)) !== cursor)
+    throw badInput('The cursor is not one of this list.');
+  return text.slice(kind.length + 1);
+};
+
+/** How many a page has; the default when nothing is said. Throws BAD_USER_INPUT for what is out of bounds. */
+export const pageSize = (size: number | null | undefined, name: 'first' | 'last' = 'first'): number => {
+  if (size === null || size === undefined) return PAGE_DEFAULT;
+  if (size < 0 || size > PAGE_LIMIT) throw badInput(`"${name}" is from 0 to ${PAGE_LIMIT}.`);
+  return size;
+};
+
+const readIndex = (kind: string, cursor: string): number => {
+  const index = readCursor(kind, cursor);
+  if (!/^\d{1,9}$/.test(index)) throw badInput('The cursor is not one of this list.');
+  return Number(index);
+};
+
+/**
+ * The range that the arguments ask for, by Relay's rules: `after` and `before` cut, then `first` or `last` takes. A list that is numbered
+ * for ever (frames) keeps its cursors valid while it grows.
+ */
+export const pageRange = (kind: string, count: number, page: PageArguments): PageRange => {
+  const first = page.first ?? undefined;
+  const last = page.last ?? undefined;
+  if (first !== undefined && last !== undefined) throw badInput('Give "first" or "last", not both.');
+  const lower = page.after == null ? 0 : Math.min(readIndex(kind, page.after) + 1, count);
+  const upper = page.before == null ? count : Math.min(readIndex(kind, page.before), count);
+  const end = Math.max(lower, upper);
+  if (last !== undefined) return { from: Math.max(lower, end - pageSize(last, 'last')), to: end };
+  return { from: lower, to: Math.min(end, lower + pageSize(first)) };
+};
+
+/** A connection out of the items of a range. */
+export const connectionOf = <Node>(
+  kind: string,
+  count: number,
+  { from, to }: PageRange,
+  nodes: readonly Node[],
+): Connection<Node> => {
+  const edges = nodes.map((node, offset) => ({ cursor: cursorOf(kind, String(from + offset)), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: to < count,
+      hasPreviousPage: from > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: count,
+  };
+};
+
+/** A page of a list that is at hand whole. */
+export const pageOf = <Node>(kind: string, all: readonly Node[], page: PageArguments): Connection<Node> => {
+  const range = pageRange(kind, all.length, page);
+  return connectionOf(kind, all.length, range, all.slice(range.from, range.to));
+};

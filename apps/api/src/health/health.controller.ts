@@ -1,0 +1,17 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { READINESS } from '../composition/injection.js';
+import type { Readiness } from './readiness.js';
+
+/** Whether the service can serve now: 200 when it can, 503 when not, with how far each part is behind the log. */
+@Controller('health')
+export class HealthController {
+  constructor(@Inject(READINESS) private readonly readiness: Readiness) {}
+
+  @Get()
+  async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    const report = await this.readiness.report();
+    reply.status(report.status === 'ready' ? 200 : 503).header('cache-control', 'no-store');
+    return report;
+  }
+}

@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { createService } from './composition/create-service.js';
+import { readSettings, SettingsError } from './composition/settings.js';
+
+/** The service by itself, without the command line: for containers. */
+const start = async (): Promise<void> => {
+  const service = await createService({ settings: readSettings(process.env) });
+  process.stdout.write(`Recount listens at ${service.url}/graphql (GraphiQL: ${service.url}/graphiql)\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void service.close().then(() => process.exit(0)));
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+}

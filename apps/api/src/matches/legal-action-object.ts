@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
+
+export interface LegalActionObject {
+  readonly id: string;
+  readonly type: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly cards: readonly string[];
+  readonly freedom: FreedomObject | null;
+}
+
+export interface FreedomObject {
+  readonly kind: Freedom['kind'];
+  readonly field: string;
+  readonly of: readonly string[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Follows from the action alone, so it means the same on every node and after a restart. */
+export const legalActionId = (action: GameAction): string =>
+  createHash('sha256')
+    .update(canonicalize(action) ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+
+export const legalActionObject = ({
+  action,
+  label,
+  rule,
+  cards,
+  freedom,
+}: LegalAction<GameAction>): LegalActionObject => ({
+  id: legalActionId(action),
+  type: action.type,
+  label,
+  rule,
+  cards: cards ?? [],
+  freedom: freedom === undefined ? null : freedomObject(freedom),
+});
+
+const freedomObject = (freedom: Freedom): FreedomObject => ({
+  kind: freedom.kind,
+  field: freedom.field,
+  of: freedom.of,
+  min: freedom.kind === 'subset' ? freedom.min : freedom.of.length,
+  max: freedom.kind === 'subset' ? freedom.max : freedom.of.length,
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { GraphiqlController } from './graphiql.controller.js';
+
+@Module({ controllers: [GraphiqlController] })
+export class WebModule {}
