@@ -21,7 +21,10 @@ export interface FreedomObject {
 
 /** Follows from the action alone, so it means the same on every node and after a restart. */
 export const legalActionId = (action: GameAction): string =>
-  createHash('sha256').update(canonicalize(action) ?? '').digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(canonicalize(action) ?? '')
+    .digest('base64url')
+    .slice(0, 16);
 
 export const legalActionObject = ({
   action,
