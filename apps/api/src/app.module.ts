@@ -8,6 +8,9 @@ import { dependenciesModule } from './composition/dependencies.module.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
+import { MatchesModule } from './matches/matches.module.js';
+import { PlayersModule } from './players/players.module.js';
 import { WebModule } from './web/web.module.js';
 
 @Module({})
@@ -22,6 +25,9 @@ export const appModule = (dependencies: Dependencies): DynamicModule => ({
     AuthModule,
     ApiGraphQLModule,
     CatalogModule,
+    MatchesModule,
+    PlayersModule,
+    LeaderboardsModule,
     HealthModule,
     WebModule,
   ],

@@ -1,5 +1,4 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
-import { type MatchState, seatOfPlayer } from '#libs/match';
 import type { Principal, Role } from './principal.js';
 
 /*
@@ -48,24 +47,32 @@ export const refusalOfField = (principal: Principal, field: ApiField): Refusal |
   return principal.subject === undefined ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 };
 
+/** What the authority must know of a match: a match's state has it, and so has a line of a list. */
+export interface MatchInQuestion {
+  readonly settings: { readonly matchId: string; readonly productionAllowed: boolean };
+  readonly seats: readonly { readonly seat: Seat; readonly player?: string }[];
+}
+
 /** A token for one match knows of no other. */
 export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
   principal.match === undefined || principal.match === matchId;
 
 /** The seat that the bearer has in a match: the one its token names, else the one that the player took. */
-export const seatIn = (principal: Principal, state: MatchState): Seat | undefined => {
+export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
   if (principal.role !== 'player' || !mayKnowMatch(principal, state.settings.matchId)) return undefined;
   if (principal.seat !== undefined)
     return state.seats.some(({ seat }) => seat === principal.seat) ? principal.seat : undefined;
-  return principal.subject === undefined ? undefined : seatOfPlayer(state, principal.subject);
+  return principal.subject === undefined
+    ? undefined
+    : state.seats.find(({ player }) => player === principal.subject)?.seat;
 };
 
 /** Whether the bearer may act for a seat: only the player who has it. */
-export const mayActFor = (principal: Principal, state: MatchState, seat: Seat): boolean =>
+export const mayActFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
   seatIn(principal, state) === seat;
 
 /** Whether the bearer may submit a seat's deck: its player, or an organizer who registers decks for everybody. */
-export const maySubmitDeckFor = (principal: Principal, state: MatchState, seat: Seat): boolean =>
+export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
   (principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId)) ||
   mayActFor(principal, state, seat);
 
@@ -86,7 +93,7 @@ export interface Viewpoint {
  */
 export const viewpointOf = (
   principal: Principal,
-  state: MatchState,
+  state: MatchInQuestion,
   requested?: Viewer,
 ): Viewpoint | undefined => {
   if (!mayKnowMatch(principal, state.settings.matchId)) return undefined;
@@ -96,7 +103,7 @@ export const viewpointOf = (
   return requested.kind === 'spectator' ? { viewer: SPECTATOR, isDelayed: true } : undefined;
 };
 
-const ownViewpoint = (principal: Principal, state: MatchState): Viewpoint => {
+const ownViewpoint = (principal: Principal, state: MatchInQuestion): Viewpoint => {
   switch (principal.role) {
     case 'judge':
       return { viewer: JUDGE, isDelayed: false };

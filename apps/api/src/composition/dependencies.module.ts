@@ -1,8 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
-import { Readiness } from '../health/readiness.js';
 import type { Dependencies } from './dependencies.js';
-import { CLOCK, EVENT_STORE, GAME_BINDINGS, READINESS, TOKEN_VERIFIER } from './injection.js';
+import { CLOCK, EVENT_STORE, GAME_BINDINGS, TOKEN_VERIFIER } from './injection.js';
 
 @Global()
 @Module({})
@@ -15,7 +14,6 @@ export const dependenciesModule = ({ store, tokens, games, clock }: Dependencies
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: CLOCK, useValue: clock },
-    { provide: READINESS, useValue: new Readiness(store, []) },
     Games,
   ];
   return { module: DependenciesModule, providers: provided, exports: provided };

@@ -3,7 +3,6 @@ export const TOKEN_VERIFIER = Symbol('token verifier');
 export const EVENT_STORE = Symbol('event store');
 export const CLOCK = Symbol('clock');
 export const GAME_BINDINGS = Symbol('game bindings');
-export const READINESS = Symbol('readiness');
 
 /** The service's one clock. */
 export type Clock = () => Date;

@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'CONFLICT'
   /** The command id was used for something else. */
   | 'COMMAND_ID_REUSED'
+  | 'PLAYER_ALREADY_REGISTERED'
   | 'QUERY_TOO_COMPLEX'
   | 'PAYLOAD_TOO_LARGE'
   | 'GRAPHQL_PARSE_FAILED'
@@ -66,7 +67,9 @@ export const unavailable = (): ApiError =>
 
 /** A refusal as the client gets it: the code is the match's own. */
 export const rejected = ({ code, message, rule, faults }: MatchRejection): ApiError =>
-  new ApiError(code, message, {
-    ...(rule === undefined ? {} : { rule }),
-    ...(faults === undefined ? {} : { faults }),
-  });
+  code === 'MATCH_NOT_FOUND'
+    ? matchNotFound()
+    : new ApiError(code, message, {
+        ...(rule === undefined ? {} : { rule }),
+        ...(faults === undefined ? {} : { faults }),
+      });

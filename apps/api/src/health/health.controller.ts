@@ -1,12 +1,11 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { READINESS } from '../composition/injection.js';
-import type { Readiness } from './readiness.js';
+import { Readiness } from './readiness.js';
 
 /** Whether the service can serve now: 200 when it can, 503 when not, with how far each part is behind the log. */
 @Controller('health')
 export class HealthController {
-  constructor(@Inject(READINESS) private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: Readiness) {}
 
   @Get()
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {

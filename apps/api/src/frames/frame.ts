@@ -1,0 +1,123 @@
+import { createPatch, type Operation } from 'rfc6902';
+import { JUDGE, redact, type Viewer } from '#libs/game-kit';
+import { describeMatchFact } from '#libs/match';
+import type { GameBinding } from '../games/game-binding.js';
+import type { Moment } from '../live/moment.js';
+import { emptyTable } from './empty-table.js';
+import { type EventObject, eventObject } from './event-object.js';
+import { type TableObject, tableObject } from './table-object.js';
+
+/** As whom frames are drawn: two equal keys are given the same bytes. */
+export interface FrameViewer {
+  readonly viewer: Viewer;
+  /** Whether everything hidden is open to this viewer. */
+  readonly isRevealed: boolean;
+}
+
+/** What a player is called in sentences. */
+export type PlayerName = (player: string) => string;
+
+/**
+ * The table after one event, as one viewer may see it. Each part is made when it is asked for, once: one frame serves everybody who
+ * sees the match so.
+ */
+export class Frame {
+  #table: TableObject | undefined;
+  #events: readonly EventObject[] | undefined;
+  #patch: readonly Operation[] | undefined;
+
+  constructor(
+    private readonly binding: GameBinding,
+    private readonly moment: Moment,
+    private readonly before: () => Frame | undefined,
+    private readonly seenBy: FrameViewer,
+    private readonly playerName: PlayerName,
+  ) {}
+
+  get number(): number {
+    return this.moment.recorded.number;
+  }
+
+  get step(): number {
+    return this.moment.step;
+  }
+
+  get turn(): number | null {
+    return this.table.turn?.number ?? null;
+  }
+
+  get at(): string {
+    return this.moment.recorded.at;
+  }
+
+  get actor() {
+    return this.moment.recorded.actor;
+  }
+
+  get hash(): string {
+    return this.moment.hash;
+  }
+
+  get text(): string {
+    return this.events.map(({ text }) => text).join(' ');
+  }
+
+  get rule(): string | null {
+    return this.events[0]?.rule ?? null;
+  }
+
+  get events(): readonly EventObject[] {
+    this.#events ??= [this.#event()];
+    return this.#events;
+  }
+
+  get table(): TableObject {
+    this.#table ??= this.#draw();
+    return this.#table;
+  }
+
+  /** From the table of the frame before, for this viewer. */
+  get patch(): readonly Operation[] | null {
+    const before = this.before();
+    if (before === undefined) return null;
+    this.#patch ??= createPatch(before.table, this.table);
+    return this.#patch;
+  }
+
+  #draw(): TableObject {
+    const { match } = this.moment;
+    return tableObject(
+      match.game === undefined ? emptyTable(match) : this.binding.game.view(match.game, this.#eyes),
+    );
+  }
+
+  /** Once everything is open, everybody sees the table as judges do. */
+  get #eyes(): Viewer {
+    return this.seenBy.isRevealed ? JUDGE : this.seenBy.viewer;
+  }
+
+  #event(): EventObject {
+    const { event } = this.moment.recorded;
+    const { match } = this.moment;
+    const data = redact<unknown>(event.fact, this.seenBy.viewer, this.seenBy.isRevealed);
+    if (event.kind === 'match')
+      return eventObject('', {
+        type: event.fact.type,
+        text: describeMatchFact(event.fact, (seat) => this.#seatName(seat)),
+        data,
+      });
+    if (match.game === undefined) throw new Error(`${event.fact.type} stands outside any game.`);
+    const { text, type, rule } = this.binding.game.viewFact(event.fact, this.#eyes, match.game);
+    return eventObject(this.binding.eventPrefix, { type, rule, text: this.#named(text), data });
+  }
+
+  /** Games write `{seat:0}` for the player of a seat. */
+  #named(text: string): string {
+    return text.replace(/\{seat:(\d+)\}/g, (_, seat: string) => this.#seatName(Number(seat)));
+  }
+
+  #seatName(seat: number): string {
+    const player = this.moment.match.seats[seat]?.player;
+    return player === undefined ? `Seat ${seat + 1}` : this.playerName(player);
+  }
+}

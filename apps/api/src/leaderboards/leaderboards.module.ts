@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { FramesModule } from '../frames/frames.module.js';
+import { ReadModelsModule } from '../read-models/read-models.module.js';
+import { FindLeaderboardHandler } from './leaderboard.handler.js';
+import { LeaderboardResolver } from './leaderboard.resolver.js';
+
+@Module({
+  imports: [CqrsModule, ReadModelsModule, FramesModule],
+  providers: [LeaderboardResolver, FindLeaderboardHandler],
+})
+export class LeaderboardsModule {}

@@ -1,0 +1,2 @@
+/** The season of matches whose organizer names none. */
+export const DEFAULT_SEASON = 'open';

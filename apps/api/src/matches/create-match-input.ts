@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Fault, Game, Parsed } from '#libs/game-kit';
+import type { CreateMatch, MatchFormat } from '#libs/match';
+import { readCardSets } from '../catalog/card-sets-input.js';
+import { readRuleset } from '../catalog/ruleset-input.js';
+import { badInput, rejected } from '../errors/api-error.js';
+import type { Games } from '../games/games.js';
+import type { CreateMatchInput } from './commands/create-match.command.js';
+
+/** The command that an input means, with a new secret. Throws INVALID_SETTINGS with every fault; the match judges the rest. */
+export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
+  const game = games.find(input.game);
+  if (game === undefined) throw badInput('There is no such game here.');
+  const ruleset = readRuleset(game, input.ruleset);
+  const sets = readCardSets(game, input.cardSets);
+  const format = readFormat(input.bestOf);
+  if (!ruleset.ok || !sets.ok || !format.ok)
+    throw rejected({
+      code: 'INVALID_SETTINGS',
+      message: 'A match cannot be created with these settings.',
+      faults: [ruleset, sets, format].flatMap(faultsOf),
+    });
+  return {
+    type: 'createMatch',
+    matchId,
+    game: game.id,
+    ruleset: ruleset.value,
+    cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+    seats: input.seats ?? leastSeats(game),
+    format: format.value,
+    season: input.season,
+    spectatorDelaySeconds: input.spectatorDelaySeconds,
+    productionAllowed: input.productionAllowed,
+    secret: randomBytes(32).toString('hex'),
+    ...(input.title == null ? {} : { title: input.title }),
+    ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
+  };
+};
+
+const leastSeats = (game: Game): number => game.seats.min;
+
+const readFormat = (bestOf: number): Parsed<MatchFormat> =>
+  bestOf === 1 || bestOf === 3 || bestOf === 5
+    ? { ok: true, value: { bestOf } }
+    : {
+        ok: false,
+        faults: [
+          { code: 'format', path: '/format/bestOf', message: 'A match is the best of 1, 3 or 5 games.' },
+        ],
+      };
+
+const faultsOf = (parsed: Parsed<unknown>): readonly Fault[] => (parsed.ok ? [] : parsed.faults);

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Viewer } from '#libs/game-kit';
+import { mayKnowMatch, viewpointOf } from '../auth/authority.js';
+import type { Principal } from '../auth/principal.js';
+import { CLOCK, type Clock } from '../composition/injection.js';
+import { badInput, forbidden, matchNotFound } from '../errors/api-error.js';
+import { FrameGallery } from '../frames/frame-gallery.js';
+import { MatchFeed } from '../live/match-feed.js';
+import type { MatchLog } from '../live/match-log.js';
+import { MatchView } from './match-view.js';
+
+/** The one door to a match: nobody gets one but through the authority, as whom it says, and no further than they may know. */
+@Injectable()
+export class MatchAccess {
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly gallery: FrameGallery,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for a match that is not there, or that the bearer may not know of. */
+  async view(principal: Principal, matchId: string, requested?: Viewer): Promise<MatchView> {
+    const log = mayKnowMatch(principal, matchId) ? await this.feed.open(matchId) : undefined;
+    return this.viewOf(log, principal, requested);
+  }
+
+  /** The match as its author may see it after a command that led to `frame`. */
+  async viewReached(principal: Principal, matchId: string, frame: number): Promise<MatchView> {
+    return this.viewOf(await this.feed.reached(matchId, frame), principal);
+  }
+
+  /** What a log shows to the bearer now; asked again at another moment it shows more. */
+  viewOf(log: MatchLog | undefined, principal: Principal, requested?: Viewer): MatchView {
+    const newest = log?.newest;
+    if (log === undefined || newest === undefined) throw matchNotFound();
+    const now = this.clock();
+    const own = viewpointOf(principal, newest.match);
+    const view = own && MatchView.of(log, own, now, this.gallery);
+    if (view === undefined) throw matchNotFound();
+    if (requested === undefined) return view;
+    if (requested.kind === 'seat' && newest.match.seats[requested.seat] === undefined)
+      throw badInput('The match has no such seat.');
+    const viewpoint = viewpointOf(principal, newest.match, requested);
+    if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
+    const other = MatchView.of(log, viewpoint, now, this.gallery);
+    if (other === undefined) throw matchNotFound();
+    return other;
+  }
+}

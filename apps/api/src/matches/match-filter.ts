@@ -1,0 +1,21 @@
+import type { MatchStatus } from '#libs/match';
+import type { DirectoryFilter } from '../read-models/read-models.js';
+
+/** `MatchFilter`: null and left out mean the same. */
+export interface MatchFilterInput {
+  readonly game?: string | null;
+  readonly season?: string | null;
+  readonly status?: readonly MatchStatus[] | null;
+  readonly player?: string | null;
+}
+
+export interface MatchFilter extends DirectoryFilter {
+  readonly status?: ReadonlySet<MatchStatus>;
+}
+
+export const readMatchFilter = (input: MatchFilterInput | null | undefined): MatchFilter => ({
+  ...(input?.game == null ? {} : { game: input.game }),
+  ...(input?.season == null ? {} : { season: input.season }),
+  ...(input?.player == null ? {} : { player: input.player }),
+  ...(input?.status == null ? {} : { status: new Set(input.status) }),
+});

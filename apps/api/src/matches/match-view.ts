@@ -1,0 +1,82 @@
+import { viewerKey } from '#libs/game-kit';
+import { type MatchState, revealed } from '#libs/match';
+import type { Viewpoint } from '../auth/authority.js';
+import type { Frame, FrameViewer } from '../frames/frame.js';
+import type { FrameGallery } from '../frames/frame-gallery.js';
+import { delayOf, visibleCount } from '../live/horizon.js';
+import type { MatchLog } from '../live/match-log.js';
+import type { Moment } from '../live/moment.js';
+
+/**
+ * A match as one viewer may know it at one moment: everything that the API says about a match is read from here, so all of it is of that
+ * moment and for those eyes.
+ */
+export class MatchView {
+  /** The newest moment that this viewer may know of. */
+  readonly moment: Moment;
+  readonly frameCount: number;
+
+  private constructor(
+    readonly log: MatchLog,
+    readonly viewpoint: Viewpoint,
+    private readonly now: Date,
+    private readonly gallery: FrameGallery,
+    visible: { readonly count: number; readonly moment: Moment },
+  ) {
+    this.frameCount = visible.count;
+    this.moment = visible.moment;
+  }
+
+  /** Undefined when this viewer may not know of the match yet. */
+  static of(log: MatchLog, viewpoint: Viewpoint, now: Date, gallery: FrameGallery): MatchView | undefined {
+    const settings = log.moments[0]?.match.settings;
+    if (settings === undefined) return undefined;
+    const delay = delayOf({ viewpoint, spectatorDelaySeconds: settings.spectatorDelaySeconds });
+    const count = visibleCount(log.moments, delay, now.getTime());
+    const moment = log.moments[count - 1];
+    return moment && new MatchView(log, viewpoint, now, gallery, { count, moment });
+  }
+
+  get id(): string {
+    return this.log.id;
+  }
+
+  get state(): MatchState {
+    return this.moment.match;
+  }
+
+  get createdAt(): string {
+    return (this.log.moments[0] ?? this.moment).recorded.at;
+  }
+
+  get updatedAt(): string {
+    return this.moment.recorded.at;
+  }
+
+  /** Whether everything hidden is open to this viewer. */
+  get isRevealed(): boolean {
+    return revealed(this.state, this.viewpoint.viewer, this.now.toISOString());
+  }
+
+  get seenBy(): FrameViewer {
+    return { viewer: this.viewpoint.viewer, isRevealed: this.isRevealed };
+  }
+
+  /** Two views with one key of one match are given the same bytes at the same moment. */
+  get key(): string {
+    return `${viewerKey(this.viewpoint.viewer)}/${this.viewpoint.isDelayed}`;
+  }
+
+  /** Undefined when there is no such frame, or this viewer may not know of it yet. */
+  frame(number: number): Frame | undefined {
+    return number < 0 || number >= this.frameCount
+      ? undefined
+      : this.gallery.frame(this.log, this.seenBy, number);
+  }
+
+  frames(from: number, to: number): readonly Frame[] {
+    return Array.from({ length: Math.max(0, to - from) }, (_, offset) => this.frame(from + offset)).filter(
+      (frame) => frame !== undefined,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { maySee } from '#libs/game-kit';
+import { type MatchSeat, seatsToAct } from '#libs/match';
+import { type DeckEntryObject, entryObjects } from '../../catalog/deck-object.js';
+import { cardsOf, pinnedSets } from '../../games/games.js';
+import { PlayerNames } from '../../players/player-names.js';
+import type { PlayerObject } from '../../players/player-object.js';
+import type { MatchView } from '../match-view.js';
+
+export interface MatchSeatObject {
+  readonly seat: number;
+  readonly player: PlayerObject | null;
+  readonly isReady: boolean;
+  readonly gamesWon: number;
+  readonly deckHash: string | null;
+  readonly deck: readonly DeckEntryObject[] | null;
+  readonly isToAct: boolean;
+}
+
+@Resolver('Match')
+export class MatchSeatsResolver {
+  constructor(private readonly names: PlayerNames) {}
+
+  @ResolveField('seats')
+  seats(@Parent() view: MatchView): readonly MatchSeatObject[] {
+    const toAct = seatsToAct(view.log.game, view.state);
+    return view.state.seats.map((seat) => ({
+      seat: seat.seat,
+      player: seat.player === undefined ? null : { id: seat.player, name: this.names.nameOf(seat.player) },
+      isReady: seat.isReady,
+      gamesWon: seat.gamesWon,
+      deckHash: seat.deck?.hash ?? null,
+      deck: deckOf(view, seat),
+      isToAct: toAct.includes(seat.seat),
+    }));
+  }
+}
+
+/** A decklist is its seat's and the judges' until everything is revealed. */
+const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {
+  const { viewer } = view.viewpoint;
+  if (deck === undefined || !(view.isRevealed || maySee(viewer, [`seat:${seat}`, 'judge']))) return null;
+  return entryObjects(deck.list, cardsOf(pinnedSets(view.log.game, view.state.settings.cardSets)));
+};

@@ -1,0 +1,113 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Game } from '#libs/game-kit';
+import type { MatchState } from '#libs/match';
+import { type RulesetChoiceInput, rulesetObjects } from '../../catalog/ruleset-input.js';
+import type { Frame } from '../../frames/frame.js';
+import { outcomeObject } from '../../frames/table-object.js';
+import { type Connection, connectionOf, type PageArguments, pageRange } from '../../graphql/page.js';
+import { matchOutcomeObject } from '../match-outcome-object.js';
+import type { MatchView } from '../match-view.js';
+
+@Resolver('Match')
+export class MatchResolver {
+  @ResolveField('game')
+  game(@Parent() { log }: MatchView): Game {
+    return log.game;
+  }
+
+  @ResolveField('rulesVersion')
+  rulesVersion(@Parent() { state }: MatchView): string {
+    return state.settings.rulesVersion;
+  }
+
+  @ResolveField('status')
+  status(@Parent() { state }: MatchView): MatchState['status'] {
+    return state.status;
+  }
+
+  @ResolveField('title')
+  title(@Parent() { state }: MatchView): string | undefined {
+    return state.settings.title;
+  }
+
+  @ResolveField('season')
+  season(@Parent() { state }: MatchView): string {
+    return state.settings.season;
+  }
+
+  @ResolveField('format')
+  format(@Parent() { state }: MatchView): MatchState['settings']['format'] {
+    return state.settings.format;
+  }
+
+  @ResolveField('ruleset')
+  ruleset(@Parent() { state, log }: MatchView): readonly RulesetChoiceInput[] {
+    return rulesetObjects(log.game, state.settings.ruleset);
+  }
+
+  @ResolveField('cardSets')
+  cardSets(@Parent() { state }: MatchView): MatchState['settings']['cardSets'] {
+    return state.settings.cardSets;
+  }
+
+  @ResolveField('gameNumber')
+  gameNumber(@Parent() { state }: MatchView): number {
+    return state.gameNumber;
+  }
+
+  @ResolveField('games')
+  games(@Parent() { state }: MatchView) {
+    return state.games.map(({ number, outcome }) => ({ number, outcome: outcomeObject(outcome) }));
+  }
+
+  @ResolveField('outcome')
+  outcome(@Parent() { state }: MatchView) {
+    return state.result && matchOutcomeObject(state.result);
+  }
+
+  @ResolveField('drawOffer')
+  drawOffer(@Parent() { state }: MatchView): MatchState['drawOffer'] {
+    return state.drawOffer;
+  }
+
+  @ResolveField('spectatorDelaySeconds')
+  spectatorDelaySeconds(@Parent() { state }: MatchView): number {
+    return state.settings.spectatorDelaySeconds;
+  }
+
+  @ResolveField('productionAllowed')
+  productionAllowed(@Parent() { state }: MatchView): boolean {
+    return state.settings.productionAllowed;
+  }
+
+  @ResolveField('embargoUntil')
+  embargoUntil(@Parent() { state }: MatchView): string | undefined {
+    return state.settings.embargoUntil;
+  }
+
+  @ResolveField('secretHash')
+  secretHash(@Parent() { state }: MatchView): string {
+    return state.settings.secretHash;
+  }
+
+  @ResolveField('secret')
+  secret(@Parent() { state, isRevealed }: MatchView): string | undefined {
+    return isRevealed ? state.settings.secret.value : undefined;
+  }
+
+  @ResolveField('viewpoint')
+  viewpoint(@Parent() { viewpoint: { viewer, isDelayed } }: MatchView) {
+    return { kind: viewer.kind, seat: viewer.kind === 'seat' ? viewer.seat : null, isDelayed };
+  }
+
+  @ResolveField('frame')
+  frame(@Parent() view: MatchView, @Args('number') number?: number | null): Frame | undefined {
+    return view.frame(number ?? view.frameCount - 1);
+  }
+
+  @ResolveField('frames')
+  frames(@Parent() view: MatchView, @Args() page: PageArguments): Connection<Frame> {
+    const range = pageRange('frame', view.frameCount, page);
+    return connectionOf('frame', view.frameCount, range, view.frames(range.from, range.to));
+  }
+}

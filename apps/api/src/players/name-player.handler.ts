@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { createStreamLoader, type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
+import { mayActAsPlayer } from '../auth/authority.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../composition/injection.js';
+import { ApiError, badInput, forbidden } from '../errors/api-error.js';
+import { readCommandId } from '../matches/command-id.js';
+import { actorOf } from '../matches/seat-commands.js';
+import { readText } from '../matches/text-input.js';
+import { LoggedReadModels } from '../read-models/logged-read-models.js';
+import { decidePlayer, evolvePlayer, type PlayerState } from './decide-player.js';
+import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
+import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
+import { readPlayerId } from './player-id.js';
+
+const NAME_LENGTH = 60;
+
+@CommandHandler(NamePlayer)
+export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
+  readonly #turns = new StreamTurns();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly models: LoggedReadModels,
+  ) {}
+
+  async execute({ principal, input, how }: NamePlayer): Promise<PlayerAnswer> {
+    const id = readPlayerId(input.player ?? principal.subject);
+    if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
+    const name = readText(input.name.trim(), 'name', NAME_LENGTH);
+    if (name === '') throw badInput('A name has at least one character.');
+    const commandId = readCommandId(input.commandId);
+    const load = createStreamLoader<PlayerState, PlayerFact>(this.store, {
+      codec: playerCodec,
+      initial: undefined,
+      evolve: (state, { event }) => evolvePlayer(state, event),
+    });
+    const result = await handleCommand(
+      { store: this.store, load, codec: playerCodec, turns: this.#turns },
+      {
+        stream: playerStream(id),
+        commandId,
+        actor: actorOf(principal),
+        at: this.clock().toISOString(),
+        decide: (state: PlayerState) => decidePlayer(state, how, name),
+      },
+    );
+    if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
+    if (result.kind === 'conflict')
+      throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
+    await this.models.reached(result.position);
+    return { commandId, player: { id, name: this.models.players.nameOf(id) ?? name } };
+  }
+}

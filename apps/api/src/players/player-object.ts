@@ -1,0 +1,5 @@
+/** A player as GraphQL has it. */
+export interface PlayerObject {
+  readonly id: string;
+  readonly name: string;
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ReadModelsModule } from '../read-models/read-models.module.js';
+import { NamePlayerHandler } from './name-player.handler.js';
+import { PlayersResolver } from './players.resolver.js';
+
+@Module({ imports: [CqrsModule, ReadModelsModule], providers: [PlayersResolver, NamePlayerHandler] })
+export class PlayersModule {}

@@ -1,0 +1,31 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { By } from '../auth/by.js';
+import type { Principal } from '../auth/principal.js';
+import { LoggedReadModels } from '../read-models/logged-read-models.js';
+import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
+import type { PlayerObject } from './player-object.js';
+
+@Resolver()
+export class PlayersResolver {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly models: LoggedReadModels,
+  ) {}
+
+  @Query('player')
+  player(@Args('id') id: string): PlayerObject | undefined {
+    const name = this.models.players.nameOf(id);
+    return name === undefined ? undefined : { id, name };
+  }
+
+  @Mutation('registerPlayer')
+  registerPlayer(@By() principal: Principal, @Args('input') input: NamePlayerInput): Promise<PlayerAnswer> {
+    return this.commands.execute(new NamePlayer(principal, input, 'register'));
+  }
+
+  @Mutation('renamePlayer')
+  renamePlayer(@By() principal: Principal, @Args('input') input: NamePlayerInput): Promise<PlayerAnswer> {
+    return this.commands.execute(new NamePlayer(principal, input, 'rename'));
+  }
+}
