@@ -23,3 +23,4 @@ export * from './players/player.js';
 export * from './players/random-player.js';
 export * from './random/random-source.js';
 export * from './resolution/resolve.js';
+export * from './table/draw-table.js';

@@ -85,7 +85,7 @@ export interface GameStarted {
   readonly firstSeat?: Seat;
 }
 
-/** The action itself, first in its append; its consequences follow. The type is public, the rest is the seat's and officials'. */
+/** The action itself, first in its append; its consequences follow. The type is public; the rest is the seat's alone, since an order that only its player chose is hidden even from judges: what others may know of it, the consequences tell. */
 export interface ActionTaken {
   readonly type: 'ActionTaken';
   readonly seat: Seat;

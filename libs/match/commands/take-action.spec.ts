@@ -17,7 +17,7 @@ import { given } from '../testing/story.js';
 const NONSENSE = { type: 'dance', tempo: 3 };
 
 describe('takeAction', () => {
-  it('records the action first, its type for all and the rest for its seat and officials; then the game’s facts', () => {
+  it('records the action first, its type for all and the rest for its seat; then the game’s facts', () => {
     const first = given(DUEL, begun()).when(playHigh);
     first.thenTypes('ActionTaken', '…');
     expect(first.facts[0]).toEqual({
@@ -25,7 +25,7 @@ describe('takeAction', () => {
       seat: seat(0),
       actionType: 'playCard',
       action: {
-        visibleTo: ['seat:0', 'judge', 'production'],
+        visibleTo: ['seat:0'],
         value: { type: 'playCard', card: expect.any(String) },
       },
     });

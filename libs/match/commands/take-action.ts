@@ -1,4 +1,4 @@
-import { forSeat } from '#libs/game-kit';
+import { forSeatOnly } from '#libs/game-kit';
 import type { TakeAction } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -40,7 +40,7 @@ export const takeAction = (
       type: 'ActionTaken',
       seat: seat.seat,
       actionType: action.type,
-      action: forSeat(seat.seat, toJson(action)),
+      action: forSeatOnly(seat.seat, toJson(action)),
     }),
     ...decision.facts.map(gameEvent),
   ];

@@ -180,10 +180,12 @@ const discardAtRandom = (
 const searchProgram = ({ who, where, count, to, reveal: isRevealed, as }: Args<'search'>): MetaxProgram => {
   const found = { bound: 'found' };
   const shuffles: Operation = { op: 'shuffleDeck', who };
+  // A waiting program is part of the state, and so must be the same after a trip through JSON: no key without a value.
+  const named = as === undefined ? {} : { as };
   const takes: Readonly<Record<Args<'search'>['to'], MetaxProgram>> = {
-    hand: [{ op: 'returnToHand', cards: found, as }, shuffles],
-    discard: [{ op: 'discard', cards: found, as }, shuffles],
-    play: [{ op: 'putIntoPlay', cards: found, who: 'you', as }, shuffles],
+    hand: [{ op: 'returnToHand', cards: found, ...named }, shuffles],
+    discard: [{ op: 'discard', cards: found, ...named }, shuffles],
+    play: [{ op: 'putIntoPlay', cards: found, who: 'you', ...named }, shuffles],
     deckTop: [{ op: 'shuffleUnder', who, cards: found }],
   };
   const isShown = isRevealed && (to === 'hand' || to === 'deckTop');

@@ -11,19 +11,40 @@ import { perform } from './perform.js';
 /** How many steps one action may set off before what is left of it is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
 
+/** An effect, which may be dropped; the steps of the turn may not, or nobody could go on. */
+const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
+
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
-export const run = (state: MetaxState, tasks: readonly Task[], random: RandomSource): readonly MetaxFact[] =>
-  resolve<MetaxState, MetaxFact, Task>(
-    {
-      evolve,
-      perform: perform(random),
-      checks,
-      reactions,
-      isOver: ({ outcome }) => outcome !== undefined,
-      wait,
-      limitReached: () => ({ type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT }),
-      limit: RESOLUTION_LIMIT,
-    },
-    state,
-    tasks,
-  ).facts;
+export const run = (
+  start: MetaxState,
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly MetaxFact[] => {
+  const facts: MetaxFact[] = [];
+  let state = start;
+  let due = tasks;
+  while (due.length > 0) {
+    let left: readonly Task[] = [];
+    const done = resolve<MetaxState, MetaxFact, Task>(
+      {
+        evolve,
+        perform: perform(random),
+        checks,
+        reactions,
+        isOver: ({ outcome }) => outcome !== undefined,
+        wait,
+        limitReached: (dropped) => {
+          left = dropped.filter((task) => !isEffect(task));
+          return { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT };
+        },
+        limit: RESOLUTION_LIMIT,
+      },
+      state,
+      due,
+    );
+    facts.push(...done.facts);
+    state = done.state;
+    due = state.outcome === undefined ? left : [];
+  }
+  return facts;
+};

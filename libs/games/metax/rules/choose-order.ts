@@ -25,7 +25,7 @@ export const chooseAttack: MetaxRule<'chooseAttack'> = {
     const { choice } = state;
     return choice !== undefined && 'attacks' in choice && choice.attacks.includes(attack)
       ? undefined
-      : unknownTarget(rule('MX-079'), 'That attack is not among those to choose from.');
+      : unknownTarget(choice?.rule ?? rule('MX-079'), 'That attack is not among those to choose from.');
   },
   resolve: (state, seat, { attack }, random) => {
     const { choice } = state;

@@ -1,9 +1,11 @@
 import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import type { BattleCardDefinition } from '../cards/definition.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import type { MetaxState, Task } from '../state.js';
 import { freshId, seatState } from '../zones.js';
 import { attackOfCharacter, rule } from './cards.js';
+import { statsOf } from './current.js';
 import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
 import { movedCards } from './moves.js';
 import {
@@ -44,11 +46,16 @@ export const mayUseBattleCard = (
   const card = battleCardOf(state, battleCard);
   if (card === undefined) return illegal(rule('MX-047'), 'That is not a Battle Card.');
   if (!usableStats(state, character, card).some((stat) => stat === as))
-    return illegal(rule('MX-044'), `${nameOf(state, character)} cannot use that Battle Card as ${as}.`);
+    return lacksStat(state, character, card, as)
+      ? illegal(rule('MX-045'), `${nameOf(state, character)} has no ${as}.`)
+      : illegal(rule('MX-044'), `${nameOf(state, character)} cannot use that Battle Card as ${as}.`);
   return canPay(state, seat, battleCardCost(state, seat, card))
     ? undefined
     : illegal(rule('MX-046'), 'You have too few Meta Points for that Battle Card.');
 };
+
+const lacksStat = (state: MetaxState, character: CardId, card: BattleCardDefinition, as: string): boolean =>
+  card.stats.some((stat) => stat === as && statsOf(state, character)[stat] === undefined);
 
 /** MX-051 to MX-058: Push, play a Battle Card, use its effect, then the Link offer. */
 export const declareAttack: MetaxRule<'declareAttack'> = {

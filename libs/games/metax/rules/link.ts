@@ -2,8 +2,8 @@ import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import type { MetaxState } from '../state.js';
 import { rule } from './cards.js';
-import { illegal, type MetaxRule, nameOf, outsideChoice } from './guard.js';
-import { linkable, linkCost } from './usability.js';
+import { illegal, type MetaxRule, nameOf, outsideChoice, unknownTarget } from './guard.js';
+import { isPermitted, linkable, linkCost } from './usability.js';
 
 const openAttack = (state: MetaxState): number | undefined =>
   state.choice?.kind === 'link' ? state.choice.attack : undefined;
@@ -26,9 +26,14 @@ export const link: MetaxRule<'link'> = {
     const refused = outsideChoice(state, seat, ['link'], rule('MX-057'));
     if (refused !== undefined) return refused;
     const attack = openAttack(state);
-    return attack !== undefined && linkable(state, attack).includes(character)
-      ? undefined
-      : illegal(rule('MX-059'), 'That Character cannot be Linked to this attack.');
+    if (attack !== undefined && linkable(state, attack).includes(character)) return undefined;
+    const inPlay = state.characters[character];
+    if (inPlay?.seat !== seat)
+      return unknownTarget(rule('MX-057'), 'That is not a Character of yours in play.');
+    if (inPlay.isPushed) return illegal(rule('MX-060'), 'A Pushed Character cannot Link.');
+    if (!isPermitted(state, character, 'link'))
+      return illegal(rule('MX-041'), 'That Character came into play this turn.');
+    return illegal(rule('MX-059'), 'That Character cannot be Linked to this attack.');
   },
   resolve: (state, seat, { character }, random) => {
     const attack = openAttack(state);

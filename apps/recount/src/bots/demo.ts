@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { chooseAction } from './choose-action.js';
+import { ApiRefusal, request } from './graphql.js';
+
+/** Where the bots play, and how they are let in: they are clients as all others. */
+export interface DemoSettings {
+  readonly url: string;
+  readonly tokenFor: (role: 'organizer' | 'player', subject: string) => Promise<string>;
+  /** Milliseconds between two actions. */
+  readonly pace: number;
+  /** Matches to play; without end when left out. */
+  readonly matches?: number;
+  readonly onMatch?: (matchId: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const SEASON = 'demo';
+const GAME = 'metax';
+const BOTS = [
+  { id: 'bot-ada', name: 'Ada (bot)' },
+  { id: 'bot-brin', name: 'Brin (bot)' },
+  { id: 'bot-cleo', name: 'Cleo (bot)' },
+  { id: 'bot-dov', name: 'Dov (bot)' },
+] as const;
+const BETWEEN_MATCHES = 3;
+
+const matchSchema = z.object({
+  match: z.object({
+    status: z.string(),
+    seats: z.array(
+      z.object({
+        seat: z.number(),
+        isReady: z.boolean(),
+        isToAct: z.boolean(),
+        deckHash: z.string().nullable(),
+        player: z.object({ id: z.string() }).nullable(),
+      }),
+    ),
+  }),
+});
+type DemoMatch = z.infer<typeof matchSchema>['match'];
+
+/** Plays matches one after the other until the signal; after a restart it takes up the one that was not over. */
+export const playDemo = async (settings: DemoSettings): Promise<void> => {
+  const bots = await signIn(settings);
+  const open = await unfinishedMatch(settings, bots.organizer);
+  let matchId = open ?? (await newMatch(settings, bots.organizer));
+  for (let played = 1; !settings.signal.aborted; played += 1) {
+    settings.onMatch?.(matchId);
+    await playMatch(settings, bots, matchId);
+    if (settings.matches !== undefined && played >= settings.matches) return;
+    await pause(settings, settings.pace * BETWEEN_MATCHES);
+    if (!settings.signal.aborted) matchId = await newMatch(settings, bots.organizer);
+  }
+};
+
+interface Bots {
+  readonly organizer: string;
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+const signIn = async (settings: DemoSettings): Promise<Bots> => {
+  const organizer = await settings.tokenFor('organizer', 'demo');
+  const tokens = new Map<string, string>();
+  for (const { id, name } of BOTS) {
+    const token = await settings.tokenFor('player', id);
+    tokens.set(id, token);
+    await tolerate(() => request(settings.url, token, REGISTER, { name }, z.unknown()));
+  }
+  return { organizer, tokens };
+};
+
+const REGISTER = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
+
+/** Another node or an earlier run may have done the same: a refusal is no failure here. */
+const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+  }
+};
+
+const unfinishedMatch = async ({ url }: DemoSettings, organizer: string): Promise<string | undefined> => {
+  const { matches } = await request(
+    url,
+    organizer,
+    `query ($season: ID!) { matches(filter: { season: $season, status: [OPEN, PLAYING] }, first: 1) { nodes { id } } }`,
+    { season: SEASON },
+    z.object({ matches: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
+  );
+  return matches.nodes[0]?.id;
+};
+
+const newMatch = async ({ url }: DemoSettings, organizer: string): Promise<string> => {
+  const first = Math.floor(Math.random() * BOTS.length);
+  const second = (first + 1 + Math.floor(Math.random() * (BOTS.length - 1))) % BOTS.length;
+  const players = [first, second].flatMap((index) => BOTS[index]?.id ?? []);
+  const { createMatch } = await request(
+    url,
+    organizer,
+    `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`,
+    { input: { game: GAME, title: 'Demo', season: SEASON, players } },
+    z.object({ createMatch: z.object({ match: z.object({ id: z.string() }) }) }),
+  );
+  return createMatch.match.id;
+};
+
+const playMatch = async (settings: DemoSettings, bots: Bots, matchId: string): Promise<void> => {
+  const decks = await readyDecks(settings, bots.organizer);
+  while (!settings.signal.aborted) {
+    const { match } = await request(settings.url, bots.organizer, LOOK, { id: matchId }, matchSchema);
+    if (match.status === 'FINISHED' || match.status === 'CANCELLED') return;
+    await tolerate(() =>
+      match.status === 'OPEN'
+        ? prepare(settings, bots, matchId, match, decks)
+        : act(settings, bots, matchId, match),
+    );
+    await pause(settings, settings.pace);
+  }
+};
+
+const LOOK = `query ($id: ID!) {
+  match(id: $id) { status seats { seat isReady isToAct deckHash player { id } } }
+}`;
+
+const readyDecks = async ({ url }: DemoSettings, token: string): Promise<readonly string[]> => {
+  const { game } = await request(
+    url,
+    token,
+    `query ($id: ID!) { game(id: $id) { cardSets { decks { id } } } }`,
+    { id: GAME },
+    z.object({
+      game: z.object({ cardSets: z.array(z.object({ decks: z.array(z.object({ id: z.string() })) })) }),
+    }),
+  );
+  return game.cardSets.flatMap((set) => set.decks.map(({ id }) => id));
+};
+
+/** Whatever is missing before the first game: decks, then readiness. */
+const prepare = async (
+  { url }: DemoSettings,
+  { tokens }: Bots,
+  matchId: string,
+  match: DemoMatch,
+  decks: readonly string[],
+): Promise<void> => {
+  const offset = Math.floor(Math.random() * decks.length);
+  for (const { seat, player, deckHash, isReady } of match.seats) {
+    const token = tokens.get(player?.id ?? '');
+    const deck = decks[(offset + seat) % decks.length];
+    if (token === undefined || deck === undefined) continue;
+    if (deckHash === null)
+      await request(url, token, SUBMIT_DECK, { input: { matchId, deck: { readyMade: deck } } }, z.unknown());
+    if (!isReady) await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
+  }
+};
+
+const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
+const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
+
+const act = async (
+  { url }: DemoSettings,
+  { tokens }: Bots,
+  matchId: string,
+  match: DemoMatch,
+): Promise<void> => {
+  const acting = match.seats.find(({ isToAct }) => isToAct);
+  const token = tokens.get(acting?.player?.id ?? '');
+  if (acting === undefined || token === undefined) return;
+  const { match: seen } = await request(url, token, LEGAL, { id: matchId, seat: acting.seat }, legalSchema);
+  const chosen = chooseAction(seen.legalActions.nodes, Math.random);
+  if (chosen === undefined) return;
+  const input = { matchId, commandId: uuid(), legalActionId: chosen.id };
+  await request(url, token, ACT, { input }, z.unknown());
+};
+
+const LEGAL = `query ($id: ID!, $seat: Int!) { match(id: $id) { legalActions(seat: $seat, first: 100) { nodes { id type } } } }`;
+const legalSchema = z.object({
+  match: z.object({
+    legalActions: z.object({ nodes: z.array(z.object({ id: z.string(), type: z.string() })) }),
+  }),
+});
+const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { commandId } }';
+
+const pause = async ({ signal }: DemoSettings, milliseconds: number): Promise<void> => {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+};

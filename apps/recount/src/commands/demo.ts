@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { OwnTokens } from '../../../api/src/auth/tokens.js';
+import { ownSecret } from '../../../api/src/composition/secret.js';
+import { readSettings } from '../../../api/src/composition/settings.js';
+import { playDemo } from '../bots/demo.js';
+import { print } from '../exit.js';
+import { wholeNumber } from '../options.js';
+
+interface DemoOptions {
+  readonly url?: string;
+  readonly pace: number;
+  readonly matches?: number;
+}
+
+const LIFETIME = 30 * 86_400;
+
+export const demoCommand = (): Command =>
+  new Command('demo')
+    .description('Lets two bots play at a service that runs already on this data folder.')
+    .option('--url <address>', 'where it is (http://localhost:<PORT>)')
+    .option('--pace <milliseconds>', 'between two actions', wholeNumber(0, 600_000), 1000)
+    .option('--matches <number>', 'how many; without end when left out', wholeNumber(1, 100_000))
+    .action(async ({ url, pace, matches }: DemoOptions) => {
+      const settings = readSettings(process.env);
+      const tokens = new OwnTokens(
+        settings.jwtSecret ?? (await ownSecret(settings.dataDir)),
+        () => new Date(),
+      );
+      const stop = new AbortController();
+      process.once('SIGINT', () => stop.abort());
+      process.once('SIGTERM', () => stop.abort());
+      await playDemo({
+        url: url ?? `http://localhost:${settings.port}`,
+        tokenFor: (role, subject) => tokens.issue({ role, subject, lifetimeSeconds: LIFETIME }),
+        pace,
+        ...(matches === undefined ? {} : { matches }),
+        signal: stop.signal,
+        onMatch: (matchId) => print(`Two bots play match ${matchId}`),
+      });
+    });

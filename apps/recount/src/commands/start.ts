@@ -1,0 +1,116 @@
+import { Command, Option } from 'commander';
+import { createService, type Service } from '../../../api/src/composition/create-service.js';
+import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
+import { playDemo } from '../bots/demo.js';
+import { print, remark } from '../exit.js';
+import { wholeNumber } from '../options.js';
+
+interface StartOptions {
+  readonly port?: number;
+  readonly dataDir?: string;
+  readonly demo?: 'on' | 'off';
+  readonly pace: number;
+  readonly host?: string;
+}
+
+const DAY = 86_400;
+
+export const startCommand = (): Command =>
+  new Command('start')
+    .description('Starts the service on its embedded store, in one process, on one port.')
+    .option('--port <number>', 'the port (or PORT; 4000)', wholeNumber(0, 65_535))
+    .option('--host <address>', 'the interface to listen on; all of them when left out')
+    .option('--data-dir <folder>', 'where everything is kept (or RECOUNT_DATA_DIR; ./data)')
+    .addOption(new Option('--demo <on|off>', 'let bots play (or RECOUNT_DEMO; off)').choices(['on', 'off']))
+    .option('--pace <milliseconds>', 'between two actions of the bots', wholeNumber(0, 600_000), 1000)
+    .addHelpText('after', '\nExample: recount start --demo on --port 8080')
+    .action(async (options: StartOptions) => {
+      const settings = readSettings(
+        {
+          ...process.env,
+          ...(options.port === undefined ? {} : { PORT: String(options.port) }),
+          ...(options.dataDir === undefined ? {} : { RECOUNT_DATA_DIR: options.dataDir }),
+        },
+        { demo: options.demo === 'on' },
+      );
+      const isDemo =
+        process.env.RECOUNT_DEMO === undefined || process.env.RECOUNT_DEMO === ''
+          ? options.demo === 'on'
+          : settings.demo;
+      await serve(settings, isDemo, options);
+    });
+
+/** Runs until a signal; the second one does not wait. */
+const serve = async (settings: Settings, isDemo: boolean, { pace, host }: StartOptions): Promise<void> => {
+  const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
+  const stop = new AbortController();
+  await greet(service, isDemo);
+  const demo = isDemo ? runDemo(service, pace, stop.signal) : Promise.resolve();
+  await stopped(stop);
+  remark('Stopping ...');
+  await demo;
+  await service.close();
+  remark('Stopped.');
+};
+
+const stopped = (stop: AbortController): Promise<void> =>
+  new Promise((resolve) => {
+    let asked = false;
+    const onSignal = () => {
+      if (asked) process.exit(1);
+      asked = true;
+      stop.abort();
+      resolve();
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+  });
+
+const greet = async (service: Service, isDemo: boolean): Promise<void> => {
+  print(`Recount is ready.`);
+  print(`  GraphQL    ${service.url}/graphql   (queries, mutations, subscriptions)`);
+  print(`  GraphiQL   ${service.url}/graphiql   (works offline)`);
+  print(`  Health     ${service.url}/health`);
+  const tokens = await Promise.all(
+    (['organizer', 'judge', 'player', 'spectator'] as const).map(async (role) => ({
+      role,
+      token: await service.issueToken({ role, subject: `try-${role}`, lifetimeSeconds: DAY }),
+    })),
+  );
+  if (tokens.some(({ token }) => token === undefined))
+    print('  Tokens     from your issuer (RECOUNT_JWKS_URL)');
+  else {
+    print('\nTokens to try it with, for a day (header "Authorization: Bearer <token>"):');
+    for (const { role, token } of tokens) print(`  ${role.padEnd(10)} ${token}`);
+  }
+  print('\nTry this in GraphiQL:');
+  print('  { matches(first: 3) { nodes { id status frame { number text hash } } } }');
+  if (isDemo) print('  subscription { frames(matchId: "<id>", after: -1) { number text rule } }');
+  print('\nCtrl-C ends it; started again, it carries on where it was.');
+};
+
+/** The bots play over HTTP like everybody else; what goes wrong there never stops the service. */
+const runDemo = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
+  const tokenFor = async (role: 'organizer' | 'player', subject: string): Promise<string> => {
+    const token = await service.issueToken({ role, subject, lifetimeSeconds: 30 * DAY });
+    if (token === undefined) throw new Error('the demo needs tokens that the service signs itself');
+    return token;
+  };
+  while (!signal.aborted) {
+    try {
+      await playDemo({
+        url: service.url,
+        tokenFor,
+        pace,
+        signal,
+        onMatch: (matchId) => print(`Demo: two bots play match ${matchId}`),
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      remark(
+        `The demo stumbled and goes on in a moment: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 2000).unref());
+    }
+  }
+};

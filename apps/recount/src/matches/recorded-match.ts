@@ -1,0 +1,58 @@
+import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
+import { type CardDefinition, type DefinitionId, type Game, type Seat } from '#libs/game-kit';
+import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/match';
+import { type ReplayState, replayStates } from '#libs/replay';
+import { Games } from '../../../api/src/games/games.js';
+import { gameBindings } from '../../../api/src/games/index.js';
+import { matchStream, readingCodec, recordedOf } from '../../../api/src/log/match-codec.js';
+import { UsageError } from '../exit.js';
+import type { Eyes } from '../options.js';
+
+export const allGames = (): Games => new Games(gameBindings);
+
+/** A match of the log, folded. */
+export interface RecordedMatch {
+  readonly game: Game;
+  readonly states: readonly ReplayState[];
+}
+
+export const readMatch = async (store: EventStore, matchId: string): Promise<RecordedMatch> => {
+  const games = allGames();
+  const events: RecordedMatchEvent[] = [];
+  try {
+    for await (const event of store.readStream(matchStream(matchId)))
+      events.push(recordedOf(decodeEvent(readingCodec(games), event)));
+  } catch (error) {
+    if (isEventStoreError(error) && error.code === 'STREAM_NOT_FOUND')
+      throw new UsageError(`There is no match ${matchId} in this log.`);
+    throw error;
+  }
+  const first = events[0]?.event;
+  if (first?.kind !== 'match' || first.fact.type !== 'MatchCreated')
+    throw new UsageError(`${matchId} is not a match.`);
+  const game = games.get(first.fact.game);
+  return { game, states: replayStates(game, events) };
+};
+
+/** Whether all hidden parts of a match are open to these eyes. Who can read the log may always have everything: `full`. */
+export const isOpenTo = ({ states }: RecordedMatch, { viewer, isFull }: Eyes): boolean => {
+  const last = states.at(-1);
+  return isFull || (last !== undefined && revealed(last.match, viewer, new Date().toISOString()));
+};
+
+/** Every card of the sets that a match has pinned; undefined when one is not at hand with that very content. */
+export const pinnedCards = (
+  game: Game,
+  pinned: readonly PinnedCardSet[],
+): Readonly<Record<DefinitionId, CardDefinition>> | undefined => {
+  const sets = pinned.map(({ hash }) => game.cardSets.find((set) => set.hash === hash));
+  return sets.some((set) => set === undefined)
+    ? undefined
+    : Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card])));
+};
+
+/** Players go by their ids here: names are not in a match. */
+export const seatNames = ({ states }: RecordedMatch): ((seat: Seat) => string) => {
+  const seats = states.at(-1)?.match.seats ?? [];
+  return (seat) => seats.find((one) => one.seat === seat)?.player ?? `Seat ${seat + 1}`;
+};

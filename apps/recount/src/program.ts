@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { SETTING_NAMES } from '../../api/src/composition/settings.js';
+import { demoCommand } from './commands/demo.js';
+import { exportCommand } from './commands/export.js';
+import { rebuildCommand } from './commands/rebuild.js';
+import { showCommand } from './commands/show.js';
+import { simulateCommand } from './commands/simulate.js';
+import { startCommand } from './commands/start.js';
+import { tokenCommand } from './commands/token.js';
+import { verifyCommand } from './commands/verify.js';
+
+const settings = Object.entries(SETTING_NAMES)
+  .map(([name, takes]) => `  ${name.padEnd(22)} ${takes}`)
+  .join('\n');
+
+/** The command line, without running it. */
+export const program = (): Command =>
+  new Command('recount')
+    .description('Event-sourced match service with replays for trading-card games.')
+    .addHelpText(
+      'after',
+      `\nSettings (environment variables):\n${settings}\n\nExit codes: 0 it holds, 1 it does not, 2 wrong use.`,
+    )
+    .showHelpAfterError('(recount --help says what there is)')
+    .exitOverride()
+    .addCommand(startCommand())
+    .addCommand(demoCommand())
+    .addCommand(tokenCommand())
+    .addCommand(simulateCommand())
+    .addCommand(exportCommand())
+    .addCommand(showCommand())
+    .addCommand(verifyCommand())
+    .addCommand(rebuildCommand());

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId, definitionId, ruleId, seat } from '../contract/ids.js';
+import { nodesOf, sizeFaults } from './control.js';
+import { answerEffect, type EffectRules, type EffectTask, stepEffect } from './interpreter.js';
+import { MAX_PROGRAM_NODES, MAX_REPEATS, type Program } from './program.js';
+
+/** A language small enough to see what the control operations do: `say` notes a word and the cards bound to a name. */
+interface Toy {
+  readonly operation: { readonly op: 'say'; readonly word: string; readonly of?: string };
+  readonly condition: boolean;
+  readonly selector: { readonly zone: 'open' | 'hidden'; readonly cards: readonly string[] };
+  readonly amount: number;
+}
+type Said = { readonly word: string; readonly cards: readonly string[] };
+
+const rules: EffectRules<null, Said, Toy> = {
+  holds: (_state, _scope, condition) => condition,
+  select: (_state, _scope, { cards }) => cards.map(cardId),
+  isHidden: (_state, _scope, { zone }) => zone === 'hidden',
+  amount: (_state, _scope, amount) => amount,
+  seatOf: (_state, scope, who) => (who === 'you' ? scope.controller : seat(1)),
+  perform: (_state, { bindings }, { word, of }) => ({
+    facts: [{ word, cards: of === undefined ? [] : (bindings[of] ?? []) }],
+    ...(word === 'bind' ? { bind: { last: [cardId('c9')] } } : {}),
+    ...(word === 'expand' ? { program: [{ op: 'say', word: 'expanded' }] } : {}),
+  }),
+};
+
+const say = (word: string, of?: string): Program<Toy>[number] => ({
+  op: 'say',
+  word,
+  ...(of === undefined ? {} : { of }),
+});
+const open = (...cards: string[]): Toy['selector'] => ({ zone: 'open', cards });
+
+const effect = (program: Program<Toy>): EffectTask<Toy> => ({
+  task: 'effect',
+  source: { id: cardId('c1'), definition: definitionId('toy') },
+  controller: seat(0),
+  bindings: {},
+  rule: ruleId('TOY-001'),
+  program,
+});
+
+/** Runs until nothing is left or a choice is open. */
+const run = (start: EffectTask<Toy>) => {
+  const said: Said[] = [];
+  const stack = [start];
+  for (let task = stack.pop(); task !== undefined; task = stack.pop()) {
+    const step = stepEffect(rules, null, task);
+    if (step.kind === 'choice') return { said, choice: step.choice, waiting: step.waiting };
+    said.push(...step.facts);
+    stack.push(...[...step.then].reverse());
+  }
+  return { said, choice: undefined, waiting: start };
+};
+const words = (program: Program<Toy>) => run(effect(program)).said.map(({ word }) => word);
+
+describe('stepEffect', () => {
+  it('does operations in order, and what they expand into in their place', () => {
+    expect(words([say('a'), say('expand'), say('b')])).toEqual(['a', 'expand', 'expanded', 'b']);
+  });
+
+  it('hands what an operation binds to those after it', () => {
+    expect(run(effect([say('bind'), say('look', 'last')])).said[1]).toEqual({ word: 'look', cards: ['c9'] });
+  });
+
+  it('takes one branch of an if', () => {
+    expect(words([{ op: 'if', if: true, then: [say('yes')], else: [say('no')] }, say('end')])).toEqual([
+      'yes',
+      'end',
+    ]);
+    expect(words([{ op: 'if', if: false, then: [say('yes')], else: [say('no')] }])).toEqual(['no']);
+    expect(words([{ op: 'if', if: false, then: [say('yes')] }, say('end')])).toEqual(['end']);
+  });
+
+  it('does a forEach once a card, each with its own binding, then what follows', () => {
+    expect(
+      run(effect([{ op: 'forEach', in: open('c2', 'c3'), as: 'it', do: [say('hit', 'it')] }, say('end')]))
+        .said,
+    ).toEqual([
+      { word: 'hit', cards: ['c2'] },
+      { word: 'hit', cards: ['c3'] },
+      { word: 'end', cards: [] },
+    ]);
+  });
+
+  it('repeats as often as asked, never more than the limit', () => {
+    expect(words([{ op: 'repeat', times: 3, do: [say('x')] }])).toHaveLength(3);
+    expect(words([{ op: 'repeat', times: 1000, do: [say('x')] }])).toHaveLength(MAX_REPEATS);
+  });
+});
+
+describe('choices', () => {
+  it('does not ask where there is nothing to decide in the open', () => {
+    expect(
+      run(effect([{ op: 'choose', from: open('c2'), count: 1, as: 'it' }, say('hit', 'it')])).said,
+    ).toEqual([{ word: 'hit', cards: ['c2'] }]);
+    expect(run(effect([{ op: 'choose', from: open(), count: 1, as: 'it' }, say('hit', 'it')])).said).toEqual([
+      { word: 'hit', cards: [] },
+    ]);
+  });
+
+  it('asks about hidden cards even when there is none, so that asking tells nothing', () => {
+    const asked = run(effect([{ op: 'choose', from: { zone: 'hidden', cards: [] }, count: 1, as: 'it' }]));
+    expect(asked.choice).toEqual({ kind: 'chooseCards', seat: 0, options: [], min: 0, max: 0 });
+  });
+
+  it('waits as plain data and goes on with the answer', () => {
+    const program: Program<Toy> = [
+      { op: 'choose', from: open('c2', 'c3'), count: 1, as: 'it', who: 'opponent' },
+      say('hit', 'it'),
+    ];
+    const asked = run(effect(program));
+    expect(asked.choice).toEqual({ kind: 'chooseCards', seat: 1, options: ['c2', 'c3'], min: 1, max: 1 });
+    const restored: EffectTask<Toy> = JSON.parse(JSON.stringify(asked.waiting));
+    expect(run(answerEffect(restored, { kind: 'chooseCards', cards: [cardId('c3')] })).said).toEqual([
+      { word: 'hit', cards: ['c3'] },
+    ]);
+  });
+
+  it('puts cards in the order its seat says', () => {
+    const asked = run(effect([{ op: 'arrange', cards: open('c2', 'c3'), as: 'row' }, say('put', 'row')]));
+    expect(asked.choice).toMatchObject({ kind: 'orderCards', options: ['c2', 'c3'] });
+    const answer = { kind: 'orderCards' as const, cards: [cardId('c3'), cardId('c2')] };
+    expect(run(answerEffect(asked.waiting, answer)).said).toEqual([{ word: 'put', cards: ['c3', 'c2'] }]);
+  });
+
+  it('lets a seat do it or not', () => {
+    const asked = run(
+      effect([{ op: 'may', label: 'Go on', do: [say('yes')], otherwise: [say('no')] }, say('end')]),
+    );
+    expect(asked.choice).toEqual({ kind: 'may', seat: 0, label: 'Go on' });
+    const answered = (yes: boolean) =>
+      run(answerEffect(asked.waiting, { kind: 'may', yes })).said.map(({ word }) => word);
+    expect(answered(true)).toEqual(['yes', 'end']);
+    expect(answered(false)).toEqual(['no', 'end']);
+  });
+
+  it('offers the options that are open, under their printed numbers, and takes the only one by itself', () => {
+    const option = (label: string, isOpen: boolean) => ({ label, if: isOpen, do: [say(label)] });
+    const asked = run(
+      effect([{ op: 'chooseOne', options: [option('a', true), option('b', false), option('c', true)] }]),
+    );
+    expect(asked.choice).toMatchObject({
+      options: [
+        { index: 0, label: 'a' },
+        { index: 2, label: 'c' },
+      ],
+    });
+    expect(run(answerEffect(asked.waiting, { kind: 'chooseOption', index: 2 })).said).toMatchObject([
+      { word: 'c' },
+    ]);
+    expect(words([{ op: 'chooseOne', options: [option('a', false), option('b', true)] }])).toEqual(['b']);
+  });
+});
+
+describe('sizeFaults', () => {
+  it('bounds how long and how deep a program is', () => {
+    const long = Array.from({ length: MAX_PROGRAM_NODES + 1 }, () => say('x'));
+    expect(sizeFaults<Toy>(long).map(({ code }) => code)).toEqual(['EFFECT_TOO_LONG']);
+    const nest = (depth: number): Program<Toy> =>
+      depth === 0 ? [say('x')] : [{ op: 'repeat', times: 1, do: nest(depth - 1) }];
+    expect(sizeFaults<Toy>(nest(6)).map(({ code }) => code)).toEqual(['EFFECT_TOO_DEEP']);
+    expect(sizeFaults<Toy>(nest(5))).toEqual([]);
+    expect(nodesOf<Toy>(nest(2))).toHaveLength(3);
+  });
+});

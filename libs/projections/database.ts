@@ -1,0 +1,93 @@
+import Libsql from 'libsql';
+import { LEADERBOARD_SCHEMA } from './leaderboard/schema.js';
+import { DIRECTORY_SCHEMA } from './match-directory/schema.js';
+import { PLAYERS_SCHEMA } from './players/schema.js';
+
+/** Raised whenever a table changes: a file of another version is built anew from the log. */
+export const READ_MODEL_VERSION = 1;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  ${DIRECTORY_SCHEMA}
+  ${LEADERBOARD_SCHEMA}
+  ${PLAYERS_SCHEMA}
+`;
+
+/** The tables of all read models, in the order of their digest. */
+export const TABLES = ['match_entry', 'match_seat', 'player', 'result', 'rating'] as const;
+
+export type SqlValue = string | number | null;
+export type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** One generation of the read models: a SQLite file of a node's own, which can be thrown away. Everything on it is synchronous. */
+export class ReadModelDatabase {
+  readonly #connection: Libsql.Database;
+  readonly #statements = new Map<string, Libsql.Statement>();
+
+  constructor(readonly file: string) {
+    this.#connection = new Libsql(file);
+    this.all('PRAGMA busy_timeout = 5000');
+    this.all('PRAGMA journal_mode = WAL');
+    this.all('PRAGMA synchronous = NORMAL');
+    this.#connection.exec(SCHEMA);
+  }
+
+  all(sql: string, ...values: readonly SqlValue[]): readonly Row[] {
+    return this.#statement(sql)
+      .all(...values)
+      .filter(isRow);
+  }
+
+  first(sql: string, ...values: readonly SqlValue[]): Row | undefined {
+    return this.all(sql, ...values)[0];
+  }
+
+  run(sql: string, ...values: readonly SqlValue[]): void {
+    this.#statement(sql).run(...values);
+  }
+
+  /** All of `work`, or nothing of it. */
+  transaction(work: () => void): void {
+    this.run('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.run('COMMIT');
+    } catch (error) {
+      this.run('ROLLBACK');
+      throw error;
+    }
+  }
+
+  meta(key: string): string | undefined {
+    const value = this.first('SELECT value FROM meta WHERE key = ?', key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  setMeta(key: string, value: string): void {
+    this.run(
+      'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      key,
+      value,
+    );
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#connection.close();
+  }
+
+  #statement(sql: string): Libsql.Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+export const text = (row: Row, column: string): string => String(row[column]);
+export const optionalText = (row: Row, column: string): string | undefined =>
+  typeof row[column] === 'string' ? row[column] : undefined;
+export const number = (row: Row, column: string): number => Number(row[column]);

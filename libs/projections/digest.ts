@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { type ReadModelDatabase, TABLES } from './database.js';
+
+/** Lower-case hex SHA-256 over all rows of all read models in a fixed order: equal for equal read models. */
+export const digest = (db: ReadModelDatabase): string => {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const rows = db.all(`SELECT * FROM ${table}`).map((row) => canonicalize(row) ?? '');
+    hash.update(`${table}\n${rows.sort().join('\n')}\n`);
+  }
+  return hash.digest('hex');
+};

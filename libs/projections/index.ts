@@ -1,0 +1,12 @@
+export { applyBatch, eventCount } from './apply.js';
+export { READ_MODEL_VERSION, ReadModelDatabase } from './database.js';
+export { digest } from './digest.js';
+export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
+export * from './generations.js';
+export type { LeaderboardKey } from './leaderboard/handler.js';
+export { nextOpening, ratingHistory, type Standing, standings } from './leaderboard/queries.js';
+export * from './leaderboard/rate-match.js';
+export * from './match-directory/queries.js';
+export { nameOf } from './players/players.js';
+export * from './projector.js';
+export * from './rebuild.js';

@@ -1,0 +1,58 @@
+import { ordinal, rate, rating } from 'openskill';
+
+/** A player's standing in one game's season. */
+export interface Tally {
+  readonly mean: number;
+  readonly deviation: number;
+  /** What a ranking is by: the mean less three deviations. */
+  readonly rating: number;
+  readonly matches: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+const start = rating();
+
+/** The standing before the first match. */
+export const NEWCOMER: Tally = {
+  mean: start.mu,
+  deviation: start.sigma,
+  rating: ordinal(start),
+  matches: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+};
+
+/**
+ * The standings after one match (Weng-Lin by `openskill`, which ranks any number of seats, ties included). `places`: players by
+ * place, each group tied, the first came first; one group alone is a draw.
+ */
+export const rateMatch = (
+  places: readonly (readonly string[])[],
+  tallyOf: (player: string) => Tally,
+): readonly { readonly player: string; readonly tally: Tally }[] => {
+  const players = places.flatMap((group, place) => group.map((player) => ({ player, place })));
+  const rated = rate(
+    players.map(({ player }) => [{ mu: tallyOf(player).mean, sigma: tallyOf(player).deviation }]),
+    { rank: players.map(({ place }) => place) },
+  );
+  const isDraw = places.length === 1;
+  return players.map(({ player, place }, index) => {
+    const before = tallyOf(player);
+    const skill = rated[index]?.[0] ?? { mu: before.mean, sigma: before.deviation };
+    return {
+      player,
+      tally: {
+        mean: skill.mu,
+        deviation: skill.sigma,
+        rating: ordinal(skill),
+        matches: before.matches + 1,
+        wins: before.wins + (!isDraw && place === 0 ? 1 : 0),
+        draws: before.draws + (isDraw ? 1 : 0),
+        losses: before.losses + (!isDraw && place > 0 ? 1 : 0),
+      },
+    };
+  });
+};

@@ -1,0 +1,31 @@
+/*
+ * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
+ * delay): so a ranking never tells the result of a match that is still held back. `rating` has a player's standing after each result.
+ */
+export const LEADERBOARD_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS result (
+    game TEXT NOT NULL,
+    season TEXT NOT NULL,
+    open_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    match_id TEXT NOT NULL,
+    places TEXT NOT NULL,
+    PRIMARY KEY (game, season, open_at, seq)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS rating (
+    game TEXT NOT NULL,
+    season TEXT NOT NULL,
+    player TEXT NOT NULL,
+    open_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    mean REAL NOT NULL,
+    deviation REAL NOT NULL,
+    rating REAL NOT NULL,
+    matches INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    draws INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    PRIMARY KEY (game, season, player, open_at, seq)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS rating_order ON rating (game, season, open_at, seq);
+`;

@@ -1,0 +1,111 @@
+import { type Seat, seat } from '#libs/game-kit';
+import type { MatchStatus } from '#libs/match';
+import { number, optionalText, type ReadModelDatabase, type Row, type SqlValue, text } from '../database.js';
+
+/** One match as lists need it, with the moments of its changes, so that its status at any past moment can be told. */
+export interface DirectoryEntry {
+  readonly id: string;
+  readonly game: string;
+  readonly season: string;
+  readonly title?: string;
+  readonly spectatorDelaySeconds: number;
+  readonly productionAllowed: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  readonly cancelledAt?: string;
+  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly takenAt: string }[];
+}
+
+export interface DirectoryFilter {
+  readonly game?: string;
+  readonly season?: string;
+  readonly player?: string;
+}
+
+const PAGE = 50;
+
+/** The newest match first, after the one with id `after`; read page by page as it is asked for. */
+export function* newestMatches(
+  db: ReadModelDatabase,
+  filter: DirectoryFilter,
+  after?: string,
+): Iterable<DirectoryEntry> {
+  let before = after === undefined ? undefined : sequenceOf(db, after);
+  if (after !== undefined && before === undefined) return;
+  for (;;) {
+    const page = readPage(db, filter, before);
+    for (const row of page) yield entryOf(db, row);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    before = number(last, 'seq');
+  }
+}
+
+export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | undefined => {
+  const row = db.first('SELECT * FROM match_entry WHERE id = ?', id);
+  return row === undefined ? undefined : entryOf(db, row);
+};
+
+const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
+  const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);
+  return row === undefined ? undefined : number(row, 'seq');
+};
+
+const readPage = (
+  db: ReadModelDatabase,
+  filter: DirectoryFilter,
+  before: number | undefined,
+): readonly Row[] => {
+  const conditions: readonly (readonly [string, SqlValue | undefined])[] = [
+    ['seq < ?', before],
+    ['game = ?', filter.game],
+    ['season = ?', filter.season],
+    ['id IN (SELECT match_id FROM match_seat WHERE player = ?)', filter.player],
+  ];
+  const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+  const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;
+  return db.all(
+    `SELECT * FROM match_entry ${where} ORDER BY seq DESC LIMIT ${PAGE}`,
+    ...given.map(({ value }) => value),
+  );
+};
+
+const entryOf = (db: ReadModelDatabase, row: Row): DirectoryEntry => {
+  const optional = (key: 'title' | 'startedAt' | 'endedAt' | 'cancelledAt', column: string) => {
+    const value = optionalText(row, column);
+    return value === undefined ? {} : { [key]: value };
+  };
+  const id = text(row, 'id');
+  return {
+    id,
+    game: text(row, 'game'),
+    season: text(row, 'season'),
+    ...optional('title', 'title'),
+    spectatorDelaySeconds: number(row, 'delay_seconds'),
+    productionAllowed: number(row, 'production_allowed') === 1,
+    createdAt: text(row, 'created_at'),
+    ...optional('startedAt', 'started_at'),
+    ...optional('endedAt', 'ended_at'),
+    ...optional('cancelledAt', 'cancelled_at'),
+    seats: db
+      .all('SELECT seat, player, taken_at FROM match_seat WHERE match_id = ? ORDER BY seat', id)
+      .map((taken) => ({
+        seat: seat(number(taken, 'seat')),
+        player: text(taken, 'player'),
+        takenAt: text(taken, 'taken_at'),
+      })),
+  };
+};
+
+const isBy = (moment: string | undefined, horizon: number): boolean =>
+  moment !== undefined && Date.parse(moment) <= horizon;
+
+/** The status of a match as it was at a moment (milliseconds since 1970); undefined before it was created. */
+export const statusAt = (entry: DirectoryEntry, horizon: number): MatchStatus | undefined => {
+  if (isBy(entry.cancelledAt, horizon)) return 'cancelled';
+  if (isBy(entry.endedAt, horizon)) return 'finished';
+  if (isBy(entry.startedAt, horizon)) return 'playing';
+  return isBy(entry.createdAt, horizon) ? 'open' : undefined;
+};

@@ -1,0 +1,26 @@
+export const DIRECTORY_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS match_entry (
+    id TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    season TEXT NOT NULL,
+    title TEXT,
+    best_of INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    delay_seconds INTEGER NOT NULL,
+    production_allowed INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    started_at TEXT,
+    ended_at TEXT,
+    cancelled_at TEXT
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
+  CREATE TABLE IF NOT EXISTS match_seat (
+    match_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    taken_at TEXT NOT NULL,
+    PRIMARY KEY (match_id, seat)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS match_seat_player ON match_seat (player, match_id);
+`;

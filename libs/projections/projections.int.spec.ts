@@ -1,0 +1,281 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventStore, RecordedEvent } from '#libs/event-log';
+import { openSqliteEventStore } from '#libs/event-log/sqlite';
+import { fromEverybody, seat } from '#libs/game-kit';
+import { encodeMatchEvent, type MatchFact, matchEvent, parseMatchEvent } from '#libs/match';
+import { highCard } from '../game-kit/testing/high-card/index.js';
+import { digest } from './digest.js';
+import type { Change, ProjectedEvent } from './event.js';
+import { currentGeneration, openGeneration } from './generations.js';
+import { nextOpening, ratingHistory, standings } from './leaderboard/queries.js';
+import { findMatch, newestMatches, statusAt } from './match-directory/queries.js';
+import { nameOf } from './players/players.js';
+import { followLog } from './projector.js';
+import { rebuild } from './rebuild.js';
+
+const CATEGORIES = ['match', 'player'];
+let folder: string;
+let store: EventStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'recount-projections-'));
+  store = await openSqliteEventStore({ file: ':memory:' });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const decode = (event: RecordedEvent): ProjectedEvent | undefined => {
+  const at = event.metadata.at ?? '';
+  const id = event.stream.slice(event.stream.indexOf('-') + 1);
+  if (event.type === 'player.Named') return { kind: 'player', player: id, at, name: String(event.data) };
+  if (!event.type.startsWith('match.')) return undefined;
+  const parsed = parseMatchEvent(highCard, event.type, event.data);
+  if (!parsed.ok || parsed.value.kind !== 'match') throw new Error(`cannot read ${event.type}`);
+  return { kind: 'match', matchId: id, at, fact: parsed.value.fact };
+};
+
+let ids = 0;
+const uuid = (): string => {
+  ids += 1;
+  return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+};
+const minute = (minutes: number): string => new Date(Date.UTC(2026, 0, 1, 12, minutes)).toISOString();
+
+const append = async (stream: string, type: string, data: RecordedEvent['data'], at: string) => {
+  const metadata = { at, commandId: uuid(), actor: 'service:test' };
+  await store.append(stream, 'any', [{ id: uuid(), type, data, metadata }]);
+};
+
+const tell = async (matchId: string, at: string, ...facts: readonly MatchFact[]) => {
+  for (const fact of facts) {
+    const { type, data } = encodeMatchEvent(matchEvent(fact), highCard.id);
+    await append(`match-${matchId}`, type, data, at);
+  }
+};
+
+const created = (matchId: string, spectatorDelaySeconds = 0): MatchFact => ({
+  type: 'MatchCreated',
+  matchId,
+  game: 'high-card',
+  rulesVersion: '1.0.0',
+  ruleset: {},
+  cardSets: [],
+  seats: 3,
+  format: { bestOf: 1 },
+  season: 'open',
+  spectatorDelaySeconds,
+  productionAllowed: false,
+  secretHash: 'a'.repeat(64),
+  secret: fromEverybody('b'.repeat(64)),
+});
+
+/** A match of players that ends with these places (players by place). */
+const playMatch = async (
+  id: string,
+  at: number,
+  places: readonly (readonly string[])[],
+  delaySeconds = 0,
+) => {
+  const players = places.flat();
+  await tell(id, minute(at), created(id, delaySeconds));
+  for (const [index, player] of players.entries())
+    await tell(id, minute(at), { type: 'SeatTaken', seat: seat(index), player });
+  await tell(id, minute(at), { type: 'GameStarted', number: 1 });
+  await append(`match-${id}`, 'high-card.CardPlayed', {}, minute(at));
+  await tell(id, minute(at + 1), {
+    type: 'MatchEnded',
+    places: places.map((group) => group.map((player) => seat(players.indexOf(player)))),
+    reason: 'games',
+    gamesWon: players.map(() => 0),
+  });
+};
+
+/** Follows the log until it is caught up. */
+const catchUp = async (decoder = decode, onChange?: (change: Change) => void): Promise<void> => {
+  const db = openGeneration(folder, currentGeneration(folder));
+  const stop = new AbortController();
+  try {
+    await followLog(
+      {
+        store,
+        db,
+        categories: CATEGORIES,
+        decode: decoder,
+        onCaughtUp: () => stop.abort(),
+        ...(onChange ? { onChange } : {}),
+      },
+      stop.signal,
+    );
+  } finally {
+    db.close();
+  }
+};
+
+const reading = <T>(work: (db: ReturnType<typeof openGeneration>) => T): T => {
+  const db = openGeneration(folder, currentGeneration(folder));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+const ranking = (at: number) =>
+  reading((db) => standings(db, 'high-card', 'open', new Date(minute(at))).map(({ player }) => player));
+
+describe('following the log', () => {
+  it('lists matches, names players and ranks what was played', async () => {
+    await append('player-ann', 'player.Named', 'Ann', minute(0));
+    await playMatch('one', 1, [['ann'], ['bob'], ['cat']]);
+    await playMatch('two', 3, [['bob'], ['ann', 'cat']]);
+    const changes: Change[] = [];
+    await catchUp(decode, (change) => changes.push(change));
+    expect(reading((db) => [...newestMatches(db, {})].map(({ id }) => id))).toEqual(['two', 'one']);
+    expect(reading((db) => nameOf(db, 'ann'))).toBe('Ann');
+    expect(new Set(ranking(10))).toEqual(new Set(['ann', 'bob', 'cat']));
+    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))))).toContainEqual(
+      expect.objectContaining({ player: 'bob', matches: 2, wins: 1, losses: 1, draws: 0 }),
+    );
+    expect(changes.flatMap(({ leaderboards }) => leaderboards)).toContainEqual({
+      game: 'high-card',
+      season: 'open',
+    });
+    expect(changes.flatMap(({ matches }) => matches)).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+
+  it('goes on where it was, and counts nothing twice', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await catchUp();
+    await catchUp();
+    await playMatch('two', 3, [['ann'], ['bob']]);
+    await catchUp();
+    const [best] = reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))));
+    expect(best).toMatchObject({ player: 'ann', matches: 2, wins: 2 });
+  });
+
+  it.each([1, 3, 5, 8])('ends the same when it breaks off at event %i', async (breaksAt) => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await playMatch('two', 3, [['bob'], ['ann']]);
+    let seen = 0;
+    const breaking = (event: RecordedEvent) => {
+      seen += 1;
+      if (seen === breaksAt) throw new Error('power failure');
+      return decode(event);
+    };
+    await expect(catchUp(breaking)).rejects.toThrow('power failure');
+    await catchUp();
+    const recovered = reading(digest);
+    const fresh = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    expect(fresh).toMatchObject({ isIdentical: true, digest: recovered });
+  });
+
+  it('stops at an event that it cannot read, and skips nothing', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await append('match-one', 'match.FromTheFuture', {}, minute(5));
+    await expect(catchUp()).rejects.toThrow('cannot read match.FromTheFuture');
+  });
+
+  it('filters and pages the directory, the newest first', async () => {
+    for (let match = 0; match < 60; match += 1)
+      await playMatch(`m${match}`, match, [[match % 2 === 0 ? 'ann' : 'cat'], ['bob']]);
+    await catchUp();
+    const ofAnn = reading((db) => [...newestMatches(db, { player: 'ann' })].map(({ id }) => id));
+    expect(ofAnn).toHaveLength(30);
+    expect(ofAnn[0]).toBe('m58');
+    expect(reading((db) => [...newestMatches(db, { game: 'high-card' }, 'm2')].map(({ id }) => id))).toEqual([
+      'm1',
+      'm0',
+    ]);
+    expect(reading((db) => [...newestMatches(db, { game: 'other' })])).toEqual([]);
+    expect(reading((db) => [...newestMatches(db, {}, 'unknown')])).toEqual([]);
+  }, 30_000);
+});
+
+describe('results that are held back', () => {
+  it('count when their delay is over, and tell nothing before', async () => {
+    await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
+    await playMatch('open', 5, [['bob'], ['ann']]);
+    await catchUp();
+    expect(ranking(10)).toEqual(['bob', 'ann']);
+    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))))).toContainEqual(
+      expect.objectContaining({ player: 'bob', matches: 1 }),
+    );
+    expect(reading((db) => nextOpening(db, 'high-card', 'open', new Date(minute(10))))).toBe(
+      Date.parse(minute(61)),
+    );
+    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(61))))).toContainEqual(
+      expect.objectContaining({ player: 'bob', matches: 2 }),
+    );
+  });
+
+  it('are put in their place when one that opens earlier comes later', async () => {
+    await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
+    await playMatch('open', 5, [['bob'], ['ann']]);
+    await catchUp();
+    const history = reading((db) =>
+      ratingHistory(db, { game: 'high-card', season: 'open', player: 'ann' }, new Date(minute(100))),
+    );
+    expect(history.map(({ matchId, matches }) => [matchId, matches])).toEqual([
+      ['open', 1],
+      ['delayed', 2],
+    ]);
+  });
+
+  it('knows the status of a match at any moment', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await catchUp();
+    const entry = reading((db) => findMatch(db, 'one'));
+    const at = (minutes: number) =>
+      entry === undefined ? 'missing' : statusAt(entry, Date.parse(minute(minutes)));
+    expect([at(0), at(1), at(2)]).toEqual([undefined, 'playing', 'finished']);
+  });
+});
+
+describe('rebuild', () => {
+  it('ends identical to the read models that serve, and then serves itself', async () => {
+    await append('player-ann', 'player.Named', 'Ann', minute(0));
+    for (let match = 0; match < 12; match += 1)
+      await playMatch(`m${match}`, match, [['ann'], ['bob', 'cat']], match % 3);
+    await catchUp();
+    const before = currentGeneration(folder);
+    const progress: number[] = [];
+    const built = await rebuild({
+      store,
+      folder,
+      categories: CATEGORIES,
+      decode,
+      onProgress: ({ events }) => progress.push(events),
+    });
+    expect(built.isIdentical).toBe(true);
+    expect(currentGeneration(folder)).toBe(before + 1);
+    expect(progress.at(-1)).toBeGreaterThan(0);
+    await playMatch('later', 20, [['cat'], ['ann']]);
+    await catchUp();
+    expect(reading((db) => findMatch(db, 'later'))).toBeDefined();
+  });
+
+  it('finds read models that are not what the log says, and leaves them serving', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await catchUp();
+    reading((db) => db.run("UPDATE rating SET wins = 99 WHERE player = 'bob'"));
+    const before = currentGeneration(folder);
+    const built = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    expect(built.isIdentical).toBe(false);
+    expect(currentGeneration(folder)).toBe(before);
+  });
+
+  it('ends identical while the log grows', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    await catchUp();
+    const growing = (async () => {
+      for (let match = 0; match < 10; match += 1) await playMatch(`g${match}`, 2 + match, [['ann'], ['bob']]);
+    })();
+    const built = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    await growing;
+    expect(built.isIdentical).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type { EventStore, RecordedEvent } from '#libs/event-log';
+import { applyBatch, eventCount } from './apply.js';
+import type { ReadModelDatabase } from './database.js';
+import { digest } from './digest.js';
+import type { LoggedEvent, ProjectedEvent } from './event.js';
+import { currentGeneration, openGeneration, openNewGeneration, switchTo } from './generations.js';
+import { checkpointOf } from './projector.js';
+
+export interface RebuildSettings {
+  readonly store: EventStore;
+  readonly folder: string;
+  readonly categories: readonly string[];
+  readonly decode: (event: RecordedEvent) => ProjectedEvent | undefined;
+  readonly onProgress?: (progress: RebuildProgress) => void;
+}
+
+export interface RebuildProgress {
+  /** Events read so far. */
+  readonly events: number;
+}
+
+export interface Rebuilt {
+  readonly generation: number;
+  readonly events: number;
+  readonly digest: string;
+  /** Whether the new read models are the same, row by row, as those that served, at the same place in the log. */
+  readonly isIdentical: boolean;
+}
+
+const BATCH = 500;
+
+/**
+ * Builds the read models anew from the beginning of the log, while those that serve go on, up to the very place where the
+ * serving ones are; compares the two; and makes the new ones serve when they are identical, or when `switchAnyway` says so.
+ */
+export const rebuild = async (settings: RebuildSettings, switchAnyway = false): Promise<Rebuilt> => {
+  const { folder } = settings;
+  const current = currentGeneration(folder);
+  const live = openGeneration(folder, current);
+  const next = openNewGeneration(folder, current + 1);
+  try {
+    const state = { read: 0 };
+    let compared = await buildUpTo(settings, live, next, state);
+    // The serving read models move on meanwhile: their digest counts only when they stood still while it was made.
+    while (compared === undefined) compared = await buildUpTo(settings, live, next, state);
+    const isIdentical = compared.live === compared.next;
+    if (isIdentical || switchAnyway) switchTo(folder, current + 1);
+    return { generation: current + 1, events: eventCount(next), digest: compared.next, isIdentical };
+  } finally {
+    live.close();
+    next.close();
+  }
+};
+
+const buildUpTo = async (
+  { store, categories, decode, onProgress }: RebuildSettings,
+  live: ReadModelDatabase,
+  next: ReadModelDatabase,
+  state: { read: number },
+): Promise<{ readonly live: string; readonly next: string } | undefined> => {
+  const goal = checkpointOf(live);
+  const from = checkpointOf(next);
+  let batch: LoggedEvent[] = [];
+  const write = () => {
+    if (batch.length > 0) applyBatch(next, batch);
+    batch = [];
+    onProgress?.({ events: state.read });
+  };
+  const all = store.readAll({ categories, ...(from === undefined ? {} : { after: from }) });
+  if (goal !== undefined)
+    for await (const event of all) {
+      if (store.compare(event.position, goal) > 0) break;
+      batch.push({ position: event.position, event: decode(event) });
+      state.read += 1;
+      if (batch.length >= BATCH) write();
+    }
+  write();
+  const liveDigest = digest(live);
+  const after = checkpointOf(live);
+  const stoodStill =
+    goal === after || (goal !== undefined && after !== undefined && store.compare(goal, after) === 0);
+  return stoodStill ? { live: liveDigest, next: digest(next) } : undefined;
+};

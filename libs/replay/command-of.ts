@@ -1,0 +1,41 @@
+import type { MatchCommand, MatchEvent, MatchState } from '#libs/match';
+
+/** The command that events of one step answer; undefined when no command begins so. */
+export const commandOf = (
+  state: MatchState | undefined,
+  events: readonly MatchEvent[],
+): MatchCommand | undefined => {
+  const [first] = events;
+  if (first?.kind !== 'match') return undefined;
+  const { fact } = first;
+  switch (fact.type) {
+    case 'MatchCreated': {
+      const { type: _type, secretHash: _hash, secret, rulesVersion: _version, ...settings } = fact;
+      return state === undefined ? { type: 'createMatch', ...settings, secret: secret.value } : undefined;
+    }
+    case 'SeatTaken':
+      return { type: 'joinMatch', player: fact.player, seat: fact.seat };
+    case 'DeckSubmitted':
+      return { type: 'submitDeck', seat: fact.seat, list: fact.list.value };
+    case 'SeatReadied':
+      return { type: 'ready', seat: fact.seat, entropy: fact.entropy };
+    case 'ActionTaken':
+      return { type: 'takeAction', seat: fact.seat, action: fact.action.value };
+    case 'PlayerConceded':
+      return { type: 'concede', seat: fact.seat };
+    case 'DrawOffered':
+      return { type: 'offerDraw', seat: fact.seat };
+    case 'DrawAccepted':
+    case 'DrawAgreed':
+      return { type: 'answerDraw', seat: fact.seat, accept: true };
+    case 'DrawDeclined':
+      return { type: 'answerDraw', seat: fact.seat, accept: false };
+    case 'MatchCancelled':
+      return { type: 'cancelMatch', reason: fact.reason };
+    case 'GameStarted':
+    case 'GameEnded':
+    case 'MatchEnded':
+    case 'SecretRevealed':
+      return undefined;
+  }
+};

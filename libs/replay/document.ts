@@ -1,0 +1,79 @@
+import { type Fault, type Game, type Parsed, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
+import { type Frame, frameFor } from './frame.js';
+import type { ReplayState } from './replay-state.js';
+import { documentLineSchema, headerSchema, type ReplayDocument, type ReplayHeader } from './schema.js';
+
+export interface ExportSettings {
+  readonly viewer: Viewer;
+  readonly revealed: boolean;
+  readonly seatName: (seat: Seat) => string;
+}
+
+/** A match as a document that can be checked by itself: whole where it is revealed, else as its viewer may see it. */
+export const exportReplay = (
+  game: Game,
+  states: readonly ReplayState[],
+  settings: ExportSettings,
+): ReplayDocument => {
+  const last = states.at(-1);
+  if (last === undefined) throw new Error('A match that has no event yet cannot be exported.');
+  const { settings: match } = last.match;
+  const header: ReplayHeader = {
+    format: 'recount-replay',
+    version: 1,
+    match: match.matchId,
+    game: match.game,
+    rulesVersion: match.rulesVersion,
+    cardSets: match.cardSets.map(({ id, hash }) => ({ id, hash })),
+    viewer: viewerKey(settings.viewer),
+    revealed: settings.revealed,
+    frames: states.length,
+    hash: last.hash,
+  };
+  return { header, lines: states.map((state) => lineOf(frameFor(game, state, settings))) };
+};
+
+const lineOf = ({ number, text, sealed, openings }: Frame): ReplayDocument['lines'][number] => ({
+  number,
+  text,
+  sealed,
+  openings: openings.map(({ pointer, salt, value }) => ({ pointer, salt, value })),
+});
+
+/** One JSON value a line: the header, then a line an event. */
+export const writeDocument = ({ header, lines }: ReplayDocument): string =>
+  `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
+
+/** Reads a document; every fault names its line. */
+export const readDocument = (text: string): Parsed<ReplayDocument> => {
+  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
+  const faults: Fault[] = [];
+  const json = rows.map((row, index): unknown => {
+    try {
+      return JSON.parse(row);
+    } catch {
+      faults.push({ code: 'NOT_JSON', path: `line ${index + 1}`, message: 'This line is not JSON.' });
+      return undefined;
+    }
+  });
+  const header = headerSchema.safeParse(json[0]);
+  if (!header.success)
+    faults.push({
+      code: 'NOT_A_REPLAY',
+      path: 'line 1',
+      message: 'The first line is not the header of a Recount replay of version 1.',
+    });
+  const lines = json.slice(1).flatMap((value, index) => {
+    const line = documentLineSchema.safeParse(value);
+    if (line.success) return [line.data];
+    faults.push({
+      code: 'NOT_AN_EVENT',
+      path: `line ${index + 2}`,
+      message: 'This line is not an event of a replay.',
+    });
+    return [];
+  });
+  return header.success && faults.length === 0
+    ? { ok: true, value: { header: header.data, lines } }
+    : { ok: false, faults };
+};

@@ -1,0 +1,62 @@
+import type { Game, Seat, Table, TableSeat, Tag, Viewer } from '#libs/game-kit';
+import type { MatchSeat, MatchState } from '#libs/match';
+
+/** The game's table with the match around it: games won in a series, and how the match stands. */
+export const matchTable = (game: Game, match: MatchState, viewer: Viewer): Table => {
+  if (match.game === undefined) return waitingTable(match);
+  const table = game.view(match.game, viewer);
+  return {
+    ...table,
+    seats: table.seats.map((seat) => withGamesWon(match, seat)),
+    tags: [...table.tags, ...matchTags(match)],
+  };
+};
+
+const waitingTable = (match: MatchState): Table => ({
+  phase: match.status === 'cancelled' ? 'Cancelled' : 'Waiting for players',
+  seats: match.seats.map((seat) => ({
+    seat: seat.seat,
+    counters: [],
+    tags: [readiness(seat)],
+    isActive: match.status === 'open' && !seat.isReady,
+  })),
+  zones: [],
+  stack: [],
+  tags: matchTags(match),
+});
+
+const readiness = (seat: MatchSeat): Tag => {
+  if (seat.player === undefined) return { name: 'free', label: 'Free seat' };
+  if (seat.deck === undefined) return { name: 'no-deck', label: 'No deck yet' };
+  return seat.isReady ? { name: 'ready', label: 'Ready' } : { name: 'not-ready', label: 'Not ready yet' };
+};
+
+const withGamesWon = (match: MatchState, seat: TableSeat): TableSeat => {
+  const { bestOf } = match.settings.format;
+  if (bestOf === 1) return seat;
+  const won = gamesWonBy(match, seat.seat);
+  return {
+    ...seat,
+    counters: [
+      ...seat.counters,
+      { name: 'games-won', label: 'Games won', value: won, max: Math.ceil(bestOf / 2) },
+    ],
+  };
+};
+
+const gamesWonBy = (match: MatchState, seat: Seat): number =>
+  match.seats.find((one) => one.seat === seat)?.gamesWon ?? 0;
+
+const STATUS_LABELS: Readonly<Record<MatchState['status'], string>> = {
+  open: 'Open',
+  playing: 'In play',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+};
+
+const matchTags = (match: MatchState): readonly Tag[] => [
+  { name: 'match-status', label: STATUS_LABELS[match.status], value: match.status },
+  ...(match.settings.format.bestOf > 1 && match.gameNumber > 0
+    ? [{ name: 'game-number', label: `Game ${match.gameNumber}`, value: String(match.gameNumber) }]
+    : []),
+];

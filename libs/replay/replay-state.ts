@@ -1,0 +1,47 @@
+import type { Game, Json } from '#libs/game-kit';
+import { encodeMatchEvent, evolveMatch, type MatchState, type RecordedMatchEvent } from '#libs/match';
+import { CHAIN_START, chainHash, seal } from './seal.js';
+
+/**
+ * A match after one of its events, with the chain up to there. Each shares with the one before all that did not change, so that
+ * keeping one an event is cheap, and any frame of any viewer can be drawn at once.
+ */
+export interface ReplayState {
+  readonly match: MatchState;
+  readonly recorded: RecordedMatchEvent;
+  /** Which command the event belongs to, counted from 0. */
+  readonly step: number;
+  /** The event as it stands in the log: its stored type, and its data with hidden parts whole. */
+  readonly stored: { readonly type: string; readonly data: Json };
+  readonly sealed: string;
+  readonly hash: string;
+}
+
+/** The state after one more event; the first one makes a state out of none. */
+export const advance = (
+  game: Game,
+  previous: ReplayState | undefined,
+  recorded: RecordedMatchEvent,
+): ReplayState => {
+  const match = evolveMatch(game, previous?.match, recorded.event);
+  const isSameCommand = previous !== undefined && previous.recorded.commandId === recorded.commandId;
+  const step = previous === undefined ? 0 : previous.step + (isSameCommand ? 0 : 1);
+  const stored = encodeMatchEvent(recorded.event, game.id);
+  const { number, at, actor } = recorded;
+  const sealed = seal(secretOf(match), { number, step, at, actor, ...stored });
+  return { match, recorded, step, stored, sealed, hash: chainHash(previous?.hash ?? CHAIN_START, sealed) };
+};
+
+/** The secret that every salt derives from; it never leaves the service before the reveal. */
+export const secretOf = (match: MatchState): string => match.settings.secret.value;
+
+/** Folds a whole match, or the rest of one after `states`. */
+export const replayStates = (
+  game: Game,
+  events: Iterable<RecordedMatchEvent>,
+  states: readonly ReplayState[] = [],
+): readonly ReplayState[] => {
+  const all = [...states];
+  for (const event of events) all.push(advance(game, all.at(-1), event));
+  return all;
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type Json, toJson } from '#libs/game-kit';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const json: z.ZodType<Json> = z.json();
+
+export const headerSchema = z.strictObject({
+  format: z.literal('recount-replay'),
+  version: z.literal(1),
+  match: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  cardSets: z.array(z.strictObject({ id: z.string(), hash })),
+  /** `spectator`, `judge`, `production`, `seat:0`. */
+  viewer: z.string(),
+  /** Whether all hidden parts are open in it. */
+  revealed: z.boolean(),
+  frames: z.int().min(1),
+  /** The chain's hash after the last event. */
+  hash,
+});
+export type ReplayHeader = z.infer<typeof headerSchema>;
+
+export const documentLineSchema = z.strictObject({
+  number: z.int().min(0),
+  text: z.string(),
+  sealed: z.string(),
+  openings: z.array(z.strictObject({ pointer: z.string(), salt: hash, value: json })),
+});
+export type ReplayLine = z.infer<typeof documentLineSchema>;
+
+export interface ReplayDocument {
+  readonly header: ReplayHeader;
+  readonly lines: readonly ReplayLine[];
+}
+
+/** What a sealed text says, its hidden parts as commitments. */
+export const sealedEventSchema = z.strictObject({
+  number: z.int().min(0),
+  step: z.int().min(0),
+  at: z.string(),
+  actor: z.strictObject({ role: z.enum(['organizer', 'player', 'judge', 'service']), id: z.string() }),
+  type: z.string(),
+  data: json,
+});
+
+/** JSON Schemas (2020-12) of a replay's two kinds of lines. */
+export const replaySchemas: { readonly header: Json; readonly line: Json } = {
+  header: toJson(z.toJSONSchema(headerSchema, { target: 'draft-2020-12' })),
+  line: toJson(z.toJSONSchema(documentLineSchema, { target: 'draft-2020-12' })),
+};

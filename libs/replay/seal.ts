@@ -1,0 +1,72 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } from '#libs/game-kit';
+import type { Actor } from '#libs/match';
+import { saltFor } from '#libs/match';
+
+/**
+ * The hash chain over a match's events. Each event is sealed: written as canonical JSON (RFC 8785) in which every hidden part is
+ * replaced by a salted commitment. So every viewer has the same chain, and can check what it may see against it.
+ */
+
+/** What stands before the first event: 64 zeros. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** An event as it is sealed, with commitments in place of hidden parts. */
+export interface SealedEvent {
+  readonly number: number;
+  /** Which command it belongs to, counted from 0. */
+  readonly step: number;
+  readonly at: string;
+  readonly actor: Actor;
+  readonly type: string;
+  readonly data: Json;
+}
+
+/** The proof of one hidden part for who may see it: SHA-256 of canonical `[salt, value]` is the commitment at `pointer`. */
+export interface Opening {
+  /** A JSON Pointer (RFC 6901) into the event's data. */
+  readonly pointer: string;
+  readonly salt: string;
+  readonly value: Json;
+}
+
+const hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const canonical = (value: unknown): string => canonicalize(value) ?? 'null';
+
+/** Lower-case hex SHA-256 of canonical `[salt, value]`. */
+export const commitment = (salt: string, value: Json): string => hex(canonical([salt, value]));
+
+/** The salt of one hidden part of one event; its path is the event's number and the pointer, `17/cards`. */
+export const saltOf = (secret: string, number: number, pointer: string): string =>
+  saltFor(secret, `${number}${pointer}`);
+
+/** The sealed text of an event: what is hashed. */
+export const seal = (secret: string, event: SealedEvent): string =>
+  canonical({
+    ...event,
+    data: mapHidden(event.data, ({ visibleTo, value }, pointer) => ({
+      visibleTo,
+      commitment: commitment(saltOf(secret, event.number, pointer), value),
+    })),
+  });
+
+/** hash(n): lower-case hex SHA-256 of hash(n-1), a line feed, and the sealed text of event n. */
+export const chainHash = (previous: string, sealed: string): string => hex(`${previous}\n${sealed}`);
+
+/** What a viewer may open of an event; everything once the match is revealed to it. */
+export const openings = (
+  secret: string,
+  event: Pick<SealedEvent, 'number' | 'data'>,
+  viewer: Viewer,
+  revealed: boolean,
+): readonly Opening[] => {
+  const found: Opening[] = [];
+  mapHidden(event.data, (hidden: HiddenJson, pointer) => {
+    if (revealed || maySee(viewer, hidden.visibleTo))
+      found.push({ pointer, salt: saltOf(secret, event.number, pointer), value: toJson(hidden.value) });
+    return null;
+  });
+  return found;
+};

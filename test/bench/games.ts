@@ -1,0 +1,117 @@
+import { type Deck, playGame, randomPlayer, resolveDeck, seat, seededRandom } from '#libs/game-kit';
+import { findGame } from '#libs/games';
+import {
+  decideMatch,
+  encodeMatchEvent,
+  evolveMatch,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  parseMatchEvent,
+} from '#libs/match';
+
+/** What a game ships with, ready to play. */
+export const readyGame = (id: string) => {
+  const game = findGame(id);
+  const set = game?.cardSets[0];
+  if (game === undefined || set === undefined) throw new Error(`There is no game ${id} with a card set.`);
+  const cards = Object.fromEntries(set.cards.map((card) => [card.id, card]));
+  const decks = set.decks.flatMap((deck): readonly Deck[] => {
+    const resolved = resolveDeck(deck.cards, cards);
+    return resolved.ok ? [resolved.value] : [];
+  });
+  return { game, set, cards, decks };
+};
+
+/** Random games in process, for a while: how many actions a second. */
+export const randomActionsPerSecond = (id: string, milliseconds: number): number => {
+  const { game, decks } = readyGame(id);
+  const ruleset = game.parseRuleset({});
+  if (!ruleset.ok) throw new Error('The default ruleset is not valid.');
+  let actions = 0;
+  const started = performance.now();
+  for (let match = 0; performance.now() - started < milliseconds; match += 1) {
+    const settings = {
+      random: seededRandom(`game ${match}`),
+      order: seededRandom(`order ${match}`),
+      player: randomPlayer(seededRandom(`player ${match}`)),
+      maxActions: 5000,
+    };
+    const pair = [0, 1].flatMap((offset) => decks.slice((match + offset) % decks.length).slice(0, 1));
+    const play = playGame(game, { ruleset: ruleset.value, decks: pair }, settings);
+    let step = play.next();
+    while (!step.done) step = play.next();
+    actions += step.value.actions;
+  }
+  return (actions * 1000) / (performance.now() - started);
+};
+
+/** A whole match of random play through the match's own decider, as its events. */
+export const randomMatch = (id: string): { readonly events: readonly MatchEvent[] } => {
+  const { game, set, cards } = readyGame(id);
+  const ruleset = game.parseRuleset({});
+  const deck = set.decks[0];
+  if (!ruleset.ok || deck === undefined) throw new Error('The game ships without a deck.');
+  const events: MatchEvent[] = [];
+  let state: MatchState | undefined;
+  const send = (command: MatchCommand) => {
+    const decision = decideMatch({ game, cards }, state, command);
+    if (!decision.accepted) throw new Error(decision.rejection.message);
+    for (const event of decision.events) state = evolveMatch(game, state, event);
+    events.push(...decision.events);
+  };
+  send({
+    type: 'createMatch',
+    matchId: 'bench',
+    game: game.id,
+    ruleset: ruleset.value,
+    cardSets: [{ id: set.id, hash: set.hash }],
+    seats: 2,
+    format: { bestOf: 1 },
+    season: 'bench',
+    spectatorDelaySeconds: 0,
+    productionAllowed: false,
+    secret: '5'.repeat(64),
+  });
+  for (const index of [0, 1]) send({ type: 'joinMatch', player: `player-${index}` });
+  for (const index of [0, 1]) send({ type: 'submitDeck', seat: seat(index), list: deck.cards });
+  for (const index of [0, 1]) send({ type: 'ready', seat: seat(index), entropy: `entropy ${index}` });
+  const pick = randomPlayer(seededRandom('bench'));
+  for (let draws = 0; state?.status === 'playing' && state.game !== undefined; ) {
+    const [next] = game.toAct(state.game);
+    const picked = next === undefined ? undefined : pick(game.legalActions(state.game, next), draws);
+    if (next === undefined || picked === undefined) throw new Error('Nobody can act.');
+    draws = picked.draws;
+    send({ type: 'takeAction', seat: next, action: picked.value });
+  }
+  return { events };
+};
+
+/** Nanoseconds an event takes: read as JSON, and read, parsed and folded. */
+export const foldAgainstParse = (
+  id: string,
+  rounds: number,
+): { readonly parse: number; readonly fold: number; readonly events: number } => {
+  const { game } = readyGame(id);
+  const { events } = randomMatch(id);
+  const lines = events.map((event) => JSON.stringify(encodeMatchEvent(event, game.id)));
+  const time = (work: () => void): number => {
+    work();
+    const started = performance.now();
+    for (let round = 0; round < rounds; round += 1) work();
+    return ((performance.now() - started) * 1e6) / (rounds * lines.length);
+  };
+  const parse = time(() => {
+    for (const line of lines) JSON.parse(line);
+  });
+  const fold = time(() => {
+    let state: MatchState | undefined;
+    for (const line of lines) {
+      const { type, data } = JSON.parse(line);
+      const event = parseMatchEvent(game, type, data);
+      if (!event.ok) throw new Error(`${type} cannot be read.`);
+      state = evolveMatch(game, state, event.value);
+    }
+  });
+  return { parse, fold, events: lines.length };
+};

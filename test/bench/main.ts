@@ -1,0 +1,14 @@
+import { foldAgainstParse, randomActionsPerSecond } from './games.js';
+
+/* Timings, printed as ratios of what was measured in this one run; nothing is asserted. */
+
+const number = (value: number): string => Math.round(value).toLocaleString('en-GB');
+const print = (name: string, value: string) => console.log(`${name.padEnd(64)} ${value}`);
+
+const PLAY_MS = 5_000;
+print('Random MetaX actions in process, a second', number(randomActionsPerSecond('metax', PLAY_MS)));
+
+const { parse, fold, events } = foldAgainstParse('metax', 20);
+print(`JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
+print('Reading and folding the same events, ns an event', number(fold));
+print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));
