@@ -9,6 +9,7 @@ import { HttpErrorFilter } from './errors/http-error.filter.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { WebModule } from './web/web.module.js';
@@ -28,6 +29,7 @@ export const appModule = (dependencies: Dependencies): DynamicModule => ({
     MatchesModule,
     PlayersModule,
     LeaderboardsModule,
+    LiveModule,
     HealthModule,
     WebModule,
   ],

@@ -84,6 +84,11 @@ export class Frame {
     return this.#patch;
   }
 
+  /** The same frame for who does not have the one before as this one has it. */
+  withoutPatch(): Frame {
+    return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName);
+  }
+
   #draw(): TableObject {
     const { match } = this.moment;
     return tableObject(

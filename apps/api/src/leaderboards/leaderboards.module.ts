@@ -4,9 +4,11 @@ import { FramesModule } from '../frames/frames.module.js';
 import { ReadModelsModule } from '../read-models/read-models.module.js';
 import { FindLeaderboardHandler } from './leaderboard.handler.js';
 import { LeaderboardResolver } from './leaderboard.resolver.js';
+import { LeaderboardUpdates } from './leaderboard-updates.js';
 
 @Module({
   imports: [CqrsModule, ReadModelsModule, FramesModule],
-  providers: [LeaderboardResolver, FindLeaderboardHandler],
+  providers: [LeaderboardResolver, FindLeaderboardHandler, LeaderboardUpdates],
+  exports: [LeaderboardUpdates],
 })
 export class LeaderboardsModule {}

@@ -5,6 +5,7 @@ import type { Principal } from '../auth/principal.js';
 import { CLOCK, type Clock } from '../composition/injection.js';
 import { badInput, forbidden, matchNotFound } from '../errors/api-error.js';
 import { FrameGallery } from '../frames/frame-gallery.js';
+import { delayOf, untilNext, visibleCount } from '../live/horizon.js';
 import { MatchFeed } from '../live/match-feed.js';
 import type { MatchLog } from '../live/match-log.js';
 import { MatchView } from './match-view.js';
@@ -27,6 +28,17 @@ export class MatchAccess {
   /** The match as its author may see it after a command that led to `frame`. */
   async viewReached(principal: Principal, matchId: string, frame: number): Promise<MatchView> {
     return this.viewOf(await this.feed.reached(matchId, frame), principal);
+  }
+
+  /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */
+  untilNext(log: MatchLog, principal: Principal, requested?: Viewer): number | undefined {
+    const newest = log.newest?.match;
+    const viewpoint = newest && viewpointOf(principal, newest, requested);
+    if (newest === undefined || viewpoint === undefined) return undefined;
+    const { spectatorDelaySeconds } = newest.settings;
+    const delay = delayOf({ viewpoint, spectatorDelaySeconds });
+    const now = this.clock().getTime();
+    return untilNext(log.moments, visibleCount(log.moments, delay, now), delay, now);
   }
 
   /** What a log shows to the bearer now; asked again at another moment it shows more. */

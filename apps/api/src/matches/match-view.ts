@@ -58,6 +58,11 @@ export class MatchView {
     return revealed(this.state, this.viewpoint.viewer, this.now.toISOString());
   }
 
+  /** Whether nothing more will come. */
+  get isOver(): boolean {
+    return this.state.status === 'finished' || this.state.status === 'cancelled';
+  }
+
   get seenBy(): FrameViewer {
     return { viewer: this.viewpoint.viewer, isRevealed: this.isRevealed };
   }

@@ -19,6 +19,8 @@ interface Tally {
   readonly losses: number;
 }
 
+const NOBODY: readonly Standing[] = [];
+
 const NEW: Tally = { skill: rating(), matches: 0, wins: 0, draws: 0, losses: 0 };
 
 /** Ratings by game and season (Weng-Lin, which can rank more than two), each result in the order in which it came out. */
@@ -31,13 +33,15 @@ export class Ranking implements Leaderboards {
     const results = this.#results.get(key) ?? [];
     this.#results.set(key, results);
     const later = results.findIndex(({ openAt }) => openAt > result.openAt);
-    results.splice(later === -1 ? results.length : later, 0, result);
-    this.#ranked.delete(key);
+    const place = later === -1 ? results.length : later;
+    results.splice(place, 0, result);
+    if (place < (this.#ranked.get(key)?.count ?? 0)) this.#ranked.delete(key);
   }
 
   standings(game: string, season: string, now: Date): readonly Standing[] {
     const key = keyOf(game, season);
-    const results = this.#results.get(key) ?? [];
+    const results = this.#results.get(key);
+    if (results === undefined) return NOBODY;
     const held = results.findIndex(({ openAt }) => openAt > now.getTime());
     const count = held === -1 ? results.length : held;
     const ranked = this.#ranked.get(key);

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { FramesModule } from '../frames/frames.module.js';
+import { ApiGraphQLModule } from '../graphql/graphql.module.js';
+import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { FrameStreams } from './frame-streams.js';
+import { LiveResolver } from './live.resolver.js';
+import { MatchUpdates } from './match-updates.js';
+import { EventStreamController } from './transport/event-stream.controller.js';
+import { Operations } from './transport/operations.js';
+import { SocketServer } from './transport/socket-server.js';
+
+/** Everything that goes on after it was asked: subscriptions over sockets and server-sent events. */
+@Module({
+  imports: [AuthModule, ApiGraphQLModule, FramesModule, MatchesModule, LeaderboardsModule],
+  controllers: [EventStreamController],
+  providers: [LiveResolver, FrameStreams, MatchUpdates, Operations, SocketServer],
+})
+export class LiveModule {}

@@ -1,0 +1,61 @@
+import { isRecord, pick } from './pick.js';
+
+/** What came back: data and errors as they stood in the answer. */
+export interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly errors: readonly ClientError[];
+  readonly text: string;
+}
+
+export interface ClientError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+/** A client as anybody would write one: JSON over HTTP. */
+export class Client {
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {}
+
+  get headers(): Record<string, string> {
+    return this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+  }
+
+  async send(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+    return this.post(JSON.stringify({ query, variables }));
+  }
+
+  async post(body: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
+      body,
+    });
+    const text = await response.text();
+    const answer: unknown = JSON.parse(text);
+    return {
+      status: response.status,
+      data: isRecord(answer) ? answer.data : undefined,
+      errors: isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : [],
+      text,
+    };
+  }
+
+  /** The data at a path of the answer (`match.frame.number`). Throws when there is any error. */
+  async ask(query: string, variables: Readonly<Record<string, unknown>>, path: string): Promise<unknown> {
+    const { data, errors } = await this.send(query, variables);
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    return pick(data, path);
+  }
+
+  /** The code of the only error. */
+  async refusal(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+    const { errors } = await this.send(query, variables);
+    if (errors.length !== 1) throw new Error(`Expected one error: ${JSON.stringify(errors)}`);
+    return errors[0]?.extensions.code;
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '../../../apps/api/src/auth/principal.js';
+import { createService, type Service } from '../../../apps/api/src/composition/create-service.js';
+import { readSettings } from '../../../apps/api/src/composition/settings.js';
+import { Client } from './client.js';
+
+export interface StartOptions {
+  readonly clock?: () => Date;
+  /** A data folder to go on with; a new one is made, and removed at the end, when left out. */
+  readonly dataDir?: string;
+}
+
+/** A service of its own for one suite, on a free port and a folder of its own. */
+export class RunningService {
+  private constructor(
+    readonly service: Service,
+    readonly dataDir: string,
+    private readonly isTemporary: boolean,
+  ) {}
+
+  static async start({ clock, dataDir }: StartOptions = {}): Promise<RunningService> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'recount-')));
+    const settings = readSettings({ PORT: '0', RECOUNT_DATA_DIR: folder, RECOUNT_LOG_LEVEL: 'silent' });
+    const service = await createService({
+      settings,
+      host: '127.0.0.1',
+      ...(clock === undefined ? {} : { clock }),
+    });
+    const running = new RunningService(service, folder, dataDir === undefined);
+    await running.ready();
+    return running;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.service.port}`;
+  }
+
+  async ready(): Promise<void> {
+    while ((await fetch(`${this.url}/health`)).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  /** A client with a token of its own; without a role, one that has none. */
+  async client(
+    role?: Role,
+    subject = `${role}-1`,
+    scope: { match?: string; seat?: number } = {},
+  ): Promise<Client> {
+    if (role === undefined) return new Client(this.url);
+    const token = await this.service.issueToken({ role, subject, lifetimeSeconds: 3600, ...scope });
+    return new Client(this.url, token);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    if (this.isTemporary) await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

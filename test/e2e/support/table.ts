@@ -1,0 +1,113 @@
+import type { Client } from './client.js';
+import { pickList, pickNumber, pickText } from './pick.js';
+import type { RunningService } from './start.js';
+
+const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`;
+const DECK = `mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { match { status } } }`;
+const READY = `mutation($input: ReadyInput!) { ready(input: $input) { frame { number } } }`;
+const ACT = `mutation($input: SubmitActionInput!) {
+  submitAction(input: $input) { frame { number } match { status } }
+}`;
+const LEGAL = `query($id: ID!, $seat: Int!, $after: String) {
+  match(id: $id) {
+    status frameCount
+    legalActions(seat: $seat, first: 100, after: $after) {
+      nodes { id type label rule } totalCount pageInfo { endCursor }
+    }
+  }
+}`;
+
+export interface LegalAction {
+  readonly id: string;
+  readonly type: string;
+}
+
+export interface Options {
+  readonly matchId?: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const DECKS = ['watch-muster', 'blackwater-court'];
+
+/** A match of two players at a running service, played through the API only. */
+export class TableForTwo {
+  #commands = 0;
+
+  private constructor(
+    readonly id: string,
+    readonly organizer: Client,
+    readonly players: readonly [Client, Client],
+  ) {}
+
+  /** Creates a match with both players seated. */
+  static async open(running: RunningService, { matchId, settings = {} }: Options = {}): Promise<TableForTwo> {
+    const organizer = await running.client('organizer');
+    const id = pickText(
+      await organizer.ask(
+        CREATE,
+        { input: { game: 'metax', matchId, players: ['ann', 'ben'], ...settings } },
+        'createMatch.match',
+      ),
+      'id',
+    );
+    const ann = await running.client('player', 'ann');
+    const ben = await running.client('player', 'ben');
+    return new TableForTwo(id, organizer, [ann, ben]);
+  }
+
+  /** The same with decks and everybody ready: the first game has begun. */
+  static async started(running: RunningService, options: Options = {}): Promise<TableForTwo> {
+    const table = await TableForTwo.open(running, options);
+    for (const [seat, player] of table.players.entries()) {
+      await player.ask(DECK, { input: { matchId: table.id, deck: { readyMade: DECKS[seat] } } }, '');
+      await player.ask(READY, { input: { matchId: table.id, entropy: `seat ${seat}` } }, '');
+    }
+    return table;
+  }
+
+  player(seat: number): Client {
+    const player = this.players[seat];
+    if (player === undefined) throw new Error(`There is no seat ${seat}.`);
+    return player;
+  }
+
+  async legalActions(seat: number): Promise<readonly LegalAction[]> {
+    const nodes = pickList(
+      await this.player(seat).ask(LEGAL, { id: this.id, seat }, 'match.legalActions'),
+      'nodes',
+    );
+    return nodes.map((node) => ({ id: pickText(node, 'id'), type: pickText(node, 'type') }));
+  }
+
+  /** The seat that may act now and what it may do; undefined when the match is over. */
+  async turn(): Promise<{ readonly seat: number; readonly actions: readonly LegalAction[] } | undefined> {
+    for (const seat of [0, 1]) {
+      const actions = await this.legalActions(seat);
+      if (actions.length > 0) return { seat, actions };
+    }
+    return undefined;
+  }
+
+  /** Takes one action, the one at `choose` among the legal ones, and gives the frame it led to. */
+  async step(choose: (actions: readonly LegalAction[]) => number = () => 0): Promise<number | undefined> {
+    const turn = await this.turn();
+    if (turn === undefined) return undefined;
+    const action = turn.actions[choose(turn.actions) % turn.actions.length];
+    this.#commands += 1;
+    const input = { matchId: this.id, commandId: `step-${this.#commands}`, legalActionId: action?.id };
+    return pickNumber(await this.player(turn.seat).ask(ACT, { input }, 'submitAction.frame'), 'number');
+  }
+
+  /** Plays so many actions, as a fixed row of numbers says. Gives the last frame. */
+  async play(actions: number, seed = 7): Promise<number> {
+    let state = seed;
+    let last = 0;
+    for (let taken = 0; taken < actions; taken += 1) {
+      state = (state * 48_271) % 2_147_483_647;
+      const frame = await this.step(() => state);
+      if (frame === undefined) return last;
+      last = frame;
+    }
+    return last;
+  }
+}
