@@ -1,4 +1,4 @@
-import { gameContract } from '../../game-kit/testing/game-contract/game-contract.js';
+import { gameContract } from '#libs/game-kit/testing';
 import { metax } from './index.js';
 import rules from './rules.json' with { type: 'json' };
 

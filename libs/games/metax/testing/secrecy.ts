@@ -1,5 +1,5 @@
 import { type CardId, cardId, type Game, isHidden, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
-import type { Secrecy } from '../../../game-kit/testing/noninterference/secrecy.js';
+import type { Secrecy } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../actions.js';
 import type { MetaxCard } from '../cards/definition.js';
 import type { MetaxFact } from '../facts.js';
