@@ -97,7 +97,7 @@ describe('a match as it happens', () => {
   it('can be played back at a chosen speed, from one frame to another', async () => {
     const socket = openSocket(await running.client());
     const playback = `subscription($id: ID!) {
-      playback(matchId: $id, from: 4, to: 14, speed: 100) { number table { phase } }
+      playback(matchId: $id, from: 4, to: 14, speed: 64) { number table { phase } }
     }`;
     const began = Date.now();
     const listener = new Listener(socket, playback, { id: table.id });

@@ -53,7 +53,10 @@ export const createService = async ({
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
       : undefined;
   const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
-  const app = await createApp(appModule({ store, tokens, games, clock }), settings.logLevel);
+  const app = await createApp(
+    appModule({ store, tokens, games, clock, readModelFolder: join(settings.dataDir, 'read-models') }),
+    settings.logLevel,
+  );
   try {
     await app.listen(settings.port, host);
   } catch (error) {

@@ -1,16 +1,23 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
 import type { Dependencies } from './dependencies.js';
-import { CLOCK, EVENT_STORE, GAME_BINDINGS, TOKEN_VERIFIER } from './injection.js';
+import { CLOCK, EVENT_STORE, GAME_BINDINGS, READ_MODEL_FOLDER, TOKEN_VERIFIER } from './injection.js';
 
 @Global()
 @Module({})
 class DependenciesModule {}
 
 /** Makes what was chosen outside known to every module. */
-export const dependenciesModule = ({ store, tokens, games, clock }: Dependencies): DynamicModule => {
+export const dependenciesModule = ({
+  store,
+  readModelFolder,
+  tokens,
+  games,
+  clock,
+}: Dependencies): DynamicModule => {
   const provided = [
     { provide: EVENT_STORE, useValue: store },
+    { provide: READ_MODEL_FOLDER, useValue: readModelFolder },
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: CLOCK, useValue: clock },

@@ -6,6 +6,8 @@ import type { Clock } from './injection.js';
 /** What the application is built from: chosen once, outside. */
 export interface Dependencies {
   readonly store: EventStore;
+  /** Where the read models' files are; they can be thrown away. */
+  readonly readModelFolder: string;
   readonly tokens: TokenVerifier;
   readonly games: readonly GameBinding[];
   readonly clock: Clock;

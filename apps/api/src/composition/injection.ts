@@ -2,6 +2,8 @@
 export const TOKEN_VERIFIER = Symbol('token verifier');
 export const EVENT_STORE = Symbol('event store');
 export const CLOCK = Symbol('clock');
+/** Where the read models' files are. */
+export const READ_MODEL_FOLDER = Symbol('read model folder');
 export const GAME_BINDINGS = Symbol('game bindings');
 
 /** The service's one clock. */

@@ -10,6 +10,7 @@ export interface EventObject {
 }
 
 export interface FactToShow {
+  /** As it is called in the log: `match.SeatTaken`. */
   readonly type: string;
   readonly rule?: string;
   readonly text: string;
@@ -18,11 +19,11 @@ export interface FactToShow {
 }
 
 /** The same for every game, since SDL fields are named as the facts' fields: hidden parts become their value, or null. */
-export const eventObject = (prefix: string, { type, rule, text, data }: FactToShow): EventObject => {
+export const eventObject = (typename: string, { type, rule, text, data }: FactToShow): EventObject => {
   const fields = opened(data);
   return {
     ...(isRecord(fields) ? fields : {}),
-    __typename: `${prefix}${type}`,
+    __typename: typename,
     type,
     rule: rule ?? null,
     text,

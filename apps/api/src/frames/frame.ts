@@ -1,13 +1,14 @@
 import { createPatch, type Operation } from 'rfc6902';
-import { JUDGE, redact, type Viewer } from '#libs/game-kit';
+import { JUDGE, redact, type Seat, type Viewer } from '#libs/game-kit';
 import { describeMatchFact } from '#libs/match';
+import { matchTable, openings, secretOf } from '#libs/replay';
 import type { GameBinding } from '../games/game-binding.js';
 import type { Moment } from '../live/moment.js';
-import { emptyTable } from './empty-table.js';
 import { type EventObject, eventObject } from './event-object.js';
+import { type OpeningObject, openingObject } from './opening-object.js';
 import { type TableObject, tableObject } from './table-object.js';
 
-/** As whom frames are drawn: two equal keys are given the same bytes. */
+/** As whom frames are drawn: two equal ones are given the same bytes. */
 export interface FrameViewer {
   readonly viewer: Viewer;
   /** Whether everything hidden is open to this viewer. */
@@ -16,6 +17,8 @@ export interface FrameViewer {
 
 /** What a player is called in sentences. */
 export type PlayerName = (player: string) => string;
+
+const SEAT = /\{seat:(\d+)\}/g;
 
 /**
  * The table after one event, as one viewer may see it. Each part is made when it is asked for, once: one frame serves everybody who
@@ -54,10 +57,6 @@ export class Frame {
     return this.moment.recorded.actor;
   }
 
-  get hash(): string {
-    return this.moment.hash;
-  }
-
   get text(): string {
     return this.events.map(({ text }) => text).join(' ');
   }
@@ -72,7 +71,7 @@ export class Frame {
   }
 
   get table(): TableObject {
-    this.#table ??= this.#draw();
+    this.#table ??= tableObject(matchTable(this.binding.game, this.moment.match, this.#eyes));
     return this.#table;
   }
 
@@ -84,16 +83,23 @@ export class Frame {
     return this.#patch;
   }
 
+  get hash(): string {
+    return this.moment.hash;
+  }
+
+  get sealed(): string {
+    return this.moment.sealed;
+  }
+
+  get openings(): readonly OpeningObject[] {
+    const { match, recorded, stored } = this.moment;
+    const event = { number: recorded.number, data: stored.data };
+    return openings(secretOf(match), event, this.seenBy.viewer, this.seenBy.isRevealed).map(openingObject);
+  }
+
   /** The same frame for who does not have the one before as this one has it. */
   withoutPatch(): Frame {
     return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName);
-  }
-
-  #draw(): TableObject {
-    const { match } = this.moment;
-    return tableObject(
-      match.game === undefined ? emptyTable(match) : this.binding.game.view(match.game, this.#eyes),
-    );
   }
 
   /** Once everything is open, everybody sees the table as judges do. */
@@ -102,26 +108,26 @@ export class Frame {
   }
 
   #event(): EventObject {
-    const { event } = this.moment.recorded;
-    const { match } = this.moment;
+    const { recorded, stored, match } = this.moment;
+    const { event } = recorded;
+    const { type } = stored;
     const data = redact<unknown>(event.fact, this.seenBy.viewer, this.seenBy.isRevealed);
-    if (event.kind === 'match')
-      return eventObject('', {
-        type: event.fact.type,
-        text: describeMatchFact(event.fact, (seat) => this.#seatName(seat)),
-        data,
-      });
-    if (match.game === undefined) throw new Error(`${event.fact.type} stands outside any game.`);
-    const { text, type, rule } = this.binding.game.viewFact(event.fact, this.#eyes, match.game);
-    return eventObject(this.binding.eventPrefix, { type, rule, text: this.#named(text), data });
+    if (event.kind === 'match') {
+      const text = describeMatchFact(event.fact, (seat) => this.#seatName(seat));
+      const rule = event.fact.type === 'GameEnded' ? event.fact.outcome.rule : undefined;
+      return eventObject(event.fact.type, { type, text, data, ...(rule === undefined ? {} : { rule }) });
+    }
+    if (match.game === undefined) throw new Error(`${type} stands outside any game.`);
+    const { text } = this.binding.game.viewFact(event.fact, this.#eyes, match.game);
+    return eventObject(`${this.binding.eventPrefix}${event.fact.type}`, {
+      type,
+      rule: event.fact.rule,
+      text: text.replace(SEAT, (_, seat: string) => this.#seatName(Number(seat))),
+      data,
+    });
   }
 
-  /** Games write `{seat:0}` for the player of a seat. */
-  #named(text: string): string {
-    return text.replace(/\{seat:(\d+)\}/g, (_, seat: string) => this.#seatName(Number(seat)));
-  }
-
-  #seatName(seat: number): string {
+  #seatName(seat: Seat | number): string {
     const player = this.moment.match.seats[seat]?.player;
     return player === undefined ? `Seat ${seat + 1}` : this.playerName(player);
   }

@@ -3,7 +3,7 @@ import type { EventStore } from '#libs/event-log';
 import { EVENT_STORE } from '../composition/injection.js';
 import { FramesModule } from '../frames/frames.module.js';
 import { MatchFeed } from '../live/match-feed.js';
-import { LoggedReadModels } from '../read-models/logged-read-models.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { ReadModelsModule } from '../read-models/read-models.module.js';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
@@ -14,8 +14,8 @@ import { Readiness } from './readiness.js';
   providers: [
     {
       provide: Readiness,
-      inject: [EVENT_STORE, MatchFeed, LoggedReadModels],
-      useFactory: (store: EventStore, feed: MatchFeed, models: LoggedReadModels) =>
+      inject: [EVENT_STORE, MatchFeed, ReadModels],
+      useFactory: (store: EventStore, feed: MatchFeed, models: ReadModels) =>
         new Readiness(store, [feed, models]),
     },
   ],

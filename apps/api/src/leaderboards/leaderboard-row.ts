@@ -1,6 +1,6 @@
+import type { Standing } from '#libs/projections';
 import type { PlayerNames } from '../players/player-names.js';
 import type { PlayerObject } from '../players/player-object.js';
-import type { Standing } from '../read-models/read-models.js';
 
 export interface LeaderboardRow extends Omit<Standing, 'player'> {
   readonly rank: number;

@@ -3,8 +3,8 @@ import type { Principal } from '../auth/principal.js';
 import { CLOCK, type Clock } from '../composition/injection.js';
 import { Subscription } from '../live/subscription.js';
 import { PlayerNames } from '../players/player-names.js';
-import { LoggedReadModels } from '../read-models/logged-read-models.js';
-import type { Standing } from '../read-models/read-models.js';
+import type { Ranking } from '../read-models/rankings.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
 
 export interface Leaderboard {
@@ -17,10 +17,10 @@ export interface Leaderboard {
 @Injectable()
 export class LeaderboardUpdates {
   /** One object for all who watch the same ranking. */
-  readonly #boards = new WeakMap<readonly Standing[], Map<number, Leaderboard>>();
+  readonly #boards = new WeakMap<Ranking, Map<number, Leaderboard>>();
 
   constructor(
-    private readonly models: LoggedReadModels,
+    private readonly models: ReadModels,
     private readonly names: PlayerNames,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -35,26 +35,25 @@ export class LeaderboardUpdates {
     first: number,
     stop: AbortSignal,
   ): AsyncGenerator<Leaderboard, void, undefined> {
-    let told: readonly Standing[] | undefined;
+    let told: Ranking | undefined;
     while (!stop.aborted) {
       const now = this.clock();
-      const { leaderboards, changed } = this.models;
-      const standings = leaderboards.standings(game, season, now);
-      if (standings !== told) {
-        told = standings;
-        yield this.#board(standings, game, season, first);
+      const ranking = this.models.ranking(game, season, now);
+      if (ranking === told) {
+        await this.models.rankingChange(ranking, now, stop);
         continue;
       }
-      const opening = leaderboards.nextOpening(game, season, now);
-      await changed.wait(stop, opening === undefined ? undefined : opening - now.getTime());
+      told = ranking;
+      yield this.#board(ranking, first);
     }
   }
 
-  #board(standings: readonly Standing[], game: string, season: string, first: number): Leaderboard {
-    const boards = this.#boards.get(standings) ?? new Map<number, Leaderboard>();
-    this.#boards.set(standings, boards);
+  #board(ranking: Ranking, first: number): Leaderboard {
+    const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();
+    this.#boards.set(ranking, boards);
     const known = boards.get(first);
     if (known !== undefined) return known;
+    const { game, season, standings } = ranking;
     const board = { game, season, rows: leaderboardRows(standings, this.names).slice(0, first) };
     boards.set(first, board);
     return board;

@@ -5,7 +5,7 @@ import { CLOCK, type Clock } from '../composition/injection.js';
 import type { Frame } from '../frames/frame.js';
 import { MatchAccess } from '../matches/match-access.js';
 import type { MatchView } from '../matches/match-view.js';
-import { type PlaybackPlan, pauseBefore } from './playback-plan.js';
+import { type PlaybackPlan, pauseBetween } from './playback-plan.js';
 import { Signal } from './signal.js';
 import { Subscription } from './subscription.js';
 
@@ -93,7 +93,7 @@ async function* play(
   for (let next = plan.from; next <= plan.to; next += 1) {
     const frame = look().frame(next);
     if (frame === undefined) return;
-    if (before !== undefined) await timer.wait(stop, pauseBefore(plan, before, frame));
+    if (before !== undefined) await timer.wait(stop, pauseBetween(plan, before, frame));
     if (stop.aborted) return;
     yield frame;
     before = frame;

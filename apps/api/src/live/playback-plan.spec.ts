@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pauseBefore, readPlaybackPlan } from './playback-plan.js';
+import { pauseBetween, readPlaybackPlan } from './playback-plan.js';
 
 const at = (second: number) => ({ at: new Date(second * 1000).toISOString() });
 
@@ -12,7 +12,7 @@ describe('a playback plan', () => {
     { from: -1 },
     { from: 5, to: 4 },
     { speed: 0 },
-    { speed: 101 },
+    { speed: 65 },
     { speed: Number.NaN },
     { speed: -1 },
   ])('refuses %j', (args) => {
@@ -21,10 +21,10 @@ describe('a playback plan', () => {
 
   it('keeps pauses, shortens long ones, and parts what happened at once; all by the speed', () => {
     const plan = readPlaybackPlan({});
-    expect(pauseBefore(plan, at(0), at(1))).toBe(1000);
-    expect(pauseBefore(plan, at(0), at(600))).toBe(3000);
-    expect(pauseBefore(plan, at(5), at(5))).toBe(150);
-    expect(pauseBefore(plan, at(5), at(4))).toBe(150);
-    expect(pauseBefore(readPlaybackPlan({ speed: 10 }), at(0), at(1))).toBe(100);
+    expect(pauseBetween(plan, at(0), at(1))).toBe(1000);
+    expect(pauseBetween(plan, at(0), at(600))).toBe(3000);
+    expect(pauseBetween(plan, at(5), at(5))).toBe(150);
+    expect(pauseBetween(plan, at(5), at(4))).toBe(150);
+    expect(pauseBetween(readPlaybackPlan({ speed: 10 }), at(0), at(1))).toBe(100);
   });
 });

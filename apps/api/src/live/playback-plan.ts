@@ -1,3 +1,4 @@
+import { PLAYBACK_LIMITS, pauseBefore } from '#libs/replay';
 import { badInput } from '../errors/api-error.js';
 
 /** Which frames are played, and how much faster than they happened. */
@@ -13,12 +14,9 @@ export interface PlaybackArguments {
   readonly speed?: number | null;
 }
 
-const SLOWEST = 0.1;
-const FASTEST = 100;
 /** Milliseconds at speed 1: what follows from one action happened at one moment, and is still to be seen one after the other. */
 const SHORTEST_PAUSE = 150;
-/** Milliseconds at speed 1: nobody wants to watch somebody think for a minute. */
-const LONGEST_PAUSE = 3000;
+const { min: SLOWEST, max: FASTEST } = PLAYBACK_LIMITS.speed;
 
 /** Throws BAD_USER_INPUT for what cannot be played. */
 export const readPlaybackPlan = ({ from, to, speed }: PlaybackArguments): PlaybackPlan => {
@@ -31,11 +29,8 @@ export const readPlaybackPlan = ({ from, to, speed }: PlaybackArguments): Playba
 };
 
 /** Milliseconds between two frames. */
-export const pauseBefore = (
+export const pauseBetween = (
   { speed }: PlaybackPlan,
   before: { readonly at: string },
   frame: { readonly at: string },
-): number => {
-  const happened = Date.parse(frame.at) - Date.parse(before.at);
-  return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, happened)) / speed;
-};
+): number => Math.max(SHORTEST_PAUSE / speed, pauseBefore(before.at, frame.at, { speed }));

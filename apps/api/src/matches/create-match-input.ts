@@ -45,7 +45,7 @@ const readFormat = (bestOf: number): Parsed<MatchFormat> =>
     : {
         ok: false,
         faults: [
-          { code: 'format', path: '/format/bestOf', message: 'A match is the best of 1, 3 or 5 games.' },
+          { code: 'INVALID_FORMAT', path: 'bestOf', message: 'A match is the best of 1, 3 or 5 games.' },
         ],
       };
 

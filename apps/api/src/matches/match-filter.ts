@@ -1,5 +1,5 @@
 import type { MatchStatus } from '#libs/match';
-import type { DirectoryFilter } from '../read-models/read-models.js';
+import type { DirectoryFilter } from '#libs/projections';
 
 /** `MatchFilter`: null and left out mean the same. */
 export interface MatchFilterInput {

@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type DirectoryEntry, statusAt } from '#libs/projections';
 import { mayKnowMatch, viewpointOf } from '../auth/authority.js';
 import type { Principal } from '../auth/principal.js';
 import { CLOCK, type Clock } from '../composition/injection.js';
 import { delayOf } from '../live/horizon.js';
-import { LoggedReadModels } from '../read-models/logged-read-models.js';
-import { type DirectoryEntry, statusAt } from '../read-models/read-models.js';
+import { ReadModels } from '../read-models/read-models.js';
 import type { MatchFilter } from './match-filter.js';
 
 /** Which matches a list shows to whom: each as of the moment up to which its viewer may know it. */
 @Injectable()
 export class MatchList {
   constructor(
-    private readonly models: LoggedReadModels,
+    private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The newest first, after the one with id `after`. */
   *newest(principal: Principal, filter: MatchFilter, after?: string): Iterable<DirectoryEntry> {
     const now = this.clock().getTime();
-    for (const entry of this.models.matches.newest(filter, after))
+    for (const entry of this.models.newestMatches(filter, after))
       if (this.#shows(entry, principal, filter, now)) yield entry;
   }
 

@@ -7,7 +7,7 @@ import { ApiError, badInput, forbidden } from '../errors/api-error.js';
 import { readCommandId } from '../matches/command-id.js';
 import { actorOf } from '../matches/seat-commands.js';
 import { readText } from '../matches/text-input.js';
-import { LoggedReadModels } from '../read-models/logged-read-models.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { decidePlayer, evolvePlayer, type PlayerState } from './decide-player.js';
 import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
 import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
@@ -22,7 +22,7 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly models: LoggedReadModels,
+    private readonly models: ReadModels,
   ) {}
 
   async execute({ principal, input, how }: NamePlayer): Promise<PlayerAnswer> {
@@ -50,6 +50,6 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
     await this.models.reached(result.position);
-    return { commandId, player: { id, name: this.models.players.nameOf(id) ?? name } };
+    return { commandId, player: { id, name: this.models.nameOf(id) ?? name } };
   }
 }

@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { By } from '../auth/by.js';
 import type { Principal } from '../auth/principal.js';
-import { LoggedReadModels } from '../read-models/logged-read-models.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
 import type { PlayerObject } from './player-object.js';
 
@@ -10,12 +10,12 @@ import type { PlayerObject } from './player-object.js';
 export class PlayersResolver {
   constructor(
     private readonly commands: CommandBus,
-    private readonly models: LoggedReadModels,
+    private readonly models: ReadModels,
   ) {}
 
   @Query('player')
   player(@Args('id') id: string): PlayerObject | undefined {
-    const name = this.models.players.nameOf(id);
+    const name = this.models.nameOf(id);
     return name === undefined ? undefined : { id, name };
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LoggedReadModels } from './logged-read-models.js';
+import { ReadModels } from './read-models.js';
 
-@Module({ providers: [LoggedReadModels], exports: [LoggedReadModels] })
+@Module({ providers: [ReadModels], exports: [ReadModels] })
 export class ReadModelsModule {}

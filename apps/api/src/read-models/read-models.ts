@@ -1,70 +1,122 @@
-import type { Seat } from '#libs/game-kit';
-import type { MatchStatus } from '#libs/match';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Checkpoint, EventStore } from '#libs/event-log';
+import {
+  type Change,
+  currentGeneration,
+  type DirectoryEntry,
+  type DirectoryFilter,
+  nameOf,
+  newestMatches,
+  removeOthers,
+} from '#libs/projections';
+import { EVENT_STORE, READ_MODEL_FOLDER } from '../composition/injection.js';
+import { Games } from '../games/games.js';
+import type { Follower } from '../health/readiness.js';
+import { Generation } from './generation.js';
+import { type Ranking, Rankings } from './rankings.js';
 
-/*
- * What the API asks of the read models: everything in them follows from the log and can be thrown away.
- */
+/** How often it is looked whether a rebuild has put other read models in place, in milliseconds. */
+const LOOK_FOR_REBUILT = 1000;
 
-export interface ReadModels {
-  readonly players: Players;
-  readonly matches: MatchDirectory;
-  readonly leaderboards: Leaderboards;
-}
+/** The read models that serve: lists, names and rankings, as far as this node has followed the log. */
+@Injectable()
+export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown {
+  readonly name = 'read-models';
+  readonly #logger = new Logger(ReadModels.name);
+  readonly #rankings = new Rankings();
+  #serving: Generation;
+  #next: Generation | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closing: Promise<unknown> = Promise.resolve();
 
-export interface Players {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(READ_MODEL_FOLDER) private readonly folder: string,
+    private readonly games: Games,
+  ) {
+    this.#serving = this.#open(currentGeneration(folder));
+  }
+
+  onModuleInit(): void {
+    removeOthers(this.folder, this.#serving.number);
+    this.#timer = setInterval(() => void this.#takeRebuilt(), LOOK_FOR_REBUILT).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#closing;
+    await this.#next?.close();
+    await this.#serving.close();
+  }
+
+  position(): Checkpoint | undefined {
+    return this.#serving.position;
+  }
+
+  isCaughtUp(): boolean {
+    return this.#serving.isCaughtUp;
+  }
+
+  /** The newest match first, after the one with id `after`. */
+  newestMatches(filter: DirectoryFilter, after?: string): Iterable<DirectoryEntry> {
+    return newestMatches(this.#serving.db, filter, after);
+  }
+
   /** The name that a player goes by; undefined for one who never registered. */
-  nameOf(player: string): string | undefined;
+  nameOf(player: string): string | undefined {
+    return nameOf(this.#serving.db, player);
+  }
+
+  /** The same object until the ranking, or a name in it, changes. */
+  ranking(game: string, season: string, now: Date): Ranking {
+    return this.#rankings.ranking(this.#serving.db, game, season, now);
+  }
+
+  /** Resolves when the ranking may have changed, when its next result opens, or when `stop` is aborted. */
+  rankingChange(ranking: Ranking, now: Date, stop: AbortSignal): Promise<void> {
+    return this.#rankings.change(ranking, now, stop);
+  }
+
+  /** Resolves when everything up to a place in the log is in: for who must read their own writes. */
+  async reached(position: Checkpoint): Promise<void> {
+    const generation = this.#serving;
+    await generation.until(() => {
+      const at = generation.position;
+      return at !== undefined && this.store.compare(at, position) >= 0;
+    });
+  }
+
+  #open(number: number): Generation {
+    const { store, games, folder } = this;
+    const generation: Generation = new Generation({
+      store,
+      games,
+      folder,
+      number,
+      onChange: (change) => this.#hear(generation, change),
+      onFailure: (error) =>
+        this.#logger.error(`Cannot go on, trying again: ${error instanceof Error ? error.message : error}`),
+    });
+    return generation;
+  }
+
+  #hear(generation: Generation, change: Change): void {
+    if (generation === this.#serving) this.#rankings.forget(change);
+  }
+
+  /** What a rebuild has put in place serves as soon as it has caught up; what served before goes. */
+  async #takeRebuilt(): Promise<void> {
+    const current = currentGeneration(this.folder);
+    if (this.#next !== undefined || current === this.#serving.number) return;
+    const next = this.#open(current);
+    this.#next = next;
+    await next.until(() => next.isCaughtUp);
+    if (!next.isCaughtUp) return;
+    const before = this.#serving;
+    this.#serving = next;
+    this.#next = undefined;
+    this.#rankings.forgetAll();
+    this.#closing = before.close().then(() => removeOthers(this.folder, current));
+    this.#logger.log(`The rebuilt read models serve (generation ${current}).`);
+  }
 }
-
-/** One match as lists need it, with the moments of its changes: so that its status at any past moment can be told. */
-export interface DirectoryEntry {
-  readonly id: string;
-  readonly game: string;
-  readonly season: string;
-  readonly spectatorDelaySeconds: number;
-  readonly productionAllowed: boolean;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly startedAt?: string;
-  readonly endedAt?: string;
-  readonly cancelledAt?: string;
-  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly takenAt: string }[];
-}
-
-export interface DirectoryFilter {
-  readonly game?: string;
-  readonly season?: string;
-  readonly player?: string;
-}
-
-export interface MatchDirectory {
-  /** The newest first, after the one with id `after`. */
-  newest(filter: DirectoryFilter, after?: string): Iterable<DirectoryEntry>;
-}
-
-export interface Standing {
-  readonly player: string;
-  readonly mean: number;
-  readonly deviation: number;
-  readonly rating: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-}
-
-export interface Leaderboards {
-  /** The best first. What a match with a delay led to is not in it before the delay is over. */
-  standings(game: string, season: string, now: Date): readonly Standing[];
-}
-
-const isBy = (moment: string | undefined, horizon: number): boolean =>
-  moment !== undefined && Date.parse(moment) <= horizon;
-
-/** The status of a match as it was at a moment (milliseconds since 1970); undefined before it was created. */
-export const statusAt = (entry: DirectoryEntry, horizon: number): MatchStatus | undefined => {
-  if (isBy(entry.cancelledAt, horizon)) return 'cancelled';
-  if (isBy(entry.endedAt, horizon)) return 'finished';
-  if (isBy(entry.startedAt, horizon)) return 'playing';
-  return isBy(entry.createdAt, horizon) ? 'open' : undefined;
-};

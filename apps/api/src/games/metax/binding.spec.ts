@@ -1,0 +1,63 @@
+import type { MetaxFact } from '../../../../../libs/games/metax/index.js';
+import { bindingContract } from '../testing/binding-contract.js';
+import { metaxBinding } from './index.js';
+
+/** The compiler finds a fact that is missing here. */
+const facts: Readonly<Record<MetaxFact['type'], true>> = {
+  AttackDeclared: true,
+  AttackEnded: true,
+  AttacksFinished: true,
+  BattleCardsDiscarded: true,
+  BattleStepCutShort: true,
+  BattleStepEnded: true,
+  CardsDiscarded: true,
+  CardsDrawn: true,
+  CardsLookedAt: true,
+  CardsPutOnDeck: true,
+  CardsReturnedToHand: true,
+  CardsRevealed: true,
+  CharacterLinked: true,
+  CharacterPlayed: true,
+  CharacterPrepped: true,
+  CharacterPushed: true,
+  CharacterPutIntoPlay: true,
+  CharactersKnockedOut: true,
+  CharactersPrepped: true,
+  ChoiceMade: true,
+  ChoiceOffered: true,
+  DamageAttached: true,
+  DamageExchanged: true,
+  DeckSearched: true,
+  DeckShuffled: true,
+  DefenderAssigned: true,
+  DefendersFinished: true,
+  EffectNegated: true,
+  EffectUsed: true,
+  EventPlayed: true,
+  FirstPlayerChosen: true,
+  GameDrawn: true,
+  GameSetUp: true,
+  GameWon: true,
+  HandPutUnderDeck: true,
+  LinkDeclined: true,
+  MetaPointsGained: true,
+  MetaPointsLost: true,
+  MetaPointsSpent: true,
+  ModifierBegan: true,
+  ModifiersEnded: true,
+  MulliganDecided: true,
+  PositionSetUp: true,
+  ResolutionStopped: true,
+  StepBegan: true,
+  TeamAttackCompared: true,
+  TurnBegan: true,
+  TurnEnded: true,
+  VictoryPointGained: true,
+  VictoryPointLost: true,
+};
+
+// What the rules fold with: choices are offered as legal actions, definitions and positions have schemas of their own.
+bindingContract(metaxBinding, {
+  types: Object.keys(facts),
+  internal: ['definitions', 'choice', 'resolution', 'state'],
+});
