@@ -1,74 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { OwnTokens } from '../../apps/api/src/auth/tokens.js';
-import { Client } from '../e2e/support/client.js';
 import { pickList, pickNumber, pickText } from '../e2e/support/pick.js';
+import { clientOf, ServiceProcess } from '../support/service-process.js';
 
-const SECRET = 'a secret for one test, long enough';
 const DECKS = ['watch-muster', 'storm-caravan'];
-const BOOT_MS = 60_000;
 
 let folder: string;
-let child: ChildProcess | undefined;
+let running: ServiceProcess | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recount-kill-'));
 });
 afterEach(async () => {
-  child?.kill('SIGKILL');
+  await running?.kill();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The real service as a process of its own; resolves with its address once it says that it is ready. */
-const boot = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const args = [
-      '--conditions=development',
-      '--import',
-      '@swc-node/register/esm-register',
-      'apps/recount/src/main.ts',
-    ];
-    const started = spawn(
-      process.execPath,
-      [...args, 'start', '--port', '0', '--host', '127.0.0.1', '--data-dir', folder],
-      {
-        env: {
-          ...process.env,
-          NODE_OPTIONS: '',
-          RECOUNT_JWT_SECRET: SECRET,
-          RECOUNT_LOG_LEVEL: 'silent',
-          RECOUNT_DEMO: 'off',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    child = started;
-    let said = '';
-    started.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /localhost:(\d+)\/graphql/.exec(said)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    started.stderr?.on('data', (chunk) => {
-      said += String(chunk);
-    });
-    started.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${said}`)));
-    setTimeout(() => reject(new Error(`The service did not start: ${said}`)), BOOT_MS).unref();
-  });
-
-const killed = (): Promise<void> =>
-  new Promise((resolve) => {
-    child?.removeAllListeners('exit');
-    child?.once('exit', () => resolve());
-    child?.kill('SIGKILL');
-  });
-
-const tokens = new OwnTokens(SECRET, () => new Date());
-const clientOf = async (url: string, role: 'organizer' | 'player', subject: string): Promise<Client> =>
-  new Client(url, await tokens.issue({ role, subject, lifetimeSeconds: 600 }));
 
 const openMatch = async (url: string): Promise<string> => {
   const organizer = await clientOf(url, 'organizer', 'olga');
@@ -140,19 +88,19 @@ const playUntilGone = async (
 describe('kill -9 during play', () => {
   it('loses no acknowledged action, and takes none twice when they are sent again', async () => {
     const acknowledged: Acknowledged[] = [];
-    let url = await boot();
-    const matchId = await openMatch(url);
+    running = await ServiceProcess.start(folder);
+    const matchId = await openMatch(running.url);
     for (const killAfter of [9, 23]) {
       let death: Promise<void> | undefined;
-      await playUntilGone(url, matchId, acknowledged, () => {
-        if (acknowledged.length >= killAfter) death ??= killed();
+      await playUntilGone(running.url, matchId, acknowledged, () => {
+        if (acknowledged.length >= killAfter) death ??= running?.kill();
       });
       await death;
-      url = await boot();
-      const organizer = await clientOf(url, 'organizer', 'olga');
+      running = await ServiceProcess.start(folder);
+      const organizer = await clientOf(running.url, 'organizer', 'olga');
       const before = pickNumber(await organizer.ask(LOOK, { id: matchId }, 'match'), 'frameCount');
       for (const { player, input, frame } of acknowledged) {
-        const client = await clientOf(url, 'player', player);
+        const client = await clientOf(running.url, 'player', player);
         expect(await client.ask(ACT, { input }, 'submitAction.frame')).toEqual(frame);
       }
       expect(pickNumber(await organizer.ask(LOOK, { id: matchId }, 'match'), 'frameCount')).toBe(before);
