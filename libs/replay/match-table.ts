@@ -55,7 +55,7 @@ const STATUS_LABELS: Readonly<Record<MatchState['status'], string>> = {
 };
 
 const matchTags = (match: MatchState): readonly Tag[] => [
-  { name: 'match-status', label: STATUS_LABELS[match.status], value: match.status },
+  { name: 'match-status', label: 'Match', value: STATUS_LABELS[match.status] },
   ...(match.settings.format.bestOf > 1 && match.gameNumber > 0
     ? [{ name: 'game-number', label: `Game ${match.gameNumber}`, value: String(match.gameNumber) }]
     : []),

@@ -25,7 +25,7 @@ export const gameContract = (
         seed: settings.seed ?? game.id,
         rules: settings.rules,
       });
-    }, 120_000);
+    }, 600_000);
 
     it.each(Object.values(CONTRACT_LAWS))('%s', (law) => {
       expect(describeFindings(findings.filter((one) => one.law === law))).toBe('');

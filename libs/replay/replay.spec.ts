@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { applyPatch } from 'rfc6902';
+import { JUDGE, maySee, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
+import { exportReplay, readDocument, writeDocument } from './document.js';
+import { type Frame, frameFor } from './frame.js';
+import { tablePatch } from './patch.js';
+import { pauseBefore } from './playback.js';
+import { type ReplayState, replayStates } from './replay-state.js';
+import type { ReplayDocument } from './schema.js';
+import { CHAIN_START, chainHash, commitment } from './seal.js';
+import { seekFrame, turnAt } from './seek.js';
+import { cards, game, playedMatch } from './testing/played-match.js';
+import { verifyReplay } from './verify.js';
+
+const VIEWERS: readonly Viewer[] = [seatViewer(seat(0)), seatViewer(seat(1)), JUDGE, PRODUCTION, SPECTATOR];
+const seatName = (place: number): string => `Player ${place}`;
+const states = replayStates(game, playedMatch('one'));
+const framesOf = (viewer: Viewer, revealed = false): readonly Frame[] =>
+  states.map((state) => frameFor(game, state, { viewer, revealed, seatName }));
+const documentOf = (viewer: Viewer, revealed: boolean, of: readonly ReplayState[] = states): ReplayDocument =>
+  exportReplay(game, of, { viewer, revealed, seatName });
+const rules = { game, cards };
+const codes = (document: ReplayDocument) => verifyReplay(document, rules).findings.map(({ code }) => code);
+
+describe('frames', () => {
+  it('have the number of their event and the table after it, for every viewer', () => {
+    for (const viewer of VIEWERS)
+      framesOf(viewer).forEach((frame, index) => {
+        const after = states[index]?.match.game;
+        expect(frame.number).toBe(index);
+        if (after !== undefined) expect(frame.table).toMatchObject({ zones: game.view(after, viewer).zones });
+      });
+  });
+
+  it('share a step when they follow from one command', () => {
+    const steps = framesOf(SPECTATOR).map(({ step }) => step);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(new Set(steps).size).toBe(new Set(states.map(({ recorded }) => recorded.commandId)).size);
+  });
+
+  it('name players in their sentences', () => {
+    expect(framesOf(SPECTATOR).some(({ text }) => text.includes('Player 0'))).toBe(true);
+    expect(framesOf(SPECTATOR).some(({ text }) => text.includes('{seat:'))).toBe(false);
+  });
+
+  it('draw the match itself before its first game', () => {
+    expect(framesOf(SPECTATOR)[0]?.table).toMatchObject({ phase: 'Waiting for players', zones: [] });
+  });
+
+  it('count the games of a series', () => {
+    const series = replayStates(game, playedMatch('series', { bestOf: 3 }));
+    const last = series.at(-1);
+    const frame = last && frameFor(game, last, { viewer: SPECTATOR, revealed: false, seatName });
+    expect(frame?.table.seats[0]?.counters.some(({ name }) => name === 'games-won')).toBe(true);
+  });
+});
+
+describe('the hash chain', () => {
+  it('is the same for every viewer at every frame', () => {
+    const [first, ...others] = VIEWERS.map((viewer) =>
+      framesOf(viewer).map(({ hash, sealed }) => [hash, sealed]),
+    );
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('can be checked with nothing but SHA-256', () => {
+    let hash = CHAIN_START;
+    for (const frame of framesOf(SPECTATOR)) {
+      hash = chainHash(hash, frame.sealed);
+      expect(hash).toBe(frame.hash);
+    }
+  });
+
+  it('is the same when the match is folded again, also after a trip through JSON', () => {
+    const again = replayStates(game, JSON.parse(JSON.stringify(playedMatch('one'))));
+    expect(again.map(({ hash }) => hash)).toEqual(states.map(({ hash }) => hash));
+  });
+
+  it('goes on from where it was', () => {
+    const events = playedMatch('one');
+    const half = replayStates(game, events.slice(0, 20));
+    expect(replayStates(game, events.slice(20), half).at(-1)?.hash).toBe(states.at(-1)?.hash);
+  });
+});
+
+describe('openings', () => {
+  it('reach only the audience of a hidden part, and fit its commitment', () => {
+    for (const viewer of VIEWERS)
+      for (const frame of framesOf(viewer)) {
+        const sealed = JSON.parse(frame.sealed);
+        for (const { pointer, salt, value } of frame.openings) {
+          const part = pointer
+            .split('/')
+            .slice(1)
+            .reduce((inner, key) => inner[key], sealed.data);
+          expect(part.commitment).toBe(commitment(salt, value));
+          expect(maySee(viewer, part.visibleTo)).toBe(true);
+        }
+      }
+  });
+
+  it('never hold the secret before it is revealed', () => {
+    const secret = states[0]?.match.settings.secret.value ?? 'missing';
+    for (const viewer of VIEWERS) {
+      const before = framesOf(viewer).filter(({ event }) => event.type !== 'match.SecretRevealed');
+      expect(JSON.stringify(before)).not.toContain(secret);
+    }
+  });
+
+  it('cover everything once the match is revealed', () => {
+    const parts = framesOf(SPECTATOR, true).map(({ sealed, openings }) => [
+      sealed.split('"commitment"').length - 1,
+      openings.length,
+    ]);
+    expect(parts.every(([closed, open]) => closed === open)).toBe(true);
+    expect(parts.some(([closed]) => Number(closed) > 0)).toBe(true);
+  });
+});
+
+describe('documents', () => {
+  it.each(['spectator', 'judge', 'production', 'seat'])('hold for a %s as far as it sees', (kind) => {
+    const viewer = VIEWERS.find((one) => one.kind === kind) ?? SPECTATOR;
+    const result = verifyReplay(documentOf(viewer, false), rules);
+    expect(result).toMatchObject({ holds: true, findings: [], checked: ['chain', 'openings'] });
+    expect(result.notes).toHaveLength(1);
+  });
+
+  it('are decided again where everything is open', () => {
+    expect(verifyReplay(documentOf(JUDGE, true), rules)).toMatchObject({
+      holds: true,
+      checked: ['chain', 'openings', 'salts', 'decisions'],
+    });
+  });
+
+  it('say why decisions were not checked', () => {
+    const whole = documentOf(JUDGE, true);
+    expect(verifyReplay(whole, undefined).notes[0]).toContain('not known here');
+    expect(verifyReplay(whole, { game, cards: undefined }).notes[0]).toContain('not at hand');
+    const older = { ...whole, header: { ...whole.header, rulesVersion: '0.9.0' } };
+    expect(verifyReplay(older, rules)).toMatchObject({
+      holds: true,
+      checked: ['chain', 'openings', 'salts'],
+    });
+  });
+
+  it('are read back as they were written', () => {
+    const document = documentOf(SPECTATOR, false);
+    expect(readDocument(writeDocument(document))).toEqual({ ok: true, value: document });
+  });
+
+  it('name the line of what cannot be read', () => {
+    const lines = writeDocument(documentOf(SPECTATOR, false)).split('\n');
+    const broken = ['{"format":"other"}', lines[1], 'not json', '{"number":2}'].join('\n');
+    const read = readDocument(broken);
+    expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual([
+      'line 3',
+      'line 1',
+      'line 3',
+      'line 4',
+    ]);
+  });
+});
+
+describe('verification finds', () => {
+  const whole = documentOf(JUDGE, true);
+  const withLines = (change: (lines: ReplayDocument['lines'][number][]) => void): ReplayDocument => {
+    const lines = structuredClone([...whole.lines]);
+    change(lines);
+    return { ...whole, lines };
+  };
+
+  it('any changed character of any sealed text', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: whole.lines.length - 1 }), fc.nat(), (line, at) => {
+        const document = withLines((lines) => {
+          const changed = lines[line];
+          if (changed === undefined) return;
+          const place = at % changed.sealed.length;
+          const other = changed.sealed[place] === '7' ? '8' : '7';
+          lines[line] = {
+            ...changed,
+            sealed: changed.sealed.slice(0, place) + other + changed.sealed.slice(place + 1),
+          };
+        });
+        expect(codes(document)).toContain('BROKEN_CHAIN');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('any changed value that is shown', () => {
+    whole.lines.forEach((line, index) => {
+      if (line.openings.length === 0) return;
+      const document = withLines((lines) => {
+        lines[index] = {
+          ...line,
+          openings: line.openings.map((opening) => ({ ...opening, value: 'something else' })),
+        };
+      });
+      expect(codes(document)).toContain('WRONG_OPENING');
+    });
+  });
+
+  it('an event that was removed, moved or added', () => {
+    expect(codes(withLines((lines) => lines.splice(12, 1)))).toContain('BROKEN_CHAIN');
+    expect(codes(withLines((lines) => lines.reverse()))).toContain('BROKEN_CHAIN');
+    const copied = withLines((lines) => {
+      const [first] = lines;
+      if (first !== undefined) lines.push(first);
+    });
+    expect(codes(copied)).toContain('WRONG_NUMBER');
+  });
+
+  it('a shuffle that the seed does not give, although the whole chain was made anew', () => {
+    const events = playedMatch('one').map((recorded) => {
+      const { event } = recorded;
+      if (event.kind !== 'match' || event.fact.type !== 'SeatReadied') return recorded;
+      return { ...recorded, event: { ...event, fact: { ...event.fact, entropy: 'forged' } } };
+    });
+    expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toEqual(['DECIDED_OTHERWISE']);
+  });
+
+  it('a secret that is not the one committed to', () => {
+    const events = playedMatch('one').map((recorded) => {
+      const { event } = recorded;
+      if (event.kind !== 'match' || event.fact.type !== 'MatchCreated') return recorded;
+      return { ...recorded, event: { ...event, fact: { ...event.fact, secretHash: 'f'.repeat(64) } } };
+    });
+    expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toContain('WRONG_SECRET');
+  });
+});
+
+describe('patches', () => {
+  it('turn each table of a viewer into the next', () => {
+    for (const viewer of VIEWERS) {
+      const tables = framesOf(viewer).map(({ table }) => table);
+      tables.slice(1).forEach((table, index) => {
+        const before = tables[index];
+        if (before === undefined) return;
+        const patched = structuredClone(before);
+        const failures = applyPatch(patched, [...tablePatch(before, table)]).filter(
+          (error) => error !== null,
+        );
+        expect(failures).toEqual([]);
+        expect(patched).toEqual(table);
+      });
+    }
+  });
+});
+
+describe('seeking', () => {
+  it('finds the first frame of a turn, of a kind of event, of a seat, in both directions', () => {
+    const actions = states
+      .filter(({ stored }) => stored.type === 'match.ActionTaken')
+      .map(({ recorded }) => recorded.number);
+    expect(seekFrame(game, states, { type: 'match.ActionTaken' })).toBe(actions[0]);
+    expect(seekFrame(game, states, { type: 'match.ActionTaken' }, states.length - 1, 'backwards')).toBe(
+      actions.at(-1),
+    );
+    const second = seekFrame(game, states, { turn: 2 });
+    const state = second === undefined ? undefined : states[second];
+    expect(state && turnAt(game, state)).toBe(2);
+    expect(seekFrame(game, states, { turn: 999 })).toBeUndefined();
+    expect(seekFrame(game, states, { seat: seat(1), type: 'match.SeatTaken' })).toBe(2);
+  });
+});
+
+describe('playback', () => {
+  it('waits as long as the match did, in proportion to the speed, and cuts long thoughts short', () => {
+    const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toISOString();
+    expect(pauseBefore(undefined, at(5), { speed: 1 })).toBe(0);
+    expect(pauseBefore(at(0), at(2), { speed: 1 })).toBe(2000);
+    expect(pauseBefore(at(0), at(2), { speed: 4 })).toBe(500);
+    expect(pauseBefore(at(0), at(50), { speed: 1 })).toBe(3000);
+    expect(pauseBefore(at(2), at(0), { speed: 1 })).toBe(0);
+  });
+});
