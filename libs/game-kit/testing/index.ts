@@ -2,3 +2,4 @@
 export { gameContract } from './game-contract/game-contract.js';
 export { noninterference } from './noninterference/noninterference.js';
 export type { Secrecy } from './noninterference/secrecy.js';
+export { readyMadeSetups } from './ready-made-setups.js';
