@@ -15,9 +15,12 @@ export const ownSecret = async (dataDir: string): Promise<string> => {
     // A link appears whole or not at all: of two processes that start at once, both read what one of them wrote.
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isAlreadyThere(error)) throw error;
   } finally {
     await rm(draft, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 };
+
+const isAlreadyThere = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';

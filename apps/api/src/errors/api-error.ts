@@ -42,7 +42,7 @@ export class ApiError extends GraphQLError {
     message: string,
     details: ErrorDetails = {},
     /** HTTP status, for what is refused before anything is executed. */
-    status?: number,
+    readonly status?: number,
   ) {
     super(message, {
       extensions: { code, ...details, ...(status === undefined ? {} : { http: { status } }) },

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { LIMITS } from '../graphql/limits.js';
 import { ApiError, badInput } from './api-error.js';
 import { toClientError } from './error-mapper.js';
@@ -18,7 +18,7 @@ export class HttpErrorFilter implements ExceptionFilter {
 }
 
 const answerTo = (error: unknown): { readonly status: number; readonly body: GraphQLFormattedError } => {
-  if (error instanceof GraphQLError) return { status: 400, body: toClientError(error) };
+  if (error instanceof ApiError) return { status: error.status ?? 400, body: toClientError(error) };
   const status = statusOf(error);
   if (status === 413) {
     const size = `A request has at most ${LIMITS.bodyBytes} bytes.`;

@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from './support/client.js';
+import { pick, pickNumber } from './support/pick.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const ACT = `mutation($input: SubmitActionInput!) {
+  submitAction(input: $input) { commandId frame { number text hash } frames { number } match { frameCount } }
+}`;
+const COUNT = 'query($id: ID!) { match(id: $id) { frameCount } }';
+const CREATE = `mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id frameCount } } }`;
+
+describe('commands', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+
+  const frameCount = async (client: Client, id: string) =>
+    pickNumber(await client.ask(COUNT, { id }, 'match'), 'frameCount');
+
+  beforeAll(async () => {
+    running = await RunningService.start();
+    table = await TableForTwo.started(running);
+    await table.play(2);
+  });
+
+  afterAll(() => running.stop());
+
+  it('of two that race for one frame, one is accepted and the other gets CONFLICT', async () => {
+    const turn = await table.turn();
+    const seat = turn?.seat ?? 0;
+    const count = await frameCount(table.player(seat), table.id);
+    const send = (commandId: string) =>
+      table.player(seat).send(ACT, {
+        input: {
+          matchId: table.id,
+          commandId,
+          expectedFrame: count - 1,
+          legalActionId: turn?.actions[0]?.id,
+        },
+      });
+    const answers = await Promise.all(['race-1', 'race-2', 'race-3'].map(send));
+    const accepted = answers.filter(({ errors }) => errors.length === 0);
+    const refused = answers.filter(({ errors }) => errors.length > 0);
+    expect(accepted.length).toBe(1);
+    for (const { errors } of refused) {
+      expect(errors[0]?.extensions.code).toBe('CONFLICT');
+      expect(errors[0]?.extensions.frame).toBe(pick(accepted[0]?.data, 'submitAction.frame.number'));
+    }
+    expect(await frameCount(table.player(seat), table.id)).toBe(
+      pickNumber(accepted[0]?.data, 'submitAction.match.frameCount'),
+    );
+  });
+
+  it('a stale expected frame is a CONFLICT; the newest is accepted', async () => {
+    const turn = await table.turn();
+    const seat = turn?.seat ?? 0;
+    const count = await frameCount(table.player(seat), table.id);
+    const input = { matchId: table.id, legalActionId: turn?.actions[0]?.id };
+    expect(
+      await table
+        .player(seat)
+        .refusal(ACT, { input: { ...input, commandId: 'stale', expectedFrame: count - 2 } }),
+    ).toBe('CONFLICT');
+    const answer = await table
+      .player(seat)
+      .ask(ACT, { input: { ...input, commandId: 'fresh', expectedFrame: count - 1 } }, 'submitAction');
+    expect(pick(answer, 'frames.0.number')).toBe(count);
+    expect(pick(answer, 'frame.number')).toBe(pickNumber(answer, 'match.frameCount') - 1);
+  });
+
+  it('gives the frames of one action only, with one step', async () => {
+    const seat = (await table.turn())?.seat ?? 0;
+    const before = await frameCount(table.player(seat), table.id);
+    const turn = await table.turn();
+    const answer = await table
+      .player(turn?.seat ?? 0)
+      .ask(
+        ACT,
+        { input: { matchId: table.id, commandId: 'frames', legalActionId: turn?.actions[0]?.id } },
+        'submitAction',
+      );
+    expect(pick(answer, 'frames.0.number')).toBe(before);
+  });
+
+  it('may be sent by typed action as well as by id: the same action', async () => {
+    const other = await TableForTwo.started(running);
+    for (let step = 0; step < 2; step += 1) {
+      const turn = await other.turn();
+      const input = { matchId: other.id, commandId: `keep-${step}`, action: { metax: { keepHand: true } } };
+      const text = await other.player(turn?.seat ?? 0).ask(ACT, { input }, 'submitAction.frame.text');
+      expect(typeof text).toBe('string');
+    }
+    expect((await other.turn())?.actions.map(({ type }) => type)).not.toContain('keepHand');
+  });
+
+  it('fills in a freedom: a mulligan in an order of one’s own', async () => {
+    const other = await TableForTwo.started(running);
+    const turn = await other.turn();
+    const seat = turn?.seat ?? 0;
+    const mulligan = turn?.actions.find(({ type }) => type === 'mulligan');
+    const legal = `query($id: ID!, $seat: Int!) { match(id: $id) { legalActions(seat: $seat) { nodes { id type freedom { kind field of min max } } } } }`;
+    const listed = await other.player(seat).ask(legal, { id: other.id, seat }, 'match.legalActions.nodes');
+    const freedom = Array.isArray(listed)
+      ? listed.find((one) => pick(one, 'id') === mulligan?.id)
+      : undefined;
+    expect(pick(freedom, 'freedom')).toMatchObject({ kind: 'PERMUTATION', field: 'order' });
+    const of = pick(freedom, 'freedom.of');
+    const order = Array.isArray(of) ? [...of].reverse() : [];
+    const input = { matchId: other.id, commandId: 'mulligan', legalActionId: mulligan?.id };
+    expect(await other.player(seat).refusal(ACT, { input: { ...input, fill: order.slice(1) } })).toMatch(
+      /ILLEGAL_ACTION|UNKNOWN_TARGET|INVALID_ACTION/,
+    );
+    expect(
+      pickNumber(
+        await other.player(seat).ask(ACT, { input: { ...input, fill: order } }, 'submitAction.frame'),
+        'number',
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  it('a command id is one command: somebody else’s is COMMAND_ID_REUSED', async () => {
+    const input = { matchId: table.id, commandId: 'race-1', action: { metax: { endPlanning: true } } };
+    const codes = await Promise.all(table.players.map((player) => player.send(ACT, { input })));
+    const errors = codes.flatMap((answer) => answer.errors.map(({ extensions }) => extensions.code));
+    expect(
+      errors.every(
+        (code) => code === 'COMMAND_ID_REUSED' || code === 'NOT_YOUR_TURN' || code === 'ILLEGAL_ACTION',
+      ),
+    ).toBe(true);
+  });
+
+  it('a match is created once, however often its command is sent', async () => {
+    const input = { game: 'metax', commandId: 'create-once', players: ['ann', 'ben'] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => table.organizer.ask(CREATE, { input }, 'createMatch.match')),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(pick(answers[0], 'frameCount')).toBe(3);
+    expect(await table.organizer.refusal(CREATE, { input: { game: 'metax', matchId: table.id } })).toBe(
+      'MATCH_ALREADY_EXISTS',
+    );
+  });
+
+  it('who has no seat learns only that a match is not open, not whether it is over', async () => {
+    const stranger = await running.client('player', 'eve');
+    const join = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
+    const cancel = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { match { status } } }';
+    const over = await TableForTwo.started(running);
+    expect(await stranger.refusal(join, { input: { matchId: over.id } })).toBe('MATCH_NOT_OPEN');
+    const reason = 'The hall is flooded.';
+    expect(
+      await over.organizer.ask(cancel, { input: { matchId: over.id, reason } }, 'cancelMatch.match.status'),
+    ).toBe('CANCELLED');
+    expect(await stranger.refusal(join, { input: { matchId: over.id } })).toBe('MATCH_NOT_OPEN');
+  });
+
+  it('players agree on a draw', async () => {
+    const drawn = await TableForTwo.started(running);
+    const offer =
+      'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { match { drawOffer { by } } } }';
+    const answer =
+      'mutation($input: AnswerDrawInput!) { answerDraw(input: $input) { match { status drawOffer { by } outcome { isDraw winners } } } }';
+    const answerIt = (seat: number, accept: boolean) => ({ input: { matchId: drawn.id, seat, accept } });
+    expect(await drawn.player(1).refusal(answer, answerIt(1, true))).toBe('NO_DRAW_OFFERED');
+    expect(
+      await drawn.player(0).ask(offer, { input: { matchId: drawn.id } }, 'offerDraw.match.drawOffer.by'),
+    ).toBe(0);
+    expect(await drawn.player(1).ask(answer, answerIt(1, false), 'answerDraw.match.drawOffer')).toBeNull();
+    await drawn.player(1).ask(offer, { input: { matchId: drawn.id } }, '');
+    expect(await drawn.player(0).ask(answer, answerIt(0, true), 'answerDraw.match')).toMatchObject({
+      status: 'FINISHED',
+      outcome: { isDraw: true, winners: [] },
+    });
+  });
+
+  it('players have names, their own to choose', async () => {
+    const ann = await running.client('player', 'ann');
+    const register =
+      'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { id name } } }';
+    const rename = 'mutation($input: RenamePlayerInput!) { renamePlayer(input: $input) { player { name } } }';
+    expect(await ann.refusal(rename, { input: { name: 'Ann' } })).toBe('NOT_FOUND');
+    expect(await ann.ask(register, { input: { name: 'Ann' } }, 'registerPlayer.player')).toEqual({
+      id: 'ann',
+      name: 'Ann',
+    });
+    expect(await ann.refusal(register, { input: { name: 'Ann' } })).toBe('PLAYER_ALREADY_REGISTERED');
+    expect(await ann.refusal(rename, { input: { player: 'ben', name: 'Loser' } })).toBe('FORBIDDEN');
+    expect(await ann.refusal(rename, { input: { name: '  ' } })).toBe('BAD_USER_INPUT');
+    expect(await ann.refusal(rename, { input: { name: 'x'.repeat(61) } })).toBe('BAD_USER_INPUT');
+    expect(await ann.ask(rename, { input: { name: 'Ann B.' } }, 'renamePlayer.player.name')).toBe('Ann B.');
+    expect(await ann.ask('{ player(id: "ann") { name } }', {}, 'player.name')).toBe('Ann B.');
+    expect(await ann.ask('{ player(id: "nobody") { name } }', {}, 'player')).toBeNull();
+  });
+});
+
+describe('a restart', () => {
+  it('keeps everything: the same command is still one, the same frames have the same hashes, tokens hold', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'recount-'));
+    const hashes =
+      'query($id: ID!) { match(id: $id) { frames(last: 100) { nodes { number hash } } seats { player { name } } } }';
+    const first = await RunningService.start({ dataDir });
+    const table = await TableForTwo.started(first);
+    await table.play(8);
+    const turn = await table.turn();
+    const seat = turn?.seat ?? 0;
+    const input = { matchId: table.id, commandId: 'once', legalActionId: turn?.actions[0]?.id };
+    const result = await table.player(seat).ask(ACT, { input }, 'submitAction');
+    const before = await table.player(seat).ask(hashes, { id: table.id }, 'match');
+    const { token } = table.player(seat);
+    await first.stop();
+
+    const second = await RunningService.start({ dataDir });
+    const again = new Client(second.url, token);
+    expect(await again.ask(ACT, { input }, 'submitAction')).toEqual(result);
+    expect(await again.ask(ACT, { input }, 'submitAction')).toEqual(result);
+    expect(await again.ask(hashes, { id: table.id }, 'match')).toEqual(before);
+    await second.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from 'graphql-sse';
+import type { Client } from './support/client.js';
+import { pick } from './support/pick.js';
+import { eventually } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const FRAMES =
+  'subscription($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { number text hash } }';
+
+describe('server-sent events', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+
+  beforeAll(async () => {
+    running = await RunningService.start();
+    table = await TableForTwo.started(running);
+    await table.play(3);
+  });
+
+  afterAll(() => running.stop());
+
+  /** What a client library for this protocol receives, and whether it has ended. */
+  const listen = (client: Client, query: string, variables: Record<string, unknown> = {}) => {
+    const sse = createClient({
+      url: `${client.url}/graphql/stream`,
+      headers: client.headers,
+      retryAttempts: 0,
+    });
+    const received: unknown[] = [];
+    const state: { isOver: boolean; error?: unknown } = { isOver: false };
+    const stop = sse.subscribe(
+      { query, variables },
+      {
+        next: (result) =>
+          received.push(result.errors === undefined ? result.data : { errors: result.errors }),
+        error: (error) => {
+          state.error = error;
+        },
+        complete: () => {
+          state.isOver = true;
+        },
+      },
+    );
+    const dispose = (): void => {
+      stop();
+      sse.dispose();
+    };
+    return { received, state, stop: dispose };
+  };
+
+  it('bring the past, then the live, with the same eyes as everywhere', async () => {
+    const stream = listen(table.player(1), FRAMES, { id: table.id, after: 5 });
+    const last = await table.play(3);
+    await eventually(() => stream.received.length >= last - 5);
+    expect(stream.received.map((data) => pick(data, 'frames.number'))).toEqual(
+      Array.from({ length: last - 5 }, (_, offset) => 6 + offset),
+    );
+    const text = `{ match(id: "${table.id}") { frame(number: 6) { number text hash } } }`;
+    expect(pick(stream.received[0], 'frames')).toEqual(await table.player(1).ask(text, {}, 'match.frame'));
+    stream.stop();
+  });
+
+  it('answer a query once and end; an error is told as everywhere', async () => {
+    const me = listen(table.player(0), '{ me { role subject } }');
+    await eventually(() => me.state.isOver);
+    expect(me.received).toEqual([{ me: { role: 'PLAYER', subject: 'ann' } }]);
+    const missing = listen(table.player(0), FRAMES, { id: 'nowhere' });
+    await eventually(() => missing.state.isOver);
+    expect(pick(missing.received[0], 'errors.0.extensions.code')).toBe('NOT_FOUND');
+  });
+
+  it('can be had with a plain GET, for reading only', async () => {
+    const get = (query: string) =>
+      fetch(`${running.url}/graphql/stream?query=${encodeURIComponent(query)}`, {
+        headers: table.player(0).headers,
+      });
+    const response = await get('{ me { subject } }');
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe(
+      'event: next\ndata: {"data":{"me":{"subject":"ann"}}}\n\nevent: complete\ndata: \n\n',
+    );
+    const mutation = await get(`mutation { concede(input: { matchId: "${table.id}" }) { commandId } }`);
+    expect(mutation.status).toBe(400);
+    expect(pick(await mutation.json(), 'errors.0.extensions.code')).toBe('BAD_USER_INPUT');
+    const invalid = await get('{ nothing }');
+    expect(pick(await invalid.json(), 'errors.0.extensions.code')).toBe('GRAPHQL_VALIDATION_FAILED');
+    const forged = await fetch(`${running.url}/graphql/stream?query={me{role}}`, {
+      headers: { authorization: 'Bearer rubbish' },
+    });
+    expect(pick(await forged.json(), 'errors.0.extensions.code')).toBe('UNAUTHENTICATED');
+    expect(forged.status).toBe(401);
+  });
+});
