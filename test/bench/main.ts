@@ -1,4 +1,5 @@
 import { foldAgainstParse, randomActionsPerSecond } from './games.js';
+import { graphqlRates } from './graphql.js';
 
 /* Timings, printed as ratios of what was measured in this one run; nothing is asserted. */
 
@@ -12,3 +13,9 @@ const { parse, fold, events } = foldAgainstParse('metax', 20);
 print(`JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
 print('Reading and folding the same events, ns an event', number(fold));
 print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));
+
+const CLIENTS = 32;
+const { actionsPerSecond, nothingPerSecond } = await graphqlRates(CLIENTS);
+print(`Mutations that do nothing, over HTTP, ${CLIENTS} clients, a second`, number(nothingPerSecond));
+print('Accepted actions on the durable embedded store, the same way, a second', number(actionsPerSecond));
+print('  ratio action : nothing', (actionsPerSecond / nothingPerSecond).toFixed(2));

@@ -131,8 +131,8 @@ const attackSlot = (state: MetaxState, attack: Attack): TableSlot => {
     label: `${attack.isTeam ? 'Team Attack' : 'Attack'} ${attack.number}`,
     sides: SEATS.map((seat) => ({ seat, cards: seat === attack.seat ? attacking : defending })),
     tags: [
-      { name: 'stat', label: `As ${attack.as}`, value: attack.as },
-      { name: 'stage', label: STAGES[attack.stage], value: attack.stage },
+      { name: 'stat', label: 'Used as', value: attack.as },
+      { name: 'stage', label: 'Stage', value: STAGES[attack.stage] },
     ],
   };
 };
