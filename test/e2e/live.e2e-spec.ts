@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applyPatch } from 'rfc6902';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickNumber } from './support/pick.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
@@ -10,6 +11,16 @@ const PARTS = `number step turn at actor { role id } text rule hash patch
   table { phase turn { number seat } seats { seat counters { name value } isActive }
     zones { id kind count cards { id facing name orientation counters { name value } attached { name } } } }`;
 const FRAMES = `subscription($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { ${PARTS} } }`;
+const COUNTERS = 'counters { name label value max } tags { name label value }';
+const CARD = `id facing definition name cardType text owner controller orientation ${COUNTERS} keywords`;
+/** Every field of a table, cards attached to cards included. */
+const TABLE = `phase turn { number seat } seats { seat ${COUNTERS} isActive }
+  zones { id kind label owner count cards { ${CARD} attached { ${CARD} attached { ${CARD} } } }
+    slots { id label sides { seat cards { ${CARD} attached { ${CARD} attached { ${CARD} } } } } tags { name label value } } }
+  stack { label controller card { ${CARD} attached { ${CARD} attached { ${CARD} } } } }
+  choice { seat kind label rule } tags { name label value }
+  outcome { places winners isDraw reason rule text }`;
+const WHOLE = `subscription($id: ID!, $after: Int) { frames(matchId: $id, after: $after) { number patch table { ${TABLE} } } }`;
 const PAGE = `query($id: ID!, $after: String) {
   match(id: $id) { frames(first: 100, after: $after) { nodes { ${PARTS} } pageInfo { hasNextPage endCursor } } }
 }`;
@@ -72,11 +83,51 @@ describe('a match as it happens', () => {
   });
 
   it('draws the whole table with the first message, and each patch leads to the next table', async () => {
-    const socket = openSocket(await running.client());
-    const listener = new Listener(socket, FRAMES, { id: table.id, after: 30 });
-    const [first] = framesOf(await listener.until(1));
-    expect(pickList(first, 'table.zones').length).toBeGreaterThan(5);
+    const socket = openSocket(table.player(0));
+    const listener = new Listener(socket, WHOLE, { id: table.id, after: 10 });
+    const received = framesOf(await listener.until(60));
+    const drawn = structuredClone(pick(received[0], 'table'));
+    expect(pickList(drawn, 'zones').length).toBeGreaterThan(5);
+    for (const frame of received.slice(1)) {
+      const patch = pick(frame, 'patch');
+      if (!Array.isArray(patch)) throw new Error(`Frame ${pickNumber(frame, 'number')} has no patch.`);
+      expect(applyPatch(drawn, patch)).toEqual(patch.map(() => null));
+      expect(drawn).toEqual(pick(frame, 'table'));
+    }
     await socket.dispose();
+  });
+
+  it('lets go of a subscription that its client ends, while it waits', async () => {
+    const socket = openSocket(await running.client());
+    const listener = new Listener(socket, FRAMES, { id: table.id, after: 10 });
+    await listener.until(1);
+    listener.stop();
+    await settled(socket);
+    const count = listener.received.length;
+    await table.play(1, 13);
+    await settled(socket);
+    expect(listener.received.length).toBe(count);
+    await socket.dispose();
+  });
+
+  it('gives everybody the same, however many watch, from wherever they began', async () => {
+    const light = `subscription($id: ID!, $after: Int) {
+      frames(matchId: $id, after: $after) { number text hash table { seats { counters { name value } } } }
+    }`;
+    const watchers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const socket = openSocket(await running.client(index % 2 === 0 ? undefined : 'spectator'));
+        return { socket, listener: new Listener(socket, light, { id: table.id, after: 50 + (index % 5) }) };
+      }),
+    );
+    const last = await table.play(4, 17);
+    for (const [index, { listener }] of watchers.entries()) await listener.until(last - 50 - (index % 5));
+    const texts = watchers.map(({ listener }) =>
+      JSON.stringify(framesOf(listener.received).slice(-(last - 54))),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(pick(JSON.parse(texts[0] ?? ''), '0.number')).toBe(55);
+    await Promise.all(watchers.map(({ socket }) => socket.dispose()));
   });
 
   it('ends when the match does', async () => {

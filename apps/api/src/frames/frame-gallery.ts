@@ -5,8 +5,11 @@ import type { MatchLog } from '../live/match-log.js';
 import { PlayerNames } from '../players/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
-/** Frames kept of one match for one kind of viewer: enough that all who watch it live are given the same ones. */
-const KEPT_FRAMES = 48;
+/**
+ * Frames kept, of all matches and viewers: those used last. Drawn, one has some 20 kB; too few, and viewers who are not at the same frame
+ * make each other's be drawn again.
+ */
+const KEPT_FRAMES = 4000;
 
 /**
  * Draws frames, each once for all who see a match alike: the frame that two of them are given is the same object, so what is made of it
@@ -14,7 +17,10 @@ const KEPT_FRAMES = 48;
  */
 @Injectable()
 export class FrameGallery {
-  readonly #walls = new WeakMap<MatchLog, Map<string, Map<number, Frame>>>();
+  /** In the order of their last use. */
+  readonly #frames = new Map<string, Frame>();
+  readonly #serials = new WeakMap<MatchLog, number>();
+  #logs = 0;
 
   constructor(
     private readonly games: Games,
@@ -25,28 +31,29 @@ export class FrameGallery {
   frame(log: MatchLog, seenBy: FrameViewer, number: number): Frame | undefined {
     const moment = log.moments[number];
     if (moment === undefined) return undefined;
-    const wall = this.#wall(log, seenBy);
-    const kept = wall.get(number);
-    if (kept !== undefined) return kept;
-    const frame = new Frame(
-      this.games.binding(log.game.id),
-      moment,
-      () => this.frame(log, seenBy, number - 1),
-      seenBy,
-      (player) => this.names.nameOf(player),
-    );
-    wall.set(number, frame);
-    const [oldest] = wall.keys();
-    if (wall.size > KEPT_FRAMES && oldest !== undefined) wall.delete(oldest);
+    const key = `${this.#serial(log)}/${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}/${number}`;
+    const frame =
+      this.#frames.get(key) ??
+      new Frame(
+        this.games.binding(log.game.id),
+        moment,
+        () => this.frame(log, seenBy, number - 1),
+        seenBy,
+        (player) => this.names.nameOf(player),
+      );
+    this.#frames.delete(key);
+    this.#frames.set(key, frame);
+    const [oldest] = this.#frames.keys();
+    if (this.#frames.size > KEPT_FRAMES && oldest !== undefined) this.#frames.delete(oldest);
     return frame;
   }
 
-  #wall(log: MatchLog, { viewer, isRevealed }: FrameViewer): Map<number, Frame> {
-    const walls = this.#walls.get(log) ?? new Map<string, Map<number, Frame>>();
-    this.#walls.set(log, walls);
-    const key = `${viewerKey(viewer)}${isRevealed ? '+' : ''}`;
-    const wall = walls.get(key) ?? new Map<number, Frame>();
-    walls.set(key, wall);
-    return wall;
+  /** A match that was read again is another log: its frames are not mixed up with those of the one before. */
+  #serial(log: MatchLog): number {
+    const known = this.#serials.get(log);
+    if (known !== undefined) return known;
+    this.#logs += 1;
+    this.#serials.set(log, this.#logs);
+    return this.#logs;
   }
 }

@@ -13,8 +13,11 @@ import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 import { Signal } from './signal.js';
 
-/** How many matches are kept, beside those that somebody watches; others are read again from their streams when asked for. */
-const KEPT_MATCHES = 100;
+/**
+ * How many moments are kept in all (some 7 kB each), beside those of matches that somebody watches; a match that was dropped is read again
+ * from its stream when it is asked for.
+ */
+const KEPT_MOMENTS = 30_000;
 /** Milliseconds before a lost subscription to the log is made anew. */
 const RETRY_DELAY = 500;
 
@@ -93,12 +96,13 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   #keep(log: MatchLog): void {
     this.#logs.delete(log.id);
     this.#logs.set(log.id, log);
-    if (this.#logs.size <= KEPT_MATCHES) return;
+    let moments = [...this.#logs.values()].reduce((sum, kept) => sum + kept.moments.length, 0);
     for (const [id, kept] of this.#logs) {
+      if (moments <= KEPT_MOMENTS) return;
       // Who waits for a match must hear of it: those stay, however many there are.
       if (kept.isHeld || kept === log) continue;
       this.#logs.delete(id);
-      return;
+      moments -= kept.moments.length;
     }
   }
 
