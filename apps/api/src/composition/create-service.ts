@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { DynamicModule, LogLevel as NestLogLevel } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
@@ -13,6 +13,7 @@ import { gameBindings } from '../games/index.js';
 import { LIMITS } from '../graphql/limits.js';
 import type { Clock } from './injection.js';
 import { ownSecret } from './secret.js';
+import { ServiceLogger } from './service-logger.js';
 import type { LogLevel, Settings } from './settings.js';
 
 export interface ServiceOptions {
@@ -87,19 +88,11 @@ const createApp = async (module: DynamicModule, logLevel: LogLevel): Promise<Nes
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes });
   // Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins.
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: LOGGED[logLevel],
+    logger: new ServiceLogger(logLevel),
     cors: { origin: '*', methods: ['GET', 'POST', 'OPTIONS'] },
     abortOnError: false,
   });
   return app;
-};
-
-const LOGGED: Readonly<Record<LogLevel, NestLogLevel[] | false>> = {
-  silent: false,
-  error: ['fatal', 'error'],
-  warn: ['fatal', 'error', 'warn'],
-  info: ['fatal', 'error', 'warn', 'log'],
-  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
 };
 
 const portOf = (address: AddressInfo | string | null): number =>

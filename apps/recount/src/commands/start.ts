@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { createService, type Service } from '../../../api/src/composition/create-service.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { playDemo } from '../bots/demo.js';
-import { print, remark } from '../exit.js';
+import { print, remark, UsageError } from '../exit.js';
 import { wholeNumber } from '../options.js';
 
 interface StartOptions {
@@ -42,7 +42,15 @@ export const startCommand = (): Command =>
 
 /** Runs until a signal; the second one does not wait. */
 const serve = async (settings: Settings, isDemo: boolean, { pace, host }: StartOptions): Promise<void> => {
-  const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
+  const service = await createService({ settings, ...(host === undefined ? {} : { host }) }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+        throw new UsageError(
+          `Port ${settings.port} is in use. PORT or --port takes another one; 0 takes a free one.`,
+        );
+      throw error;
+    },
+  );
   const stop = new AbortController();
   await greet(service, isDemo);
   const demo = isDemo ? runDemo(service, pace, stop.signal) : Promise.resolve();

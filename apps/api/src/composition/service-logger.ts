@@ -1,0 +1,32 @@
+import { ConsoleLogger, type LogLevel as NestLogLevel } from '@nestjs/common';
+import type { LogLevel } from './settings.js';
+
+const LOGGED: Readonly<Record<LogLevel, NestLogLevel[]>> = {
+  silent: [],
+  error: ['fatal', 'error'],
+  warn: ['fatal', 'error', 'warn'],
+  info: ['fatal', 'error', 'warn', 'log'],
+  debug: ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'],
+};
+
+/** The parts of the framework that tell how they start: of interest to who debugs, noise to everybody else. */
+const FRAMEWORK: ReadonlySet<unknown> = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'GraphQLModule',
+  'NestApplication',
+]);
+
+/** Logs what the service itself has to say; the framework's own start only at `debug`. */
+export class ServiceLogger extends ConsoleLogger {
+  constructor(private readonly level: LogLevel) {
+    super({ logLevels: LOGGED[level] });
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (this.level !== 'debug' && FRAMEWORK.has(rest.at(-1))) return;
+    super.log(message, ...rest);
+  }
+}
