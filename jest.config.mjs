@@ -13,12 +13,13 @@ const base = {
   moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   setupFiles: ['reflect-metadata'],
-  testTimeout: 30_000,
 };
 
 const project = (displayName, testMatch) => ({ ...base, displayName, testMatch });
 
 export default {
+  // Jest reads it here only, not from a project.
+  testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
     project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),

@@ -98,11 +98,16 @@ describe('who sees what', () => {
       }),
     );
     for (const chain of chains) expect(chain).toEqual(chains[0]);
-    const openings = async (client: Client) =>
-      pickList(await look(client), 'frames.nodes').flatMap((node) => pickList(node, 'openings')).length;
-    expect(await openings(await running.client())).toBe(0);
-    expect(await openings(table.player(0))).toBeGreaterThan(0);
-    expect(await openings(await running.client('judge'))).toBeGreaterThan(await openings(table.player(0)));
+    const opened = async (client: Client) =>
+      pickList(await look(client), 'frames.nodes')
+        .flatMap((node) => pickList(node, 'openings'))
+        .map((opening) => pickText(opening, 'pointer'));
+    const decklists = async (client: Client) =>
+      (await opened(client)).filter((pointer) => pointer === '/list');
+    expect(await opened(await running.client())).toEqual([]);
+    expect((await decklists(table.player(0))).length).toBe(1);
+    expect((await decklists(await running.client('judge'))).length).toBe(2);
+    expect((await decklists(await running.client('production'))).length).toBe(0);
   });
 
   it('lets judges look through anybody’s eyes, everybody as a spectator, and nobody else otherwise', async () => {

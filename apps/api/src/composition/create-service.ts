@@ -11,6 +11,7 @@ import { IssuerTokens, OwnTokens, type TokenRequest } from '../auth/tokens.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
 import { LIMITS } from '../graphql/limits.js';
+import { Farewell } from '../live/transport/farewell.js';
 import type { Clock } from './injection.js';
 import { ownSecret } from './secret.js';
 import { ServiceLogger } from './service-logger.js';
@@ -73,7 +74,10 @@ export const createService = async ({
     store,
     issueToken: async (request) => own?.issue(request),
     close: () => {
-      closing ??= app.close().then(() => store.close());
+      if (closing === undefined) {
+        app.get(Farewell).say();
+        closing = app.close().then(() => store.close());
+      }
       return closing;
     },
   };

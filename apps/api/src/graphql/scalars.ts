@@ -19,6 +19,7 @@ const serializeInstant = (value: unknown): string => {
 
 export const dateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
+  description: 'A moment in UTC as ISO 8601, for example `2026-11-20T18:00:00.000Z`.',
   serialize: serializeInstant,
   parseValue: parseInstant,
   parseLiteral: (node: ValueNode) => parseInstant(node.kind === Kind.STRING ? node.value : undefined),
@@ -30,6 +31,7 @@ const noInput = (): never => {
 
 export const json = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
+  description: 'JSON where a standard says so: a JSON Patch, a JSON Schema, a card as its set has it.',
   serialize: (value) => value,
   parseValue: noInput,
   parseLiteral: noInput,

@@ -8,6 +8,7 @@ import { FrameStreams } from './frame-streams.js';
 import { LiveResolver } from './live.resolver.js';
 import { MatchUpdates } from './match-updates.js';
 import { EventStreamController } from './transport/event-stream.controller.js';
+import { Farewell } from './transport/farewell.js';
 import { Operations } from './transport/operations.js';
 import { SocketServer } from './transport/socket-server.js';
 
@@ -15,6 +16,6 @@ import { SocketServer } from './transport/socket-server.js';
 @Module({
   imports: [AuthModule, ApiGraphQLModule, FramesModule, MatchesModule, LeaderboardsModule],
   controllers: [EventStreamController],
-  providers: [LiveResolver, FrameStreams, MatchUpdates, Operations, SocketServer],
+  providers: [Farewell, LiveResolver, FrameStreams, MatchUpdates, Operations, SocketServer],
 })
 export class LiveModule {}

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, execute, getOperationAST } from 'graphql';
 import { Bearer } from '../../auth/bearer.js';
@@ -6,6 +6,7 @@ import { badInput } from '../../errors/api-error.js';
 import { toClientError } from '../../errors/error-mapper.js';
 import { isRecord } from '../../graphql/record.js';
 import { EventStream } from './event-stream.js';
+import { Farewell } from './farewell.js';
 import { type Operation, type OperationRequest, Operations } from './operations.js';
 import { SharedResult, subscribeShared } from './shared-execution.js';
 
@@ -14,12 +15,11 @@ import { SharedResult, subscribeShared } from './shared-execution.js';
  * a socket cannot reach.
  */
 @Controller('graphql/stream')
-export class EventStreamController implements BeforeApplicationShutdown {
-  readonly #open = new Set<EventStream>();
-
+export class EventStreamController {
   constructor(
     private readonly bearer: Bearer,
     private readonly operations: Operations,
+    private readonly farewell: Farewell,
   ) {}
 
   @Post()
@@ -31,11 +31,6 @@ export class EventStreamController implements BeforeApplicationShutdown {
   @Get()
   get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.#answer(request, reply, readQuery(request.query));
-  }
-
-  /** Before the HTTP server is closed, which waits for every answer. */
-  beforeApplicationShutdown(): void {
-    for (const stream of this.#open) stream.end();
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
@@ -50,13 +45,8 @@ export class EventStreamController implements BeforeApplicationShutdown {
     // A link must not be able to change anything.
     if (kind === 'mutation' && request.method === 'GET') throw badInput('A mutation is sent with POST.');
     const results = kind === 'subscription' ? await subscribeShared(operation) : await executeOnce(operation);
-    const stream = new EventStream(reply);
-    this.#open.add(stream);
-    try {
-      await stream.send('next' in results ? results : one(results));
-    } finally {
-      this.#open.delete(stream);
-    }
+    const stream = new EventStream(reply, this.farewell.signal);
+    await stream.send('next' in results ? results : one(results));
   }
 }
 

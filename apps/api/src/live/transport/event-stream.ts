@@ -11,9 +11,11 @@ const KEEP_ALIVE = 12_000;
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #headers: Record<string, string | string[]>;
-  #results: AsyncGenerator<SharedResult, void, undefined> | undefined;
 
-  constructor(reply: FastifyReply) {
+  constructor(
+    reply: FastifyReply,
+    private readonly farewell: AbortSignal,
+  ) {
     this.#headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
@@ -25,7 +27,6 @@ export class EventStream {
 
   /** Sends every result and `complete`; a reader that is slow, or gone, holds up or ends the source. */
   async send(results: AsyncGenerator<SharedResult, void, undefined>): Promise<void> {
-    this.#results = results;
     const response = this.#response;
     response.writeHead(200, {
       ...this.#headers,
@@ -36,20 +37,18 @@ export class EventStream {
     });
     response.flushHeaders();
     const signOfLife = setInterval(() => response.write(':\n\n'), KEEP_ALIVE);
-    response.on('close', () => this.end());
+    const end = () => void results.return();
+    response.on('close', end);
+    this.farewell.addEventListener('abort', end, { once: true });
     try {
       for await (const { json } of results) await this.#write(`event: next\ndata: ${json}\n\n`);
     } catch (error) {
       await this.#write(`event: next\ndata: ${JSON.stringify({ errors: [toClientError(error)] })}\n\n`);
     } finally {
       clearInterval(signOfLife);
+      this.farewell.removeEventListener('abort', end);
     }
     response.end('event: complete\ndata: \n\n');
-  }
-
-  /** Ends the source, and with it the answer. */
-  end(): void {
-    void this.#results?.return();
   }
 
   async #write(text: string): Promise<void> {

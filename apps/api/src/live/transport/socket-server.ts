@@ -1,11 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { execute } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
@@ -15,6 +10,7 @@ import type { Principal } from '../../auth/principal.js';
 import { ApiError, badInput } from '../../errors/api-error.js';
 import { toClientError } from '../../errors/error-mapper.js';
 import { LIMITS } from '../../graphql/limits.js';
+import { Farewell } from './farewell.js';
 import { isOperation, Operations } from './operations.js';
 import { SharedResult, subscribeShared } from './shared-execution.js';
 import { SplicedMessages } from './spliced-messages.js';
@@ -24,6 +20,8 @@ const PATH = '/graphql';
 const OPEN_OPERATIONS = 50;
 /** Milliseconds between signs of life; a connection that misses one is closed. */
 const KEEP_ALIVE = 12_000;
+/** Milliseconds that a client has to say goodbye. */
+const FAREWELL = 1000;
 const TRY_AGAIN = 1013;
 const GOING_AWAY = 1001;
 
@@ -35,7 +33,7 @@ interface Connection {
 
 /** GraphQL over WebSocket (the graphql-transport-ws protocol), at the address of GraphQL over HTTP. */
 @Injectable()
-export class SocketServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SocketServer implements OnApplicationBootstrap {
   readonly #logger = new Logger(SocketServer.name);
   readonly #messages = new SplicedMessages();
   readonly #sockets = new WebSocketServer({
@@ -49,9 +47,11 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly adapterHost: HttpAdapterHost,
     private readonly bearer: Bearer,
     private readonly operations: Operations,
+    private readonly farewell: Farewell,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.farewell.signal.addEventListener('abort', () => this.#close());
     const server: Server = this.adapterHost.httpAdapter.getHttpServer();
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       if (request.url?.split('?')[0] !== PATH) stream.destroy();
@@ -59,9 +59,13 @@ export class SocketServer implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** Before the HTTP server is closed, which waits for every connection. */
-  beforeApplicationShutdown(): void {
-    for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'The service is stopping.');
+  #close(): void {
+    const clients = [...this.#sockets.clients];
+    for (const socket of clients) socket.close(GOING_AWAY, 'The service is stopping.');
+    // Who does not answer must not keep the service from stopping.
+    setTimeout(() => {
+      for (const socket of clients) socket.terminate();
+    }, FAREWELL).unref();
     this.#sockets.close();
   }
 

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import { rebuild } from '#libs/projections';
+import { Games } from '../../apps/api/src/games/games.js';
+import { gameBindings } from '../../apps/api/src/games/index.js';
+import { projectedEvent, READ_CATEGORIES } from '../../apps/api/src/log/projected-event.js';
+import { pick, pickList } from './support/pick.js';
+import { eventually, Listener, openSocket } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const isIntrospection = (data: unknown): data is IntrospectionQuery =>
+  pickList(data, '__schema.types').length > 0;
+
+describe('the service', () => {
+  let running: RunningService;
+
+  afterEach(() => running.stop());
+
+  it('serves the schema that is committed', async () => {
+    running = await RunningService.start();
+    const client = await running.client();
+    const { data } = await client.send(getIntrospectionQuery({ oneOf: true, inputValueDeprecation: true }));
+    if (!isIntrospection(data)) throw new Error('No introspection.');
+    const committed = readFileSync(new URL('../../apps/api/schema.graphql', import.meta.url), 'utf8');
+    const sorted = (schema: Parameters<typeof printSchema>[0]) =>
+      printSchema(lexicographicSortSchema(schema));
+    expect(sorted(buildClientSchema(data))).toBe(sorted(buildSchema(committed)));
+  });
+
+  it('says how far it is', async () => {
+    running = await RunningService.start();
+    const response = await fetch(`${running.url}/health`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ready',
+      log: 'reachable',
+      followers: [
+        { name: 'live', isCaughtUp: true, isAtHead: true },
+        { name: 'read-models', isCaughtUp: true, isAtHead: true },
+      ],
+    });
+  });
+
+  it('has a GraphiQL that fetches nothing from elsewhere', async () => {
+    running = await RunningService.start();
+    const page = await (await fetch(`${running.url}/graphiql`)).text();
+    const links = [...page.matchAll(/(?:src|href)="(?<link>[^"]+)"/g)].map(
+      ({ groups }) => groups?.link ?? '',
+    );
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links.filter((one) => !one.startsWith('data:'))) {
+      expect(link).toMatch(/^\/graphiql\//);
+      const asset = await fetch(running.url + link);
+      expect(asset.status).toBe(200);
+      expect((await asset.text()).length).toBeGreaterThan(1000);
+    }
+    expect((await fetch(`${running.url}/graphiql/package.json`)).status).toBe(404);
+  });
+
+  it('ends cleanly with watchers connected, and tells them that it goes', async () => {
+    running = await RunningService.start();
+    const table = await TableForTwo.started(running);
+    const frames = new Listener(
+      openSocket(table.player(0)),
+      'subscription($id: ID!) { frames(matchId: $id) { number } }',
+      {
+        id: table.id,
+      },
+    );
+    const stream = await fetch(
+      `${running.url}/graphql/stream?query=${encodeURIComponent(`subscription { frames(matchId: "${table.id}") { number } }`)}`,
+    );
+    await frames.until(5);
+    const began = Date.now();
+    await running.service.close();
+    expect(Date.now() - began).toBeLessThan(3000);
+    await frames.end();
+    expect(pick(frames.error, 'code')).toBe(1001);
+    expect(await stream.text()).toContain('event: complete');
+  });
+
+  it('serves rebuilt read models without a break, and they say the same', async () => {
+    running = await RunningService.start();
+    const table = await TableForTwo.started(running);
+    const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+    await table.player(0).ask(concede, { input: { matchId: table.id } }, '');
+    const asked =
+      '{ matches { nodes { id status } } leaderboard(game: "metax") { nodes { player { id } rating } } }';
+    const client = await running.client();
+    await eventually(async () => (await client.ask(asked, {}, 'leaderboard.nodes.length')) === 2);
+    const before = await client.ask(asked, {}, '');
+    const folder = join(running.dataDir, 'read-models');
+    const built = await rebuild({
+      store: running.service.store,
+      folder,
+      categories: READ_CATEGORIES,
+      decode: projectedEvent(new Games(gameBindings)),
+    });
+    expect(built).toMatchObject({ isIdentical: true, generation: 2 });
+    expect(await client.ask(asked, {}, '')).toEqual(before);
+    const next = await TableForTwo.open(running);
+    await eventually(async () => (await client.ask(asked, {}, 'matches.nodes.0.id')) === next.id);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await client.ask(asked, {}, 'leaderboard.nodes')).toEqual(pick(before, 'leaderboard.nodes'));
+    const last = await TableForTwo.open(running);
+    await eventually(async () => (await client.ask(asked, {}, 'matches.nodes.0.id')) === last.id);
+  });
+});
