@@ -1,7 +1,14 @@
 import { type Fault, type Game, type Parsed, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
-import { type Frame, frameFor } from './frame.js';
-import type { ReplayState } from './replay-state.js';
-import { documentLineSchema, headerSchema, type ReplayDocument, type ReplayHeader } from './schema.js';
+import { sentenceOf } from './frame.js';
+import { type ReplayState, secretOf } from './replay-state.js';
+import {
+  documentLineSchema,
+  headerSchema,
+  type ReplayDocument,
+  type ReplayHeader,
+  type ReplayLine,
+} from './schema.js';
+import { openings } from './seal.js';
 
 export interface ExportSettings {
   readonly viewer: Viewer;
@@ -30,14 +37,20 @@ export const exportReplay = (
     frames: states.length,
     hash: last.hash,
   };
-  return { header, lines: states.map((state) => lineOf(frameFor(game, state, settings))) };
+  return { header, lines: states.map((state) => lineOf(game, state, settings)) };
 };
 
-const lineOf = ({ number, text, sealed, openings }: Frame): ReplayDocument['lines'][number] => ({
-  number,
-  text,
-  sealed,
-  openings: openings.map(({ pointer, salt, value }) => ({ pointer, salt, value })),
+/** What a frame has of it, without drawing the frame's table. */
+const lineOf = (game: Game, state: ReplayState, settings: ExportSettings): ReplayLine => ({
+  number: state.recorded.number,
+  text: sentenceOf(game, state, settings),
+  sealed: state.sealed,
+  openings: openings(
+    secretOf(state.match),
+    { number: state.recorded.number, data: state.stored.data },
+    settings.viewer,
+    settings.revealed,
+  ).map(({ pointer, salt, value }) => ({ pointer, salt, value })),
 });
 
 /** One JSON value a line: the header, then a line an event. */

@@ -74,19 +74,27 @@ export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings
   };
 };
 
-const eventView = (
+/** What happened, in a sentence for this viewer. */
+export const sentenceOf = (
   game: Game,
-  state: ReplayState,
-  { viewer, revealed, seatName }: FrameSettings,
-): EventView => {
+  { recorded: { event }, match }: ReplayState,
+  { viewer, seatName }: FrameSettings,
+): string => {
+  if (event.kind === 'match') return describeMatchFact(event.fact, seatName);
+  return match.game === undefined
+    ? ''
+    : withNames(game.viewFact(event.fact, viewer, match.game).text, seatName);
+};
+
+const eventView = (game: Game, state: ReplayState, settings: FrameSettings): EventView => {
   const { event } = state.recorded;
   const { type, data } = state.stored;
-  const visible = redact(data, viewer, revealed);
-  if (event.kind === 'match')
-    return { type, text: describeMatchFact(event.fact, seatName), ...ruleOf(event.fact), data: visible };
-  const after = state.match.game;
-  const text = after === undefined ? '' : game.viewFact(event.fact, viewer, after).text;
-  return { type, text: withNames(text, seatName), rule: event.fact.rule, data: visible };
+  return {
+    type,
+    text: sentenceOf(game, state, settings),
+    ...(event.kind === 'match' ? ruleOf(event.fact) : { rule: event.fact.rule }),
+    data: redact(data, settings.viewer, settings.revealed),
+  };
 };
 
 const ruleOf = (fact: MatchFact): { readonly rule?: RuleId } =>

@@ -35,7 +35,7 @@ export const SETTING_NAMES = {
   RECOUNT_EVENT_STORE: 'sqlite (default)',
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
   RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
-  RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info)',
+  RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
 } as const satisfies Readonly<Record<string, string>>;
 
 type SettingName = keyof typeof SETTING_NAMES;

@@ -44,6 +44,7 @@ type DemoMatch = z.infer<typeof matchSchema>['match'];
 
 /** Plays matches one after the other until the signal; after a restart it takes up the one that was not over. */
 export const playDemo = async (settings: DemoSettings): Promise<void> => {
+  await untilReady(settings);
   const bots = await signIn(settings);
   const open = await unfinishedMatch(settings, bots.organizer);
   let matchId = open ?? (await newMatch(settings, bots.organizer));
@@ -53,6 +54,15 @@ export const playDemo = async (settings: DemoSettings): Promise<void> => {
     if (settings.matches !== undefined && played >= settings.matches) return;
     await pause(settings, settings.pace * BETWEEN_MATCHES);
     if (!settings.signal.aborted) matchId = await newMatch(settings, bots.organizer);
+  }
+};
+
+/** Until the service has caught up with its log: before that, a match that waits for the bots may not be listed yet. */
+const untilReady = async (settings: DemoSettings): Promise<void> => {
+  while (!settings.signal.aborted) {
+    const { ok } = await fetch(`${settings.url}/health`);
+    if (ok) return;
+    await pause(settings, 100);
   }
 };
 
@@ -87,12 +97,30 @@ const unfinishedMatch = async ({ url }: DemoSettings, organizer: string): Promis
   const { matches } = await request(
     url,
     organizer,
-    `query ($season: ID!) { matches(filter: { season: $season, status: [OPEN, PLAYING] }, first: 1) { nodes { id } } }`,
+    `query ($season: ID!) {
+      matches(filter: { season: $season, status: [OPEN, PLAYING] }, first: 100) {
+        nodes { id seats { player { id } } }
+      }
+    }`,
     { season: SEASON },
-    z.object({ matches: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }),
+    unfinishedSchema,
   );
-  return matches.nodes[0]?.id;
+  return matches.nodes.find(({ seats }) => seats.every(({ player }) => isBot(player?.id)))?.id;
 };
+
+const unfinishedSchema = z.object({
+  matches: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        seats: z.array(z.object({ player: z.object({ id: z.string() }).nullable() })),
+      }),
+    ),
+  }),
+});
+
+/** Somebody else may play under the demo's season as well: such a match is not the bots' to touch. */
+const isBot = (id: string | undefined): boolean => BOTS.some((bot) => bot.id === id);
 
 const newMatch = async ({ url }: DemoSettings, organizer: string): Promise<string> => {
   const first = Math.floor(Math.random() * BOTS.length);

@@ -3,7 +3,7 @@ import { OwnTokens } from '../../../api/src/auth/tokens.js';
 import { ownSecret } from '../../../api/src/composition/secret.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { playDemo } from '../bots/demo.js';
-import { print } from '../exit.js';
+import { print, UsageError } from '../exit.js';
 import { wholeNumber } from '../options.js';
 
 interface DemoOptions {
@@ -20,8 +20,11 @@ export const demoCommand = (): Command =>
     .option('--url <address>', 'where it is (http://localhost:<PORT>)')
     .option('--pace <milliseconds>', 'between two actions', wholeNumber(0, 600_000), 1000)
     .option('--matches <number>', 'how many; without end when left out', wholeNumber(1, 100_000))
+    .addHelpText('after', '\nExample: recount demo --pace 200 --matches 5')
     .action(async ({ url, pace, matches }: DemoOptions) => {
       const settings = readSettings(process.env);
+      if (settings.jwksUrl !== undefined)
+        throw new UsageError('The bots need tokens that the service signs itself; RECOUNT_JWKS_URL is set.');
       const tokens = new OwnTokens(
         settings.jwtSecret ?? (await ownSecret(settings.dataDir)),
         () => new Date(),

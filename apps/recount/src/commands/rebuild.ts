@@ -14,6 +14,7 @@ export const rebuildCommand = (): Command =>
     )
     .option('--json', 'print the result as JSON')
     .option('--replace', 'let the new ones serve although they differ')
+    .addHelpText('after', '\nExample: RECOUNT_DATA_DIR=/var/lib/recount recount rebuild --json')
     .action(async (options: { readonly json?: boolean; readonly replace?: boolean }) => {
       const store = await openLog();
       try {

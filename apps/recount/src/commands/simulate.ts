@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Game } from '#libs/game-kit';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { allGames } from '../matches/recorded-match.js';
-import { type SimulatedMatch, simulateMatch } from '../matches/simulate-match.js';
+import { type SimulatedMatch, type SimulationSettings, simulateMatch } from '../matches/simulate-match.js';
 import { wholeNumber } from '../options.js';
 
 interface SimulateOptions {
@@ -28,7 +28,10 @@ export const simulateCommand = (): Command =>
       'replay each match from its events, compare every hash, and decide every action again',
     )
     .option('--json', 'print the summary as JSON')
-    .addHelpText('after', '\nExample: recount simulate --matches 2000 --seed friday --verify')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  recount simulate --matches 2000 --seed friday\n  recount simulate --matches 100 --verify --json',
+    )
     .action((options: SimulateOptions) => {
       const game = allGames().find(options.game);
       if (game === undefined) {
@@ -58,6 +61,8 @@ interface Summary {
   readonly actionsPerSecond: number;
   readonly results: Readonly<Record<string, number>>;
   readonly winsBySeat: readonly number[];
+  /** Matches won by the seat that had the first turn. */
+  readonly winsByFirstPlayer: number;
   readonly winsByDeck: Readonly<Record<string, number>>;
   readonly isVerified: boolean;
   /** What went wrong, with the number of the match. */
@@ -69,7 +74,7 @@ const simulate = (game: Game, seats: number, { matches, seed, verify }: Simulate
   const faults: string[] = [];
   const started = performance.now();
   for (let number = 0; number < matches; number += 1) {
-    const match = simulateMatch({
+    const match = simulateSafely({
       game,
       seats,
       seed: `${seed}/${number}`,
@@ -100,10 +105,30 @@ const simulate = (game: Game, seats: number, { matches, seed, verify }: Simulate
       { length: seats },
       (_, seat) => played.filter(({ winner }) => winner === seat).length,
     ),
+    winsByFirstPlayer: played.filter(
+      ({ winner, firstPlayer }) => winner !== undefined && winner === firstPlayer,
+    ).length,
     winsByDeck: tally(played.flatMap(({ winningDeck }) => (winningDeck === undefined ? [] : [winningDeck]))),
     isVerified: verify === true,
     faults,
   };
+};
+
+/** A match that throws is a bug of the engine: the others are played all the same, and the summary names it. */
+const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
+  try {
+    return simulateMatch(settings);
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return {
+      actions: 0,
+      result: 'error',
+      winner: undefined,
+      winningDeck: undefined,
+      firstPlayer: undefined,
+      faults: [`it broke: ${what} (seed "${settings.seed}")`],
+    };
+  }
 };
 
 const tally = (words: readonly string[]): Readonly<Record<string, number>> => {
@@ -131,6 +156,7 @@ const printSummary = (summary: Summary): void => {
   print(`${summary.matches} matches of ${summary.game}, seed "${summary.seed}"`);
   print(`  results           ${listed(summary.results)}`);
   print(`  wins by seat      ${summary.winsBySeat.join(', ')}`);
+  print(`  wins by who began ${summary.winsByFirstPlayer}`);
   print(`  wins by deck      ${listed(summary.winsByDeck)}`);
   print(`  actions a match   ${actions.fewest} to ${actions.most}, half below ${actions.median}`);
   print(`  actions a second  ${summary.actionsPerSecond.toLocaleString('en-GB')}`);

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { createService, type Service } from '../../../api/src/composition/create-service.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { playDemo } from '../bots/demo.js';
-import { print, remark, UsageError } from '../exit.js';
+import { print, remark } from '../exit.js';
 import { wholeNumber } from '../options.js';
 
 interface StartOptions {
@@ -21,38 +21,32 @@ export const startCommand = (): Command =>
     .option('--port <number>', 'the port (or PORT; 4000)', wholeNumber(0, 65_535))
     .option('--host <address>', 'the interface to listen on; all of them when left out')
     .option('--data-dir <folder>', 'where everything is kept (or RECOUNT_DATA_DIR; ./data)')
-    .addOption(new Option('--demo <on|off>', 'let bots play (or RECOUNT_DEMO; off)').choices(['on', 'off']))
+    .addOption(
+      new Option('--demo <on|off>', 'let bots play (off); RECOUNT_DEMO overrules it').choices(['on', 'off']),
+    )
     .option('--pace <milliseconds>', 'between two actions of the bots', wholeNumber(0, 600_000), 1000)
     .addHelpText('after', '\nExample: recount start --demo on --port 8080')
     .action(async (options: StartOptions) => {
       const settings = readSettings(
         {
           ...process.env,
+          // The greeting is for people; what the framework says at its start is for who asks for it.
+          RECOUNT_LOG_LEVEL: process.env.RECOUNT_LOG_LEVEL || 'warn',
           ...(options.port === undefined ? {} : { PORT: String(options.port) }),
           ...(options.dataDir === undefined ? {} : { RECOUNT_DATA_DIR: options.dataDir }),
         },
         { demo: options.demo === 'on' },
       );
-      const isDemo =
-        process.env.RECOUNT_DEMO === undefined || process.env.RECOUNT_DEMO === ''
-          ? options.demo === 'on'
-          : settings.demo;
-      await serve(settings, isDemo, options);
+      await serve(settings, options);
     });
 
 /** Runs until a signal; the second one does not wait. */
-const serve = async (settings: Settings, isDemo: boolean, { pace, host }: StartOptions): Promise<void> => {
-  const service = await createService({ settings, ...(host === undefined ? {} : { host }) }).catch(
-    (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-        throw new UsageError(
-          `Port ${settings.port} is in use. PORT or --port takes another one; 0 takes a free one.`,
-        );
-      throw error;
-    },
-  );
+const serve = async (settings: Settings, { pace, host }: StartOptions): Promise<void> => {
+  const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
   const stop = new AbortController();
+  const isDemo = settings.demo && settings.jwksUrl === undefined;
   await greet(service, isDemo);
+  if (settings.demo && !isDemo) remark('The demo is off: it needs tokens that the service signs itself.');
   const demo = isDemo ? runDemo(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
   remark('Stopping ...');
@@ -61,12 +55,17 @@ const serve = async (settings: Settings, isDemo: boolean, { pace, host }: StartO
   remark('Stopped.');
 };
 
+/** npm passes a Ctrl-C on that the terminal has sent already: two signals within this many milliseconds are one. */
+const SAME_SIGNAL = 500;
+
 const stopped = (stop: AbortController): Promise<void> =>
   new Promise((resolve) => {
-    let asked = false;
+    let askedAt: number | undefined;
     const onSignal = () => {
-      if (asked) process.exit(1);
-      asked = true;
+      const now = performance.now();
+      if (askedAt !== undefined && now - askedAt < SAME_SIGNAL) return;
+      if (askedAt !== undefined) process.exit(1);
+      askedAt = now;
       stop.abort();
       resolve();
     };

@@ -24,7 +24,11 @@ export const tokenCommand = (): Command =>
     .option('--sub <id>', 'who the bearer is: an opaque id, a player id for players', 'local')
     .option('--match <id>', 'the one match that the token is for')
     .option('--seat <number>', 'the seat in that match, from 0', wholeNumber(0, 9))
-    .option('--expires <time>', 'how long it holds, such as 90m, 12h or 7d', duration, duration('12h'))
+    .addOption(
+      new Option('--expires <time>', 'how long it holds, such as 90m, 12h or 7d')
+        .argParser(duration)
+        .default(12 * 3600, '12h'),
+    )
     .option('--json', 'print the token with what is in it')
     .addHelpText('after', '\nExample: recount token --role player --sub ann --expires 7d')
     .action(async ({ role, sub, match, seat, expires, json }: TokenOptions) => {

@@ -30,6 +30,7 @@ export const verifyCommand = (): Command =>
     )
     .argument('<file>', 'a file that `recount export` wrote')
     .option('--json', 'print the findings as JSON')
+    .addHelpText('after', '\nExample: recount verify final.replay.jsonl')
     .action(async (file: string, options: { readonly json?: boolean }) => {
       const document = await readReplayFile(file);
       const game = allGames().find(document.header.game);

@@ -3,10 +3,10 @@ import {
   type Game,
   type GameAction,
   isListed,
-  isSameJson,
   type RandomSource,
   randomInteger,
   randomPlayer,
+  SPECTATOR,
   seat,
   seededRandom,
   winnersOf,
@@ -21,6 +21,7 @@ import {
   seatsToAct,
 } from '#libs/match';
 import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
+import { sameJsonRemembered } from './same-json-remembered.js';
 
 export interface SimulatedMatch {
   readonly actions: number;
@@ -28,6 +29,8 @@ export interface SimulatedMatch {
   readonly result: string;
   readonly winner: number | undefined;
   readonly winningDeck: string | undefined;
+  /** The seat that had the first turn. */
+  readonly firstPlayer: number | undefined;
   readonly faults: readonly string[];
 }
 
@@ -77,7 +80,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
   for (const place of places)
     match.send({ type: 'submitDeck', seat: place, list: chosen[place]?.cards ?? [] });
   for (const place of places) match.send({ type: 'ready', seat: place, entropy: `${seed}/${place}` });
-  const { actions, faults } = playOn(match, settings, chance);
+  const { actions, firstPlayer, faults } = playOn(match, settings, chance);
   const result = match.state?.games.at(-1)?.outcome;
   const winner = result === undefined ? undefined : winnersOf(result)[0];
   return {
@@ -85,6 +88,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     result: result?.reason ?? 'unfinished',
     winner,
     winningDeck: winner === undefined ? undefined : chosen[winner]?.id,
+    firstPlayer,
     faults: [...faults, ...(isVerified ? match.verify() : [])],
   };
 };
@@ -95,6 +99,8 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
   const faults: string[] = [];
   let draws = 100;
   let actions = 0;
+  let firstPlayer: number | undefined;
+  let previous: GameAction | undefined;
   while (match.state?.status === 'playing' && faults.length === 0) {
     const waiting = seatsToAct(game, match.state);
     const turn = randomInteger(chance, draws, waiting.length);
@@ -105,15 +111,22 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
     else if (actions >= MOST_ACTIONS) faults.push(`still not over after ${MOST_ACTIONS} actions`);
     else {
       draws = picked.draws;
-      if (settings.isVerified) faults.push(...disagreements(match, settings, picked.value));
+      if (settings.isVerified) {
+        const listed = pick(legal, picked.draws);
+        faults.push(...disagreements(match, settings, picked.value));
+        if (listed !== undefined) faults.push(...disagreements(match, settings, listed.value));
+        if (previous !== undefined) faults.push(...disagreements(match, settings, previous));
+        previous = picked.value;
+      }
       faults.push(...match.send({ type: 'takeAction', seat: next, action: picked.value }));
+      firstPlayer ??= match.turnOf();
       actions += 1;
     }
   }
-  return { actions, faults };
+  return { actions, firstPlayer, faults };
 };
 
-/** `decide` takes an action from another seat only if that seat has it among its legal ones. */
+/** `decide` takes an action from a seat if and only if that seat has it among its legal ones. */
 const disagreements = (
   match: Simulation,
   { game }: SimulationSettings,
@@ -150,6 +163,12 @@ class Simulation {
     return decideMatch({ game: this.game, cards: this.cards }, this.state, command).accepted;
   }
 
+  /** Whose turn it is; undefined before the first. */
+  turnOf(): number | undefined {
+    const { game } = this.state ?? {};
+    return game === undefined ? undefined : this.game.view(game, SPECTATOR).turn?.seat;
+  }
+
   /** What was wrong, where the command is refused. */
   send(command: MatchCommand): readonly string[] {
     const decision = decideMatch({ game: this.game, cards: this.cards }, this.state, command);
@@ -170,10 +189,11 @@ class Simulation {
 
   /** Writes the match as a document, reads it back, folds it anew and decides it again. */
   verify(): readonly string[] {
+    const isSame = sameJsonRemembered();
     const states = replayStates(this.game, this.#events);
     const again = replayStates(this.game, JSON.parse(JSON.stringify(this.#events)));
     const unlike = states.findIndex(
-      (state, index) => state.hash !== again[index]?.hash || !isSameJson(state.match, again[index]?.match),
+      (state, index) => state.hash !== again[index]?.hash || !isSame(state.match, again[index]?.match),
     );
     const document = exportReplay(this.game, states, {
       viewer: { kind: 'judge' },
