@@ -48,6 +48,6 @@ step(
 );
 
 if (process.argv.includes('--build')) {
-  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', ...sources('apps'), ...sources('libs')];
+  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', ...sources('apps'), ...sources('libs')];
   step('dist/.recount-built', digest(files), 'Building ...', () => shell('npm run --silent build'));
 }
