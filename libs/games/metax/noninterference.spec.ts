@@ -1,4 +1,4 @@
 import { noninterference } from '#libs/game-kit/testing';
 import { metaxSecrecy, trackedMetax } from './testing/secrecy.js';
 
-noninterference(trackedMetax, { secrecy: metaxSecrecy, matches: 120, moments: 2 });
+noninterference(trackedMetax, { secrecy: metaxSecrecy, matches: 200, moments: 2 });

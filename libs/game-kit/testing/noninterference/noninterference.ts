@@ -26,7 +26,7 @@ export const noninterference = (
         moments: settings.moments ?? 5,
         secrecy: settings.secrecy,
       });
-    }, 600_000);
+    }, 1_200_000);
 
     it.each(Object.values(SECRECY_LAWS))('%s', (law) => {
       expect(describeFindings(findings.filter((one) => one.law === law))).toBe('');
