@@ -1,0 +1,52 @@
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { MetaxFact } from '../../facts.js';
+import { refOf, rule } from '../../rules/cards.js';
+import type { MetaxState, Modifier } from '../../state.js';
+import { attackOfScope } from '../evaluate.js';
+import { type Args } from './result.js';
+
+/** MX-106: the card's effect is void from now on, also what it began; the card itself stands. */
+export const negated = (state: MetaxState, id: CardId): readonly MetaxFact[] => {
+  const card = refOf(state, id);
+  if (card === undefined || state.negated.includes(id)) return [];
+  const ended = state.modifiers.filter(({ source }) => source.id === id).map((modifier) => modifier.id);
+  return [{ type: 'EffectNegated', rule: rule('MX-106'), card, ended }];
+};
+
+const modifierBase = (state: MetaxState, scope: EffectScope, until: Modifier['until']) => {
+  const attack = attackOfScope(state, scope)?.number;
+  return {
+    id: state.nextModifier,
+    source: { id: scope.source.id, definition: scope.source.definition },
+    controller: scope.controller,
+    until,
+    ...(attack === undefined ? {} : { attack }),
+  };
+};
+
+export const modify = (
+  state: MetaxState,
+  scope: EffectScope,
+  { modification, until }: Args<'modify'>,
+  cards: readonly CardId[],
+): readonly MetaxFact[] => {
+  const targets = cards.filter((id) => state.characters[id] !== undefined);
+  if (targets.length === 0) return [];
+  const modifier: Modifier = {
+    ...modifierBase(state, scope, until),
+    on: 'cards',
+    cards: targets,
+    modification,
+  };
+  return [{ type: 'ModifierBegan', rule: scope.rule, modifier }];
+};
+
+export const modifySeat = (
+  state: MetaxState,
+  scope: EffectScope,
+  { modification, until }: Args<'modifySeat'>,
+  seat: Seat,
+): readonly MetaxFact[] => {
+  const modifier: Modifier = { ...modifierBase(state, scope, until), on: 'seat', seat, modification };
+  return [{ type: 'ModifierBegan', rule: scope.rule, modifier }];
+};
