@@ -34,6 +34,7 @@ export const exportReplay = (
     cardSets: match.cardSets.map(({ id, hash }) => ({ id, hash })),
     viewer: viewerKey(settings.viewer),
     revealed: settings.revealed,
+    seatNames: last.match.seats.map(({ seat }) => settings.seatName(seat)),
     frames: states.length,
     hash: last.hash,
   };

@@ -3,6 +3,7 @@ export * from './frame.js';
 export { matchTable } from './match-table.js';
 export * from './patch.js';
 export * from './playback.js';
+export { openEvents, seatNamesOf, viewerOf } from './reopen.js';
 export * from './replay-state.js';
 export * from './schema.js';
 export * from './seal.js';

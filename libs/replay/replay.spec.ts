@@ -129,7 +129,7 @@ describe('documents', () => {
   it('are decided again where everything is open', () => {
     expect(verifyReplay(documentOf(JUDGE, true), rules)).toMatchObject({
       holds: true,
-      checked: ['chain', 'openings', 'salts', 'decisions'],
+      checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
     });
   });
 
@@ -137,8 +137,8 @@ describe('documents', () => {
     const whole = documentOf(JUDGE, true);
     expect(verifyReplay(whole, undefined).notes[0]).toContain('not known here');
     expect(verifyReplay(whole, { game, cards: undefined }).notes[0]).toContain('not at hand');
-    const older = { ...whole, header: { ...whole.header, rulesVersion: '0.9.0' } };
-    expect(verifyReplay(older, rules)).toMatchObject({
+    const newer = { ...game, rulesVersion: '99.0.0' };
+    expect(verifyReplay(whole, { game: newer, cards })).toMatchObject({
       holds: true,
       checked: ['chain', 'openings', 'salts'],
     });

@@ -12,9 +12,11 @@ export const headerSchema = z.strictObject({
   rulesVersion: z.string(),
   cardSets: z.array(z.strictObject({ id: z.string(), hash })),
   /** `spectator`, `judge`, `production`, `seat:0`. */
-  viewer: z.string(),
+  viewer: z.string().regex(/^(spectator|judge|production|seat:\d+)$/),
   /** Whether all hidden parts are open in it. */
   revealed: z.boolean(),
+  /** How the sentences call the seats, in their order. No hash covers them: names are not part of a match. */
+  seatNames: z.array(z.string()).max(16),
   frames: z.int().min(1),
   /** The chain's hash after the last event. */
   hash,

@@ -1,17 +1,20 @@
-import { type CardDefinition, type DefinitionId, type Game, isSameJson, type Json } from '#libs/game-kit';
+import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#libs/game-kit';
 import { evolveMatch, type MatchEvent, type MatchState, parseMatchEvent, secretHash } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { decideAgain } from './decide-again.js';
-import { type ReplayDocument, type ReplayLine, sealedEventSchema } from './schema.js';
+import { sentenceOf } from './frame.js';
 import {
-  CHAIN_START,
-  canonical,
-  chainHash,
-  commitment,
-  type Opening,
-  type SealedEvent,
-  saltOf,
-} from './seal.js';
+  closedParts,
+  isWhole,
+  openEvents,
+  reopened,
+  sealedEventOf,
+  seatNamesOf,
+  viewerOf,
+} from './reopen.js';
+import { replayStates } from './replay-state.js';
+import type { ReplayDocument, ReplayHeader, ReplayLine } from './schema.js';
+import { CHAIN_START, canonical, chainHash, commitment, type SealedEvent, saltOf } from './seal.js';
 
 /** One thing that does not hold in a replay. */
 export interface Finding {
@@ -22,6 +25,9 @@ export interface Finding {
     | 'WRONG_OPENING'
     | 'WRONG_SALT'
     | 'WRONG_SECRET'
+    | 'WRONG_HEADER'
+    | 'MISSING_OPENING'
+    | 'WRONG_TEXT'
     | 'UNKNOWN_EVENT'
     | 'DECIDED_OTHERWISE';
   readonly frame: number;
@@ -32,7 +38,7 @@ export interface Verification {
   readonly holds: boolean;
   readonly findings: readonly Finding[];
   /** Which checks could be made: a redacted replay has a chain and openings, a revealed one can be decided again. */
-  readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions')[];
+  readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions' | 'sentences')[];
   /** Why a check was left out, in words. */
   readonly notes: readonly string[];
 }
@@ -45,18 +51,26 @@ export interface VerifySettings {
 
 /** Checks a replay as far as what it holds allows, and names all that is wrong. */
 export const verifyReplay = (
-  { header, lines }: ReplayDocument,
+  document: ReplayDocument,
   settings: VerifySettings | undefined,
 ): Verification => {
+  const { header, lines } = document;
   const findings: Finding[] = [...chainFindings(header.hash, header.frames, lines)];
   const events = lines.map((line) => readSealed(line, findings));
+  findings.push(...headerFindings(header, events[0]));
   findings.push(...lines.flatMap((line, index) => openingFindings(line, events[index])));
   const notes: string[] = [];
   const checked: Verification['checked'][number][] = ['chain', 'openings'];
   const secret = secretIn(events, lines);
-  const whole = events.every(
-    (event, index) => event !== undefined && isWhole(event, lines[index]?.openings ?? []),
-  );
+  const isOpened = (event: SealedEvent | undefined, opened: ReplayLine['openings']): boolean =>
+    event !== undefined && isWhole(event, opened);
+  const whole = events.every((event, index) => isOpened(event, lines[index]?.openings ?? []));
+  if (header.revealed && !whole)
+    findings.push({
+      code: 'MISSING_OPENING',
+      frame: lines.findIndex(({ openings }, index) => !isOpened(events[index], openings)),
+      message: 'The header says that everything is open, and something is not.',
+    });
   if (secret === undefined || !whole)
     notes.push('Hidden parts are closed: salts and decisions were not checked.');
   else {
@@ -73,9 +87,52 @@ export const verifyReplay = (
     else if (findings.length === 0) {
       checked.push('decisions');
       findings.push(...decisionFindings(settings.game, settings.cards, events, lines));
+      if (findings.length === 0) {
+        checked.push('sentences');
+        findings.push(...sentenceFindings(settings.game, document));
+      }
     }
   }
   return { holds: findings.length === 0, findings, checked, notes };
+};
+
+/** The header repeats what the first event says, for readers that go no further: it must say the same. */
+const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined): readonly Finding[] => {
+  const data = created?.data;
+  if (created?.type !== 'match.MatchCreated' || typeof data !== 'object' || data === null)
+    return [{ code: 'WRONG_HEADER', frame: 0, message: 'The first event does not create a match.' }];
+  const said: Readonly<Record<string, unknown>> = { ...data };
+  const { match, game, rulesVersion, cardSets } = header;
+  const pairs = [
+    ['match', match, said.matchId],
+    ['game', game, said.game],
+    ['rulesVersion', rulesVersion, said.rulesVersion],
+    ['cardSets', cardSets, said.cardSets],
+  ] as const;
+  return pairs
+    .filter(([, inHeader, inEvent]) => canonical(inHeader) !== canonical(inEvent))
+    .map(([name]) => ({
+      code: 'WRONG_HEADER',
+      frame: 0,
+      message: `The header's ${name} is not that of the match.`,
+    }));
+};
+
+/** The sentences follow from the events, but no hash covers them: they are written again and compared. */
+const sentenceFindings = (game: Game, document: ReplayDocument): readonly Finding[] => {
+  const settings = { viewer: viewerOf(document), revealed: true, seatName: seatNamesOf(document) };
+  return replayStates(game, openEvents(game, document) ?? []).flatMap((state, index): readonly Finding[] => {
+    const text = sentenceOf(game, state, settings);
+    return text === document.lines[index]?.text
+      ? []
+      : [
+          {
+            code: 'WRONG_TEXT',
+            frame: index,
+            message: `The sentence is not what happened, which is: ${text}`,
+          },
+        ];
+  });
 };
 
 const chainFindings = (
@@ -111,8 +168,8 @@ const chainFindings = (
 };
 
 const readSealed = (line: ReplayLine, findings: Finding[]): SealedEvent | undefined => {
-  const event = sealedEventSchema.safeParse(parseJson(line.sealed));
-  if (!event.success || canonical(event.data) !== line.sealed) {
+  const event = sealedEventOf(line.sealed);
+  if (event === undefined || canonical(event) !== line.sealed) {
     findings.push({
       code: 'NOT_CANONICAL',
       frame: line.number,
@@ -120,38 +177,13 @@ const readSealed = (line: ReplayLine, findings: Finding[]): SealedEvent | undefi
     });
     return undefined;
   }
-  if (event.data.number !== line.number)
+  if (event.number !== line.number)
     findings.push({
       code: 'WRONG_NUMBER',
       frame: line.number,
-      message: `The sealed event is numbered ${event.data.number}.`,
+      message: `The sealed event is numbered ${event.number}.`,
     });
-  return event.data;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-type Closed = { readonly visibleTo: readonly Json[]; readonly commitment: string };
-
-const isClosed = (value: unknown): value is Closed =>
-  typeof value === 'object' &&
-  value !== null &&
-  'visibleTo' in value &&
-  'commitment' in value &&
-  typeof value.commitment === 'string' &&
-  Object.keys(value).length === 2;
-
-/** Every closed part of a value, by its JSON Pointer. */
-const closedParts = (value: unknown, pointer = ''): ReadonlyMap<string, Closed> => {
-  if (isClosed(value)) return new Map([[pointer, value]]);
-  if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(Object.entries(value).flatMap(([key, item]) => [...closedParts(item, `${pointer}/${key}`)]));
+  return event;
 };
 
 const openingFindings = (line: ReplayLine, event: SealedEvent | undefined): readonly Finding[] => {
@@ -168,25 +200,6 @@ const openingFindings = (line: ReplayLine, event: SealedEvent | undefined): read
           },
         ];
   });
-};
-
-const isWhole = (event: SealedEvent, opened: readonly Opening[]): boolean =>
-  [...closedParts(event.data).keys()].every((pointer) =>
-    opened.some((opening) => opening.pointer === pointer),
-  );
-
-/** The event's data with its hidden parts whole again. */
-const reopened = (value: Json, opened: readonly Opening[], pointer = ''): Json => {
-  if (isClosed(value)) {
-    const opening = opened.find((one) => one.pointer === pointer);
-    return opening === undefined ? value : { visibleTo: [...value.visibleTo], value: opening.value };
-  }
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => reopened(item, opened, `${pointer}/${index}`));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, reopened(item, opened, `${pointer}/${key}`)]),
-  );
 };
 
 const secretIn = (

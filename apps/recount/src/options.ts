@@ -19,10 +19,17 @@ export interface Eyes {
 
 const SEAT = /^seat:([0-9])$/;
 
+const PLAIN: ReadonlyMap<string, Viewer> = new Map([
+  ['spectator', SPECTATOR],
+  ['judge', JUDGE],
+  ['production', PRODUCTION],
+  ['full', JUDGE],
+]);
+
 export const eyes = (text: string): Eyes => {
   const seated = SEAT.exec(text)?.[1];
   if (seated !== undefined) return { viewer: seatViewer(seat(Number(seated))), isFull: false };
-  const viewer = { spectator: SPECTATOR, judge: JUDGE, production: PRODUCTION, full: JUDGE }[text];
+  const viewer = PLAIN.get(text);
   if (viewer === undefined)
     throw new InvalidArgumentError(
       'It takes spectator, judge, production, full, or seat:0, seat:1 and so on.',

@@ -15,10 +15,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** A failure of the machine around us (a taken port, a full disk, a damaged log) as a sentence; undefined for a bug of our own. */
 export const surroundings = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
   if (isEventStoreError(error)) return `The log: ${error.message}`;
   const sentence = 'code' in error ? SENTENCES[String(error.code)] : undefined;
-  if (sentence !== undefined) return `${sentence} (${error.message})`;
+  if (sentence !== undefined) return 'message' in error ? `${sentence} (${String(error.message)})` : sentence;
   // A request that failed says why in its cause.
-  return error.cause === undefined ? undefined : surroundings(error.cause);
+  return 'cause' in error ? surroundings(error.cause) : undefined;
 };

@@ -9,6 +9,7 @@ const WHAT: Readonly<Record<Verification['checked'][number], string>> = {
   openings: 'what is shown against its commitments',
   salts: 'the secret and every salt',
   decisions: 'every shuffle and every decision, decided again',
+  sentences: 'every sentence, written again',
 };
 
 export const readReplayFile = async (file: string): Promise<ReplayDocument> => {

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newFolder } from '../testing/recount.js';
+import { run } from './run.js';
+
+const environment = process.env;
+
+/** Runs in this process, with what it wrote. */
+const ran = async (args: readonly string[], set: Readonly<Record<string, string>> = {}) => {
+  const { PORT: _port, ...rest } = environment;
+  process.env = { ...rest, ...set };
+  let out = '';
+  let err = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += text;
+    return true;
+  });
+  const code = await run(args);
+  return { code, out, err };
+};
+
+describe('recount', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newFolder();
+    await writeFile(join(folder, 'not-a-replay.jsonl'), '{"format":"something else"}\n');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    process.env = environment;
+  });
+
+  it.each<[readonly string[], Readonly<Record<string, string>>, string]>([
+    [[], {}, 'Usage: recount'],
+    [['simulat'], {}, "unknown command 'simulat'"],
+    [['simulate', '--matches', '0'], {}, 'It takes a whole number from 1'],
+    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax.'],
+    [['simulate', '--seats', '5'], {}, 'MetaX is played by 2 to 2 seats.'],
+    [['token'], {}, "required option '--role <role>' not specified"],
+    [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],
+    [['token', '--role', 'player', '--seat', '1'], {}, 'give --match too'],
+    [
+      ['token', '--role', 'judge'],
+      { RECOUNT_JWKS_URL: 'https://issuer.example/keys' },
+      'this service signs none',
+    ],
+    [['demo'], { RECOUNT_JWKS_URL: 'https://issuer.example/keys' }, 'The bots need tokens'],
+    [['start', '--demo', 'maybe'], {}, 'Allowed choices are on, off'],
+    [['start'], { PORT: '99999' }, 'PORT is "99999"; it takes a TCP port'],
+    [['export'], {}, "missing required argument 'match'"],
+    [['export', 'some-match'], {}, 'There is no log at'],
+    [['rebuild'], {}, 'There is no log at'],
+    [['show', 'some-match', '--as', 'everybody'], {}, 'It takes spectator, judge'],
+    [['verify', 'missing.jsonl'], {}, 'missing.jsonl cannot be read.'],
+  ])('%j with %j is wrong use', async (args, set, sentence) => {
+    const { code, out, err } = await ran(args, { RECOUNT_DATA_DIR: folder, ...set });
+    expect(err).toContain(sentence);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  it('names the line of a file that is no replay', async () => {
+    const { code, err } = await ran(['verify', join(folder, 'not-a-replay.jsonl')]);
+    expect(err).toContain('line 1: The first line is not the header');
+    expect(code).toBe(2);
+  });
+
+  it('says in a sentence what the machine does not allow', async () => {
+    const file = join(folder, 'not-a-replay.jsonl');
+    const { code, err } = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: file });
+    expect(err).toContain('There is a file where a folder should be.');
+    expect(code).toBe(1);
+  });
+
+  it('prints a token and nothing else, so that a script can take it', async () => {
+    const args = ['token', '--role', 'player', '--sub', 'ann', '--expires', '90m'];
+    const { code, out } = await ran(args, { RECOUNT_DATA_DIR: folder });
+    expect(code).toBe(0);
+    const [, payload = ''] = out.trim().split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims).toMatchObject({ role: 'player', sub: 'ann' });
+    expect(claims.exp - claims.iat).toBe(90 * 60);
+  });
+
+  it('simulates the same for the same seed', async () => {
+    const args = ['simulate', '--matches', '2', '--seed', 'twice', '--verify', '--json'];
+    const [first, second] = [await ran(args), await ran(args)];
+    const timeless = ({ out }: { readonly out: string }) => ({ ...JSON.parse(out), actionsPerSecond: 0 });
+    expect(first.code).toBe(0);
+    expect(timeless(first)).toEqual(timeless(second));
+    expect(timeless(first)).toMatchObject({ game: 'metax', matches: 2, isVerified: true, faults: [] });
+  });
+});

@@ -1,0 +1,26 @@
+import { CommanderError } from 'commander';
+import { SettingsError } from '../../api/src/composition/settings.js';
+import { EXIT, remark, UsageError } from './exit.js';
+import { program } from './program.js';
+import { surroundings } from './surroundings.js';
+
+/** Runs the command line with these arguments. Gives its exit code; throws only for a bug. */
+export const run = async (args: readonly string[]): Promise<number> => {
+  try {
+    const recount = program();
+    for (const command of recount.commands)
+      command.exitOverride().showHelpAfterError(`(recount ${command.name()} --help says what it takes)`);
+    await recount.parseAsync(args, { from: 'user' });
+    return Number(process.exitCode ?? EXIT.ok);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (error instanceof UsageError || error instanceof SettingsError) {
+      remark(error.message);
+      return EXIT.usage;
+    }
+    const fault = surroundings(error);
+    if (fault === undefined) throw error;
+    remark(fault);
+    return EXIT.failed;
+  }
+};

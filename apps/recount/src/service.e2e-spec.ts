@@ -1,0 +1,157 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newFolder, RecountProcess, recount } from '../testing/recount.js';
+
+const READY = /GraphQL\s+(\S+)\/graphql/;
+const DEMO_MATCH = /two bots play match (\S+)/;
+const PATIENCE = 60_000;
+
+/** One data folder through the life of a service: the tests follow one another. */
+describe('a service from the command line', () => {
+  let folder: string;
+  let environment: Readonly<Record<string, string>>;
+  let service: RecountProcess;
+  let url: string;
+  let first: string;
+
+  const start = async (pace: string): Promise<string> => {
+    service = new RecountProcess(
+      ['start', '--demo', 'on', '--pace', pace, '--port', '0', '--host', '127.0.0.1'],
+      environment,
+    );
+    url = (await service.printed(READY)).replace('localhost', '127.0.0.1');
+    return service.printed(DEMO_MATCH);
+  };
+
+  const frames = async (matchId: string, only = ''): Promise<number> => {
+    const token = await tokenOf('judge');
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: `{ match(id: "${matchId}") { status frameCount } }` }),
+    });
+    const { data } = JSON.parse(await response.text());
+    return only === '' || data.match.status === only ? data.match.frameCount : 0;
+  };
+
+  const tokenOf = (role: string): Promise<string> => service.printed(new RegExp(`^  ${role} +(\\S+)`, 'm'));
+
+  const untilFrames = async (matchId: string, least: number, only = ''): Promise<number> => {
+    for (;;) {
+      const count = await frames(matchId, only);
+      if (count >= least) return count;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    environment = { RECOUNT_DATA_DIR: folder };
+    first = await start('0');
+  }, PATIENCE);
+
+  afterAll(() => service.signal('SIGKILL'));
+
+  it(
+    'lets bots play whole matches',
+    async () => {
+      expect(await untilFrames(first, 50, 'FINISHED')).toBeGreaterThan(50);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'exports a match that verifies, and one changed character that does not',
+    async () => {
+      const whole = join(folder, 'whole.jsonl');
+      const forged = join(folder, 'forged.jsonl');
+      expect(await recount(['export', first, '--as', 'full', '--out', whole], environment)).toMatchObject({
+        code: 0,
+      });
+      const text = await readFile(whole, 'utf8');
+      const place = Math.floor(text.length / 2);
+      const other = text[place] === '1' ? '2' : '1';
+      await writeFile(forged, text.slice(0, place) + other + text.slice(place + 1));
+      const [kept, changed, shown] = await Promise.all([
+        recount(['verify', whole, '--json']),
+        recount(['verify', forged]),
+        recount(['show', whole, '--frame', '30']),
+      ]);
+      expect(JSON.parse(kept.out)).toMatchObject({
+        holds: true,
+        checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
+      });
+      expect(kept.code).toBe(0);
+      expect([1, 2]).toContain(changed.code);
+      expect(shown.out).toMatch(/^ +30 {2}\S/);
+      expect(shown.out).toContain('Victory Points');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'shows a frame of the log as text, for each viewer its own',
+    async () => {
+      const shown = (as: string) =>
+        recount(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
+      const [seated, spectator] = await Promise.all([shown('seat:0'), shown('spectator')]);
+      expect(seated.code).toBe(0);
+      expect(seated.out).toMatch(/^ +20 /);
+      expect(seated.out).toMatch(/\n +21 /);
+      expect(Math.max(...seated.out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(200);
+      expect(seated.out).not.toBe(spectator.out);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'rebuilds the read models while it serves, and they are identical',
+    async () => {
+      const { code, out, err } = await recount(['rebuild', '--json'], environment);
+      expect({ err, built: JSON.parse(out) }).toMatchObject({ built: { isIdentical: true } });
+      expect(JSON.parse(out).events).toBeGreaterThan(50);
+      expect(code).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'ends cleanly on SIGTERM, also while somebody watches',
+    async () => {
+      const watching = fetch(`${url}/graphql/stream`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          authorization: `Bearer ${await tokenOf('spectator')}`,
+        },
+        body: JSON.stringify({ query: `subscription { frames(matchId: "${first}", after: -1) { number } }` }),
+      });
+      const response = await watching;
+      const reader = response.body?.getReader();
+      await reader?.read();
+      service.signal('SIGTERM');
+      const { code, err } = await service.ended;
+      await reader?.cancel().catch(() => undefined);
+      expect({ code, err }).toEqual({ code: 0, err: 'Stopping ...\nStopped.\n' });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'carries on with the match that was not over, also after kill -9',
+    async () => {
+      const before = await start('20');
+      const count = await untilFrames(before, 20);
+      service.signal('SIGKILL');
+      await service.ended;
+      expect(await start('20')).toBe(before);
+      expect(await frames(before)).toBeGreaterThanOrEqual(count);
+      expect(await untilFrames(before, count + 5)).toBeGreaterThan(count);
+      service.signal('SIGINT');
+      expect(await service.ended).toMatchObject({ code: 0 });
+    },
+    PATIENCE,
+  );
+});

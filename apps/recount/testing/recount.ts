@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Ended {
+  /** The exit code; undefined when a signal ended it. */
+  readonly code: number | undefined;
+  readonly out: string;
+  readonly err: string;
+}
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The command line in a process of its own, from its sources. */
+export class RecountProcess {
+  #out = '';
+  #err = '';
+  readonly #child: ChildProcess;
+  readonly ended: Promise<Ended>;
+
+  constructor(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    const { NODE_OPTIONS: _jest, ...inherited } = process.env;
+    this.#child = spawn(
+      process.execPath,
+      ['--conditions=development', '--import', '@swc-node/register/esm-register', MAIN, ...args],
+      { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#child.stdout?.on('data', (chunk) => {
+      this.#out += chunk;
+    });
+    this.#child.stderr?.on('data', (chunk) => {
+      this.#err += chunk;
+    });
+    this.ended = new Promise((resolve) => {
+      this.#child.once('close', (code) =>
+        resolve({ code: code ?? undefined, out: this.#out, err: this.#err }),
+      );
+    });
+  }
+
+  get out(): string {
+    return this.#out;
+  }
+
+  signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void {
+    this.#child.kill(name);
+  }
+
+  /** The first group of the first match in what was printed; waits for it, and throws when the process ends before. */
+  async printed(pattern: RegExp, milliseconds = 20_000): Promise<string> {
+    const until = Date.now() + milliseconds;
+    while (Date.now() < until) {
+      const found = pattern.exec(this.#out)?.[1];
+      if (found !== undefined) return found;
+      if (this.#child.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${pattern} was not printed:\n${this.#out}\n${this.#err}`);
+  }
+}
+
+/** Runs one command to its end. */
+export const recount = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> => new RecountProcess(args, environment).ended;
+
+/** An empty folder. */
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'recount-cli-'));
