@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newFolder } from '../testing/recount.js';
 import { run } from './run.js';
 
@@ -30,6 +30,7 @@ describe('recount', () => {
     folder = await newFolder();
     await writeFile(join(folder, 'not-a-replay.jsonl'), '{"format":"something else"}\n');
   });
+  afterAll(() => rm(folder, { recursive: true }));
   afterEach(() => {
     jest.restoreAllMocks();
     process.env = environment;

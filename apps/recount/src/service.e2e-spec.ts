@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
@@ -51,7 +51,11 @@ describe('a service from the command line', () => {
     first = await start('0');
   }, PATIENCE);
 
-  afterAll(() => service.signal('SIGKILL'));
+  afterAll(async () => {
+    service.signal('SIGKILL');
+    await service.ended;
+    await rm(folder, { recursive: true });
+  });
 
   it(
     'lets bots play whole matches',
