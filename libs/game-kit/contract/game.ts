@@ -35,6 +35,7 @@ export interface SetupInput<Definition extends CardDefinition = CardDefinition> 
  * - `decide` accepts an action if and only if `legalActions` lists it, or it fills in a listed freedom.
  * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and knows no rule.
  * - Until there is an outcome, at least one seat has a legal action.
+ * - `silentAction` gives a listed action or none.
  * - `view` and `viewFact` depend on nothing that their viewer may not see.
  */
 export interface Game<
@@ -60,6 +61,11 @@ export interface Game<
   legalActions(state: State, seat: Seat): readonly LegalAction<Action>[];
   /** The seats that have a decision to make now: public knowledge, the same for every viewer. */
   toAct(state: State): readonly Seat[];
+  /**
+   * What a seat is taken to do when it lets the match's response time pass: the action that declines (pass a window, pick
+   * nothing), which `legalActions` lists. Undefined where the rules give no way to decline; left out by games that have none.
+   */
+  silentAction?(state: State, seat: Seat): Action | undefined;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

@@ -44,6 +44,7 @@ export const checkActions = (check: ActionCheck): readonly Finding[] => {
   return [
     ...[...listed].flatMap(([seat, options]) => [
       ...checkListing(check, options),
+      ...checkSilence(check, seat, options),
       ...options.flatMap((option, index) => checkOption(check, seat, option, index)),
       ...[...all, ...others, ...strange].flatMap((input) => checkAgreement(check, seat, options, input)),
     ]),
@@ -146,6 +147,20 @@ const checkListing = (
       ];
     }),
   ];
+};
+
+const checkSilence = (
+  { game, state, place }: ActionCheck,
+  seat: Seat,
+  options: readonly LegalAction<GameAction>[],
+): readonly Finding[] => {
+  const action = game.silentAction?.(state, seat);
+  return expectThat(
+    action === undefined || isListed(options, action),
+    place,
+    'silence',
+    () => `seat ${seat}: ${bytesOf(action)}`,
+  );
 };
 
 const checkToAct = (
