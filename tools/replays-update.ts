@@ -1,15 +1,40 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { metax } from '../libs/games/metax/index.js';
-import { GOLDEN_GAMES, playGolden, writeGolden } from '../libs/games/metax/replays/golden.js';
 
-/* `npm run replays:update`: plays the golden games of the current rules version anew. Look at the difference before you keep it. */
+import { findGame } from '#libs/games';
+import { type GoldenPlan, playGolden, writeGolden } from '../libs/game-kit/testing/golden/golden-game.js';
 
-const folder = fileURLToPath(new URL(`../libs/games/metax/replays/${metax.rulesVersion}`, import.meta.url));
-mkdirSync(folder, { recursive: true });
-for (const game of GOLDEN_GAMES) {
-  const file = join(folder, `${game.name}.replay.jsonl`);
-  writeFileSync(file, writeGolden(playGolden(game)));
-  process.stdout.write(`${file}\n`);
+/*
+ * `npm run replays:update [game ...]`: plays the golden games of the current rules versions anew; each game's are in `testing/golden-plans.ts`
+ * as game id -> plans. Look at the difference before you keep it.
+ */
+
+const wanted = process.argv.slice(2);
+const gamesFolder = fileURLToPath(new URL('../libs/games', import.meta.url));
+
+for (const folder of readdirSync(gamesFolder)) {
+  const plansFile = join(gamesFolder, folder, 'testing/golden-plans.ts');
+  if (!existsSync(plansFile)) continue;
+  const { goldenPlans }: { goldenPlans: Readonly<Record<string, readonly GoldenPlan[]>> } = await import(
+    plansFile
+  );
+  for (const [id, plans] of Object.entries(goldenPlans)) {
+    const game = findGame(id);
+    if (game === undefined) throw new Error(`${plansFile} names a game that is not registered: ${id}.`);
+    if (wanted.length > 0 && !wanted.includes(id)) continue;
+    const target = join(
+      gamesFolder,
+      folder,
+      'replays',
+      ...(Object.keys(goldenPlans).length > 1 ? [id] : []),
+      game.rulesVersion,
+    );
+    mkdirSync(target, { recursive: true });
+    for (const plan of plans) {
+      const file = join(target, `${plan.name}.replay.jsonl`);
+      writeFileSync(file, writeGolden(playGolden(game, plan)));
+      process.stdout.write(`${file}\n`);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ruleId, seat as toSeat } from '../../contract/ids.js';
+import { cardId, ruleId, seat as toSeat } from '../../contract/ids.js';
 import { accept } from '../../contract/rejection.js';
 import { type HighCardFact, type HighCardState, highCard } from '../high-card/index.js';
 import rules from '../high-card/rules.json' with { type: 'json' };
@@ -81,6 +81,14 @@ const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
     'a seat without a choice is said to act',
     'toAct',
     { ...highCard, toAct: (state) => [...highCard.toAct(state), ...highCard.toAct(state).slice(0, 1)] },
+  ],
+  [
+    'silence is taken for what is not allowed',
+    'silence',
+    {
+      ...highCard,
+      silentAction: () => ({ type: 'playCard', card: cardId('none') }),
+    },
   ],
   ['it never ends', 'ends', { ...highCard, outcome: () => undefined }],
   [
