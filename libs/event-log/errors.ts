@@ -15,6 +15,7 @@ export type EventStoreErrorCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNAVAILABLE'
   | 'TIMEOUT'
+  | 'ACCESS_DENIED'
   | 'CLOSED'
   | 'UNSUPPORTED_SCHEMA';
 

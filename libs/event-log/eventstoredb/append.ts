@@ -1,0 +1,99 @@
+import {
+  type AppendResult as ClientResult,
+  jsonEvent,
+  type KurrentDBClient,
+} from '@kurrent/kurrentdb-client';
+import pLimit from 'p-limit';
+import { EventStoreError, isEventStoreError } from '../errors.js';
+import type { AppendResult, Checkpoint, ExpectedRevision } from '../port.js';
+import type { PreparedEvent } from '../validate.js';
+import type { Budgets } from './budgets.js';
+import { isRealPosition, toCheckpoint } from './checkpoint.js';
+import type { ClientSource } from './client-source.js';
+import { isNotLeader, translate } from './failures.js';
+import { persistently } from './persistence.js';
+import { within } from './timer.js';
+import type { OnTrouble } from './trouble.js';
+
+/**
+ * How many appends one client carries at a time. All share one stream whose buffer holds 16; the client loses track of what waits for room in it when
+ * the connection breaks.
+ */
+const APPENDS_AT_ONCE = 15;
+
+export interface Append {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly PreparedEvent[];
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface Appender {
+  readonly clients: ClientSource;
+  readonly budgets: Budgets;
+  readonly onTrouble: OnTrouble;
+  /** Finds the place of an event for which the server named none. */
+  readonly positionOf: (stream: string, revision: bigint) => Promise<Checkpoint>;
+}
+
+/**
+ * Makes the way of an append: the same events, with the same ids, at the same expected revision, until the server says what became of them. It knows a
+ * repeat by that and answers it with success.
+ */
+export const createAppend = ({ clients, budgets, onTrouble, positionOf }: Appender) => {
+  const limit = pLimit(APPENDS_AT_ONCE);
+
+  const attempt = async (append: Append, msLeft: number): Promise<ClientResult> => {
+    const asked = { what: 'Append to', stream: append.stream, expected: append.expected };
+    const client = clients.get();
+    try {
+      const milliseconds = Math.min(budgets.appendAttempt, msLeft);
+      const call = send(client, append, milliseconds);
+      const result = await within(call, milliseconds, `Append to ${append.stream}`, append.signal);
+      clients.succeeded(client);
+      return result;
+    } catch (error) {
+      if (append.signal?.aborted && error === append.signal.reason) {
+        throw new EventStoreError('TIMEOUT', 'The caller gave the append up.', 'unknown', { cause: error });
+      }
+      // Our own timer ran out: the stream that all appends of this client share may never answer again.
+      if (isEventStoreError(error) && error.code === 'TIMEOUT')
+        clients.discard(client, 'an append was not answered');
+      else noteFailure(client, error);
+      throw translate(error, asked);
+    }
+  };
+
+  const noteFailure = (client: KurrentDBClient, error: unknown): void => {
+    if (isNotLeader(error)) return;
+    const { outcome } = translate(error, { what: 'Append' });
+    if (outcome === 'rejected') clients.succeeded(client);
+    else clients.failed(client);
+  };
+
+  return async (append: Append): Promise<AppendResult> => {
+    const { nextExpectedRevision: revision, position } = await persistently(
+      (msLeft) => limit(() => attempt(append, msLeft)),
+      {
+        budget: append.timeoutMs ?? budgets.append,
+        longestPause: budgets.longestPause,
+        signal: append.signal,
+        onRetry: (error) => onTrouble({ kind: 'retry', what: 'append', error }),
+      },
+    );
+    if (position !== undefined && isRealPosition(position))
+      return { revision, position: toCheckpoint(position) };
+    return { revision, position: await positionOf(append.stream, revision) };
+  };
+};
+
+const send = (client: KurrentDBClient, { stream, expected, events }: Append, deadline: number) =>
+  client.appendToStream(
+    stream,
+    events.map(({ id, type, data, metadata }) =>
+      jsonEvent({ id, type, data: JSON.parse(data), metadata: JSON.parse(metadata) }),
+    ),
+    // The deadline holds on the way that old servers take; the stream of the new ones knows none.
+    { streamState: expected, deadline },
+  );

@@ -1,0 +1,157 @@
+import type {
+  AppendResult,
+  Checkpoint,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadAllOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+  Retention,
+  SubscribeOptions,
+  SubscriptionMessage,
+} from '../port.js';
+import {
+  checkCategories,
+  checkExpectedRevision,
+  checkReadAll,
+  checkReadStream,
+  checkRetention,
+  checkStreamName,
+  prepareAppend,
+} from '../validate.js';
+import { createAppend } from './append.js';
+import type { Budgets } from './budgets.js';
+import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
+import { ClientSource } from './client-source.js';
+import { closed } from './failures.js';
+import { follow } from './follow.js';
+import type { Reader } from './pages.js';
+import { readAll, readHead, readPosition, readStream } from './reads.js';
+import { deleteStream, setRetention } from './streams.js';
+import type { OnTrouble } from './trouble.js';
+
+/** The event store on EventStoreDB (KurrentDB), behind the port. Made by `openEventStoreDb`. */
+export class EventStoreDbEventStore implements EventStore {
+  readonly #writers: ClientSource;
+  readonly #followers: ClientSource;
+  readonly #reader: Reader;
+  readonly #append: ReturnType<typeof createAppend>;
+  readonly #closing = new AbortController();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closed: Promise<void> | undefined;
+
+  constructor(url: string, budgets: Budgets, onTrouble: OnTrouble) {
+    const clients = (name: string): ClientSource => new ClientSource(url, `recount-${name}`, onTrouble);
+    this.#writers = clients('writer');
+    this.#followers = clients('follower');
+    const reader = { clients: clients('reader'), budgets, onTrouble };
+    this.#reader = reader;
+    this.#append = createAppend({
+      clients: this.#writers,
+      budgets,
+      onTrouble,
+      positionOf: (stream, revision) => readPosition(reader, stream, revision),
+    });
+  }
+
+  async append(
+    stream: string,
+    expectedRevision: ExpectedRevision,
+    events: readonly NewEvent[],
+    options: { readonly signal?: AbortSignal; readonly timeoutMs?: number } = {},
+  ): Promise<AppendResult> {
+    const prepared = prepareAppend(stream, expectedRevision, events);
+    return this.#track(() =>
+      this.#append({ stream, expected: expectedRevision, events: prepared, ...options }),
+    );
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    checkReadStream(stream, options);
+    this.#refuseIfClosed();
+    yield* readStream(this.#reader, stream, options);
+  }
+
+  async *readAll(options: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    checkReadAll(options);
+    this.#refuseIfClosed();
+    yield* readAll(this.#reader, options);
+  }
+
+  async *subscribe({ after, categories, signal }: SubscribeOptions): AsyncGenerator<SubscriptionMessage> {
+    checkCategories(categories);
+    this.#refuseIfClosed();
+    if (signal.aborted) return;
+    yield* follow({
+      after: await this.#placeOf(after),
+      categories,
+      signal,
+      closing: this.#closing.signal,
+      followers: this.#followers,
+      reader: this.#reader,
+    });
+  }
+
+  async setRetention(stream: string, retention: Retention): Promise<void> {
+    checkRetention(stream, retention);
+    await this.#track(() => setRetention(this.#writers, this.#reader, stream, retention));
+  }
+
+  async deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
+    checkStreamName(stream);
+    checkExpectedRevision(expectedRevision);
+    await this.#track(() => deleteStream(this.#writers, this.#reader, stream, expectedRevision, 'soft'));
+  }
+
+  async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
+    checkStreamName(stream);
+    checkExpectedRevision(expectedRevision);
+    await this.#track(() => deleteStream(this.#writers, this.#reader, stream, expectedRevision, 'for ever'));
+  }
+
+  async head(): Promise<Checkpoint | undefined> {
+    this.#refuseIfClosed();
+    const head = await readHead(this.#reader);
+    return head && toCheckpoint(head);
+  }
+
+  compare(a: Checkpoint, b: Checkpoint): -1 | 0 | 1 {
+    return comparePositions(toPosition(a), toPosition(b));
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled(this.#underWay);
+    await Promise.all(
+      [this.#writers, this.#followers, this.#reader.clients].map((clients) => clients.close()),
+    );
+  }
+
+  /** A subscription from the end is one from where the end is now: what comes while it breaks and begins anew is not lost. */
+  async #placeOf(after: Checkpoint | 'start' | 'end'): Promise<LogPosition | undefined> {
+    if (after === 'start') return undefined;
+    return after === 'end' ? readHead(this.#reader) : toPosition(after);
+  }
+
+  /** `close` waits for what it was given. */
+  async #track<T>(work: () => Promise<T>): Promise<T> {
+    this.#refuseIfClosed();
+    const call = work();
+    this.#underWay.add(call);
+    try {
+      return await call;
+    } finally {
+      this.#underWay.delete(call);
+    }
+  }
+
+  #refuseIfClosed(): void {
+    if (this.#closing.signal.aborted) throw closed();
+  }
+}

@@ -1,0 +1,77 @@
+import { ErrorType, WrongExpectedVersionError } from '@kurrent/kurrentdb-client';
+import { EventStoreError, isEventStoreError, type Outcome, WrongExpectedRevisionError } from '../errors.js';
+import type { ExpectedRevision } from '../port.js';
+
+/** What was asked of which stream, for the message: the client's own are often empty. */
+export interface Asked {
+  readonly what: string;
+  readonly stream?: string;
+  readonly expected?: ExpectedRevision;
+}
+
+const UNAVAILABLE_STATUS = 14;
+
+/**
+ * Sorts a failure of the client. It is told by its `type` only: the client leaves `code` and `message` empty on some paths. Whatever is not
+ * known to be refused may have been written, and is `unknown`.
+ */
+export const translate = (error: unknown, asked: Asked): EventStoreError => {
+  if (isEventStoreError(error)) return error;
+  const subject = asked.stream === undefined ? asked.what : `${asked.what} ${asked.stream}`;
+  const failure = (code: EventStoreError['code'], sentence: string, outcome: Outcome): EventStoreError =>
+    new EventStoreError(code, `${subject}: ${sentence}`, outcome, { cause: error });
+
+  if (error instanceof WrongExpectedVersionError) {
+    const { actualState } = error;
+    const actual = typeof actualState === 'bigint' ? actualState : 'no_stream';
+    return new WrongExpectedRevisionError(asked.stream ?? '', asked.expected ?? 'any', actual);
+  }
+  switch (typeOf(error)) {
+    case ErrorType.STREAM_NOT_FOUND:
+    case ErrorType.NO_STREAM:
+      return failure('STREAM_NOT_FOUND', 'there is no such stream.', 'rejected');
+    case ErrorType.STREAM_DELETED:
+    case ErrorType.STREAM_TOMBSTONED:
+      return failure('STREAM_DELETED', 'the stream was deleted for ever.', 'rejected');
+    case ErrorType.ACCESS_DENIED:
+      return failure('ACCESS_DENIED', 'the event store does not allow it to this user.', 'rejected');
+    case ErrorType.INVALID_ARGUMENT:
+      return failure('INVALID_INPUT', 'the event store calls it invalid.', 'rejected');
+    case ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED:
+    case ErrorType.TRANSACTION_MAX_SIZE_EXCEEDED:
+    case ErrorType.APPEND_RECORD_SIZE_EXCEEDED:
+      return failure('PAYLOAD_TOO_LARGE', 'the event store takes no append of this size.', 'rejected');
+    case ErrorType.TIMEOUT:
+    case ErrorType.DEADLINE_EXCEEDED:
+      return failure('TIMEOUT', 'the event store ran out of time.', 'unknown');
+    default:
+      // Without a type it is the first question to a server that is not there: nothing else was sent.
+      return failure(
+        'UNAVAILABLE',
+        'the event store does not answer.',
+        isRefusedConnection(error) ? 'not-sent' : 'unknown',
+      );
+  }
+};
+
+const typeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || !('type' in error)) return undefined;
+  return typeof error.type === 'string' ? error.type : undefined;
+};
+
+const isRefusedConnection = (error: unknown): boolean =>
+  typeOf(error) === undefined &&
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === UNAVAILABLE_STATUS;
+
+/** Whether this node is no longer the leader: the client follows the new one by itself, and must be kept for that. */
+export const isNotLeader = (error: unknown): boolean => typeOf(error) === ErrorType.NOT_LEADER;
+
+export const closed = (): EventStoreError =>
+  new EventStoreError('CLOSED', 'The event store is closed.', 'not-sent');
+
+/** Another try may go better. */
+export const isTemporary = (error: unknown): boolean =>
+  isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';

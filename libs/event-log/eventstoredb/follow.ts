@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SubscriptionMessage } from '../port.js';
+import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
+import type { ClientSource } from './client-source.js';
+import { closed, isNotLeader, translate } from './failures.js';
+import type { Reader } from './pages.js';
+import { isWanted, readAllPage } from './reads.js';
+import { toRecorded } from './recorded.js';
+import { SubscriptionFeed } from './subscription-feed.js';
+
+export interface Following {
+  readonly after: LogPosition | undefined;
+  readonly categories: readonly string[] | undefined;
+  readonly signal: AbortSignal;
+  /** Fires when the store is closed. */
+  readonly closing: AbortSignal;
+  /** The clients that carry subscriptions, apart from those that write and read. */
+  readonly followers: ClientSource;
+  /** For looking whether a silence is a true one. */
+  readonly reader: Reader;
+}
+
+const FIRST_PAUSE_MS = 50;
+
+/**
+ * The one supervisor of a subscription. The client never resubscribes: whatever ends it without our asking (an error, an end without one, or
+ * a silence in which there was something to say) is followed by a new one from the last place that was handed out. What that repeats is left out.
+ */
+export async function* follow(following: Following): AsyncGenerator<SubscriptionMessage> {
+  const { signal, closing, followers, reader } = following;
+  const either = AbortSignal.any([signal, closing]);
+  let place = following.after;
+  let isLive = false;
+  let failures = 0;
+  while (!either.aborted) {
+    let feed: SubscriptionFeed | undefined;
+    const client = followers.get();
+    try {
+      feed = new SubscriptionFeed(client, place, following.categories);
+      for await (const message of listen(feed, { ...following, after: place }, either)) {
+        failures = 0;
+        followers.succeeded(client);
+        if (message.kind === 'caughtUp') isLive = true;
+        if (message.kind === 'fellBehind') isLive = false;
+        place = placeOf(message) ?? place;
+        yield message;
+      }
+    } catch (error) {
+      const failure = translate(error, { what: 'Subscription' });
+      if (either.aborted) break;
+      if (failure.outcome === 'rejected') throw failure;
+      reader.onTrouble({ kind: 'resubscribe', error: failure });
+      if (!isNotLeader(error)) followers.failed(client);
+      failures += 1;
+      if (isLive) yield { kind: 'fellBehind', position: place && toCheckpoint(place) };
+      isLive = false;
+      await pause(failures, reader.budgets.longestPause, either);
+    } finally {
+      await feed?.close();
+    }
+  }
+  if (closing.aborted && !signal.aborted) throw closed();
+}
+
+/** Hands out what one subscription says, each event once; throws when it is over, and when it is silent in which it should not be. */
+async function* listen(
+  feed: SubscriptionFeed,
+  { after, categories, reader }: Following,
+  signal: AbortSignal,
+): AsyncGenerator<SubscriptionMessage> {
+  let place = after;
+  const advance = (position: LogPosition | undefined): boolean => {
+    if (position === undefined || (place !== undefined && comparePositions(position, place) <= 0))
+      return false;
+    place = position;
+    return true;
+  };
+  const wanted = isWanted(categories);
+  while (!signal.aborted) {
+    const message = await feed.next(reader.budgets.subscriptionSilence, signal);
+    if (signal.aborted) return;
+    if (message.kind === 'silence') {
+      await checkSilence(reader, place, categories);
+      continue;
+    }
+    if (message.kind !== 'event') {
+      const hasMoved = advance(message.position);
+      if (message.kind !== 'checkpoint' || hasMoved)
+        yield { kind: message.kind, position: place && toCheckpoint(place) };
+      continue;
+    }
+    const event = toRecorded(message.resolved);
+    const position = (message.resolved.link ?? message.resolved.event)?.position;
+    if (!advance(position)) continue;
+    if (wanted(event)) yield { kind: 'event', event };
+  }
+}
+
+/** Throws when something that should have been said was not. */
+const checkSilence = async (
+  reader: Reader,
+  after: LogPosition | undefined,
+  categories: readonly string[] | undefined,
+): Promise<void> => {
+  const { last } = await readAllPage(reader, { after, categories, size: 2 });
+  if (last !== undefined) throw new Error('The subscription is silent although there is news.');
+};
+
+const placeOf = (message: SubscriptionMessage): LogPosition | undefined => {
+  const checkpoint = message.kind === 'event' ? message.event.position : message.position;
+  return checkpoint && toPosition(checkpoint);
+};
+
+const pause = async (failures: number, longest: number, signal: AbortSignal): Promise<void> => {
+  const bound = Math.min(longest, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
+  try {
+    // Uneven, so that all who lost the same server do not come back at one moment.
+    await sleep(bound / 2 + (Math.random() * bound) / 2, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+};

@@ -1,0 +1,25 @@
+import { type Budgets, DEFAULT_BUDGETS } from './budgets.js';
+import { checkConnectionString } from './connection-string.js';
+import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
+import type { OnTrouble } from './trouble.js';
+
+export { type Budgets, DEFAULT_BUDGETS } from './budgets.js';
+export type { EventStoreDbEventStore } from './eventstoredb-event-store.js';
+export type { OnTrouble, Trouble } from './trouble.js';
+
+export interface EventStoreDbOptions {
+  /** `kurrentdb://[user:password@]host:2113[,host:2113...][?tls=false]`; `kurrentdb+discover://name` for a cluster behind one DNS name. */
+  readonly url: string;
+  readonly budgets?: Partial<Budgets>;
+  /** Told of every retry, discarded client and resubscription. */
+  readonly onTrouble?: OnTrouble;
+}
+
+/**
+ * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later. Nothing is sent before the first call: a server that is away for now is
+ * no error. Throws INVALID_INPUT for a connection string that is none.
+ */
+export const openEventStoreDb = ({ url, budgets = {}, onTrouble = () => undefined }: EventStoreDbOptions) => {
+  checkConnectionString(url);
+  return new EventStoreDbEventStore(url, { ...DEFAULT_BUDGETS, ...budgets }, onTrouble);
+};

@@ -1,0 +1,64 @@
+import type { AllStreamResolvedEvent, KurrentDBClient, ResolvedEvent } from '@kurrent/kurrentdb-client';
+import type { Budgets } from './budgets.js';
+import type { ClientSource } from './client-source.js';
+import { isNotLeader, translate } from './failures.js';
+import { persistently } from './persistence.js';
+import { within } from './timer.js';
+import type { OnTrouble } from './trouble.js';
+
+/** Reads are bounded: the client goes on receiving what nobody wants any more until its garbage is collected. */
+export const PAGE = 500;
+
+export interface Reader {
+  readonly clients: ClientSource;
+  readonly budgets: Budgets;
+  readonly onTrouble: OnTrouble;
+}
+
+type Resolved = ResolvedEvent | AllStreamResolvedEvent;
+
+/** One bounded page, whole or not at all: what came before a failure is read again, so that nothing is doubled and nothing missed. */
+export const readPage = <T extends Resolved>(
+  { clients, budgets, onTrouble }: Reader,
+  open: (client: KurrentDBClient) => AsyncIterable<T>,
+  asked: { readonly what: string; readonly stream?: string },
+  signal?: AbortSignal,
+): Promise<readonly T[]> =>
+  persistently(
+    async () => {
+      const client = clients.get();
+      try {
+        const page = await readWhole(open(client), budgets.readSilence, asked.what, signal);
+        clients.succeeded(client);
+        return page;
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        const failure = translate(error, asked);
+        if (failure.code === 'TIMEOUT') clients.discard(client, 'a read fell silent');
+        else if (failure.outcome === 'rejected') clients.succeeded(client);
+        else if (!isNotLeader(error)) clients.failed(client);
+        throw failure;
+      }
+    },
+    {
+      budget: budgets.read,
+      longestPause: budgets.longestPause,
+      signal,
+      onRetry: (error) => onTrouble({ kind: 'retry', what: 'read', error }),
+    },
+  );
+
+const readWhole = async <T>(
+  events: AsyncIterable<T>,
+  silence: number,
+  what: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly T[]> => {
+  const page: T[] = [];
+  const iterator = events[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await within(iterator.next(), silence, what, signal);
+    if (next.done) return page;
+    page.push(next.value);
+  }
+};
