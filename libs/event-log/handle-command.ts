@@ -42,9 +42,11 @@ export interface CommandLimits {
   readonly decisions: number;
   /** Appends of one decision, each after the store did not say what became of the one before. */
   readonly appends: number;
+  /** Milliseconds after which no further append is begun: a store that has tried for so long itself is not asked again. */
+  readonly appendPatience: number;
 }
 
-export const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6 };
+export const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
 
 export type CommandResult<Rejection> =
   /** `isRepeat` when the command had been accepted before: this is its first result. */
@@ -84,7 +86,7 @@ const decideAndAppend = async <State, Event, Rejection>(
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     try {
       const events = encode(context.codec, command, decision.events);
-      const result = await appendSurely(context, command.stream, folded.revision, events, limits.appends);
+      const result = await appendSurely(context, command.stream, folded.revision, events, limits);
       return { kind: 'accepted', isRepeat: false, ...result };
     } catch (error) {
       if (!isWrongExpectedRevision(error)) throw error;
@@ -126,14 +128,15 @@ const appendSurely = async <State, Event>(
   stream: string,
   revision: bigint | 'no_stream',
   events: readonly NewEvent[],
-  tries: number,
+  { appends, appendPatience }: CommandLimits,
 ): Promise<AppendResult> => {
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await store.append(stream, revision, events);
     } catch (error) {
       const mayHelp = isEventStoreError(error) && error.outcome !== 'rejected' && error.code !== 'CLOSED';
-      if (!mayHelp || attempt >= tries) throw error;
+      if (!mayHelp || attempt >= appends || performance.now() - startedAt >= appendPatience) throw error;
     }
     await pause(25 * 2 ** attempt);
   }

@@ -106,6 +106,8 @@ export interface EventStore {
   /** The last place in the log; undefined when it is empty. */
   head(): Promise<Checkpoint | undefined>;
   compare(a: Checkpoint, b: Checkpoint): -1 | 0 | 1;
+  /** How far it is from one place (or the beginning) to a later one, in the store's own measure: events for SQLite, bytes of log for EventStoreDB. */
+  distance(from: Checkpoint | undefined, to: Checkpoint): number;
   /** Waits for what is under way, then refuses everything with `CLOSED`. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -45,8 +45,8 @@ describe('the service', () => {
       status: 'ready',
       log: 'reachable',
       followers: [
-        { name: 'live', isCaughtUp: true, isAtHead: true },
-        { name: 'read-models', isCaughtUp: true, isAtHead: true },
+        { name: 'live', isCaughtUp: true, isAtHead: true, distance: 0, ageSeconds: 0 },
+        { name: 'read-models', isCaughtUp: true, isAtHead: true, distance: 0, ageSeconds: 0 },
       ],
     });
   });

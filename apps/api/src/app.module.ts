@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module.js';
 import { LeaderboardsModule } from './leaderboards/leaderboards.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -31,6 +32,7 @@ export const appModule = (dependencies: Dependencies): DynamicModule => ({
     LeaderboardsModule,
     LiveModule,
     HealthModule,
+    MetricsModule,
     WebModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: HttpErrorFilter }],

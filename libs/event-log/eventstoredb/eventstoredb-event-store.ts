@@ -120,6 +120,10 @@ export class EventStoreDbEventStore implements EventStore {
     return comparePositions(toPosition(a), toPosition(b));
   }
 
+  distance(from: Checkpoint | undefined, to: Checkpoint): number {
+    return Number(toPosition(to).commit - (from === undefined ? 0n : toPosition(from).commit));
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;

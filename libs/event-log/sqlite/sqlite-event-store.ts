@@ -153,6 +153,10 @@ export class SqliteEventStore implements EventStore {
     return left < right ? -1 : 1;
   }
 
+  distance(from: Checkpoint | undefined, to: Checkpoint): number {
+    return toPosition(to) - (from === undefined ? 0 : toPosition(from));
+  }
+
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

@@ -48,6 +48,14 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
+/** Matches that have begun and neither ended nor been cancelled. */
+export const countLiveMatches = (db: ReadModelDatabase): number => {
+  const row = db.first(
+    'SELECT count(*) AS live FROM match_entry WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL',
+  );
+  return row === undefined ? 0 : number(row, 'live');
+};
+
 const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
   const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'seq');

@@ -1,18 +1,20 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
-import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
 import { appModule } from '../app.module.js';
 import { IssuerTokens, OwnTokens, type TokenRequest } from '../auth/tokens.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
 import { LIMITS } from '../graphql/limits.js';
 import { Farewell } from '../live/transport/farewell.js';
+import { MeasuredEventStore } from '../metrics/measured-event-store.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { Clock } from './injection.js';
+import { openEventStore } from './open-event-store.js';
+import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { ServiceLogger } from './service-logger.js';
 import type { LogLevel, Settings } from './settings.js';
@@ -49,14 +51,24 @@ export const createService = async ({
   host = '0.0.0.0',
   ...given
 }: ServiceOptions): Promise<Service> => {
-  const store = given.store ?? (await openStore(settings, clock));
+  const metrics = new Metrics();
+  const onTrouble = reportTrouble(metrics);
+  const opened = given.store ?? (await openEventStore(settings, { clock, onTrouble }));
+  const store = new MeasuredEventStore(opened, metrics);
   const own =
     settings.jwksUrl === undefined
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
       : undefined;
   const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
   const app = await createApp(
-    appModule({ store, tokens, games, clock, readModelFolder: join(settings.dataDir, 'read-models') }),
+    appModule({
+      store,
+      tokens,
+      games,
+      clock,
+      metrics,
+      readModelFolder: join(settings.dataDir, 'read-models'),
+    }),
     settings.logLevel,
   );
   try {
@@ -81,11 +93,6 @@ export const createService = async ({
       return closing;
     },
   };
-};
-
-const openStore = async ({ dataDir }: Settings, clock: Clock): Promise<EventStore> => {
-  await mkdir(dataDir, { recursive: true });
-  return openSqliteEventStore({ file: join(dataDir, 'events.sqlite'), clock });
 };
 
 const createApp = async (module: DynamicModule, logLevel: LogLevel): Promise<NestFastifyApplication> => {

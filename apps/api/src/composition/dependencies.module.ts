@@ -1,7 +1,14 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
 import type { Dependencies } from './dependencies.js';
-import { CLOCK, EVENT_STORE, GAME_BINDINGS, READ_MODEL_FOLDER, TOKEN_VERIFIER } from './injection.js';
+import {
+  CLOCK,
+  EVENT_STORE,
+  GAME_BINDINGS,
+  METRICS,
+  READ_MODEL_FOLDER,
+  TOKEN_VERIFIER,
+} from './injection.js';
 
 @Global()
 @Module({})
@@ -14,6 +21,7 @@ export const dependenciesModule = ({
   tokens,
   games,
   clock,
+  metrics,
 }: Dependencies): DynamicModule => {
   const provided = [
     { provide: EVENT_STORE, useValue: store },
@@ -21,6 +29,7 @@ export const dependenciesModule = ({
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: CLOCK, useValue: clock },
+    { provide: METRICS, useValue: metrics },
     Games,
   ];
   return { module: DependenciesModule, providers: provided, exports: provided };

@@ -1,6 +1,7 @@
 import type { EventStore } from '#libs/event-log';
 import type { TokenVerifier } from '../auth/tokens.js';
 import type { GameBinding } from '../games/game-binding.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { Clock } from './injection.js';
 
 /** What the application is built from: chosen once, outside. */
@@ -11,4 +12,5 @@ export interface Dependencies {
   readonly tokens: TokenVerifier;
   readonly games: readonly GameBinding[];
   readonly clock: Clock;
+  readonly metrics: Metrics;
 }

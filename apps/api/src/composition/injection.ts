@@ -4,6 +4,8 @@ export const EVENT_STORE = Symbol('event store');
 export const CLOCK = Symbol('clock');
 /** Where the read models' files are. */
 export const READ_MODEL_FOLDER = Symbol('read model folder');
+/** What the service counts and times. */
+export const METRICS = Symbol('metrics');
 export const GAME_BINDINGS = Symbol('game bindings');
 
 /** The service's one clock. */

@@ -7,7 +7,7 @@ describe('readSettings', () => {
       port: 4000,
       dataDir: './data',
       demo: false,
-      eventStore: 'sqlite',
+      eventStore: { kind: 'sqlite' },
       logLevel: 'info',
     });
   });
@@ -27,7 +27,7 @@ describe('readSettings', () => {
       port: 0,
       dataDir: '/var/lib/recount',
       demo: true,
-      eventStore: 'sqlite',
+      eventStore: { kind: 'sqlite' },
       jwtSecret: secret,
       logLevel: 'warn',
     });
@@ -42,7 +42,10 @@ describe('readSettings', () => {
     [{ PORT: '70000' }, 'PORT is "70000"; it takes a TCP port from 0 to 65535'],
     [{ PORT: '4e3' }, 'PORT is "4e3"; it takes'],
     [{ RECOUNT_DEMO: 'yes' }, 'RECOUNT_DEMO is "yes"; it takes on or off.'],
-    [{ RECOUNT_EVENT_STORE: 'postgres' }, 'RECOUNT_EVENT_STORE is "postgres"; it takes sqlite'],
+    [
+      { RECOUNT_EVENT_STORE: 'postgres' },
+      'RECOUNT_EVENT_STORE is "postgres"; it takes sqlite (default) or eventstoredb',
+    ],
     [{ RECOUNT_JWKS_URL: 'ftp://keys' }, 'RECOUNT_JWKS_URL is "ftp://keys"; it takes an http(s) address'],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {
@@ -52,6 +55,35 @@ describe('readSettings', () => {
   it('never quotes a secret', () => {
     expect(() => readSettings({ RECOUNT_JWT_SECRET: 'hunter2' })).toThrow(
       'RECOUNT_JWT_SECRET is too short; it takes at least 32 characters',
+    );
+  });
+
+  it('reads which server keeps the log; a local one when none is named', () => {
+    const url = 'kurrentdb://admin:changeit@a:2113,b:2113,c:2113';
+    const chosen = { RECOUNT_EVENT_STORE: 'eventstoredb' };
+    expect(readSettings({ ...chosen, RECOUNT_EVENTSTOREDB_URL: url }).eventStore).toEqual({
+      kind: 'eventstoredb',
+      url,
+    });
+    expect(readSettings(chosen).eventStore).toEqual({
+      kind: 'eventstoredb',
+      url: 'kurrentdb://127.0.0.1:2113?tls=false',
+    });
+  });
+
+  it('refuses a server that nothing would be kept on', () => {
+    expect(() => readSettings({ RECOUNT_EVENTSTOREDB_URL: 'kurrentdb://db:2113' })).toThrow(
+      'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite',
+    );
+  });
+
+  it('never quotes a password', () => {
+    const wrong = {
+      RECOUNT_EVENT_STORE: 'eventstoredb',
+      RECOUNT_EVENTSTOREDB_URL: 'http://admin:hunter2@db',
+    };
+    expect(() => readSettings(wrong)).toThrow(
+      /^RECOUNT_EVENTSTOREDB_URL is no connection string; it takes(?!.*hunter2)/,
     );
   });
 

@@ -8,13 +8,19 @@ export interface Settings {
   readonly dataDir: string;
   /** Whether bots play on an empty data folder. */
   readonly demo: boolean;
-  readonly eventStore: 'sqlite';
+  readonly eventStore: EventStoreSetting;
   /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
   readonly jwtSecret?: string;
   /** Address of an issuer's key set; then only that issuer's tokens are taken. */
   readonly jwksUrl?: string;
   readonly logLevel: LogLevel;
 }
+
+/** Where the log is: in a file of the data folder, or on a server. */
+export type EventStoreSetting =
+  | { readonly kind: 'sqlite' }
+  /** `url` is the server's connection string; a password may stand in it. */
+  | { readonly kind: 'eventstoredb'; readonly url: string };
 
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,12 +33,15 @@ export class SettingsError extends Error {
 /** HS256 signs with 256 bits; a shorter secret could be guessed from one token. */
 const SECRET_LENGTH = 32;
 
+const LOCAL_SERVER = 'kurrentdb://127.0.0.1:2113?tls=false';
+
 /** Every name that can be set, with what it takes: `--help` lists them. */
 export const SETTING_NAMES = {
   PORT: 'a TCP port from 0 to 65535 (default 4000; 0 takes a free one)',
   RECOUNT_DATA_DIR: 'a folder (default ./data)',
   RECOUNT_DEMO: 'on or off',
-  RECOUNT_EVENT_STORE: 'sqlite (default)',
+  RECOUNT_EVENT_STORE: 'sqlite (default) or eventstoredb (KurrentDB)',
+  RECOUNT_EVENTSTOREDB_URL: `a connection string such as kurrentdb://user:password@host:2113 (default ${LOCAL_SERVER}); only with RECOUNT_EVENT_STORE=eventstoredb`,
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
   RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
   RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
@@ -49,7 +58,11 @@ const schema = z.object({
     .default(4000),
   RECOUNT_DATA_DIR: z.string().min(1).default('./data'),
   RECOUNT_DEMO: z.enum(['on', 'off']).optional(),
-  RECOUNT_EVENT_STORE: z.enum(['sqlite']).default('sqlite'),
+  RECOUNT_EVENT_STORE: z.enum(['sqlite', 'eventstoredb']).default('sqlite'),
+  RECOUNT_EVENTSTOREDB_URL: z
+    .string()
+    .regex(/^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/?\s]+/i)
+    .optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -69,11 +82,18 @@ export const readSettings = (
   const values = parsed.data;
   if (values.RECOUNT_JWT_SECRET !== undefined && values.RECOUNT_JWKS_URL !== undefined)
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
+  if (values.RECOUNT_EVENTSTOREDB_URL !== undefined && values.RECOUNT_EVENT_STORE === 'sqlite')
+    throw new SettingsError(
+      'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite; set it to eventstoredb to use that server.',
+    );
   return {
     port: values.PORT,
     dataDir: values.RECOUNT_DATA_DIR,
     demo: values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on',
-    eventStore: values.RECOUNT_EVENT_STORE,
+    eventStore:
+      values.RECOUNT_EVENT_STORE === 'sqlite'
+        ? { kind: 'sqlite' }
+        : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
     logLevel: values.RECOUNT_LOG_LEVEL,
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),
@@ -82,12 +102,17 @@ export const readSettings = (
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_NAMES, name);
 
-/** Never quotes a secret. */
+/** What is said of a value that must not be quoted. */
+const SECRET: Readonly<Record<string, string>> = {
+  RECOUNT_JWT_SECRET: 'too short',
+  RECOUNT_EVENTSTOREDB_URL: 'no connection string',
+};
+
 const sentence =
   (given: Readonly<Record<string, string | undefined>>) =>
   ({ path }: z.core.$ZodIssue): string => {
     const name = String(path[0]);
     const allowed = isSettingName(name) ? SETTING_NAMES[name] : 'something else';
-    const was = name === 'RECOUNT_JWT_SECRET' ? 'too short' : `"${given[name] ?? ''}"`;
+    const was = SECRET[name] ?? `"${given[name] ?? ''}"`;
     return `${name} is ${was}; it takes ${allowed}.`;
   };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EventStore } from '#libs/event-log';
-import { EVENT_STORE } from '../composition/injection.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../composition/injection.js';
 import { FramesModule } from '../frames/frames.module.js';
 import { MatchFeed } from '../live/match-feed.js';
 import { ReadModels } from '../read-models/read-models.js';
@@ -14,10 +14,11 @@ import { Readiness } from './readiness.js';
   providers: [
     {
       provide: Readiness,
-      inject: [EVENT_STORE, MatchFeed, ReadModels],
-      useFactory: (store: EventStore, feed: MatchFeed, models: ReadModels) =>
-        new Readiness(store, [feed, models]),
+      inject: [EVENT_STORE, MatchFeed, ReadModels, CLOCK],
+      useFactory: (store: EventStore, feed: MatchFeed, models: ReadModels, clock: Clock) =>
+        new Readiness(store, [feed, models], clock),
     },
   ],
+  exports: [Readiness],
 })
 export class HealthModule {}

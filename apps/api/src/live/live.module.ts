@@ -9,6 +9,7 @@ import { LiveResolver } from './live.resolver.js';
 import { MatchUpdates } from './match-updates.js';
 import { EventStreamController } from './transport/event-stream.controller.js';
 import { Farewell } from './transport/farewell.js';
+import { OpenSubscriptions } from './transport/open-subscriptions.js';
 import { Operations } from './transport/operations.js';
 import { SocketServer } from './transport/socket-server.js';
 
@@ -16,6 +17,14 @@ import { SocketServer } from './transport/socket-server.js';
 @Module({
   imports: [AuthModule, ApiGraphQLModule, FramesModule, MatchesModule, LeaderboardsModule],
   controllers: [EventStreamController],
-  providers: [Farewell, LiveResolver, FrameStreams, MatchUpdates, Operations, SocketServer],
+  providers: [
+    Farewell,
+    LiveResolver,
+    FrameStreams,
+    MatchUpdates,
+    OpenSubscriptions,
+    Operations,
+    SocketServer,
+  ],
 })
 export class LiveModule {}

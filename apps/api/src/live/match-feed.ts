@@ -5,10 +5,11 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Checkpoint, EventStore, RecordedEvent } from '#libs/event-log';
-import { EVENT_STORE } from '../composition/injection.js';
+import { type Checkpoint, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import { CLOCK, type Clock, EVENT_STORE, METRICS } from '../composition/injection.js';
 import type { Follower } from '../health/readiness.js';
 import { MATCHES, matchOfStream } from '../log/match-codec.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 import { Signal } from './signal.js';
@@ -40,6 +41,8 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly reader: MatchReader,
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -141,6 +144,8 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     const matchId = matchOfStream(event.stream);
     const log = this.#logs.get(matchId) ?? (await this.#opening.get(matchId)?.catch(() => undefined));
     if (log !== undefined) await this.#grow(log, event);
+    const sinceRecorded = this.clock().getTime() - event.recordedAt.getTime();
+    if (this.#isCaughtUp) this.metrics.eventToFrameSeconds.observe(Math.max(0, sinceRecorded) / 1000);
     for (const onChange of this.#watchers) onChange(matchId);
   }
 
@@ -149,6 +154,8 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     try {
       if (!log.take(this.reader.decode(event))) await this.reader.readOn(log);
     } catch (error) {
+      // The log is away: who watches waits, and the subscription goes on from here when it is back.
+      if (isEventStoreError(error) && error.outcome !== 'rejected') throw error;
       this.#logger.error(
         `Match ${log.id} cannot be followed: ${error instanceof Error ? error.message : error}`,
       );

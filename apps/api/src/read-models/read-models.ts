@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import type { Checkpoint, EventStore } from '#libs/event-log';
 import {
   type Change,
+  countLiveMatches,
   currentGeneration,
   type DirectoryEntry,
   type DirectoryFilter,
@@ -60,6 +61,11 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** The newest match first, after the one with id `after`. */
   newestMatches(filter: DirectoryFilter, after?: string): Iterable<DirectoryEntry> {
     return newestMatches(this.#serving.db, filter, after);
+  }
+
+  /** How many matches have begun and neither ended nor been cancelled. */
+  liveMatches(): number {
+    return countLiveMatches(this.#serving.db);
   }
 
   /** The name that a player goes by; undefined for one who never registered. */

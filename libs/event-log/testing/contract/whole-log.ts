@@ -92,6 +92,22 @@ export const wholeLogContract = (store: () => EventStore): void => {
     }
   });
 
+  test('34. the distance between places is never negative, and adds up', async () => {
+    const stream = freshStream();
+    await seed(store(), stream, 'no_stream', 3);
+    const [first, second, third] = (await collect(store().readStream(stream))).map(
+      ({ position }) => position,
+    );
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Three were written.');
+    expect(store().distance(first, first)).toBe(0);
+    expect(store().distance(first, second)).toBeGreaterThan(0);
+    expect(store().distance(first, third)).toBe(
+      store().distance(first, second) + store().distance(second, third),
+    );
+    expect(store().distance(undefined, third)).toBeGreaterThanOrEqual(store().distance(first, third));
+  });
+
   test('34. positions compare as numbers, not as text, and after a trip through text', async () => {
     const stream = freshStream();
     await seed(store(), stream, 'no_stream', 120);

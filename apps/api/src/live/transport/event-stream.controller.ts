@@ -7,6 +7,7 @@ import { toClientError } from '../../errors/error-mapper.js';
 import { isRecord } from '../../graphql/record.js';
 import { EventStream } from './event-stream.js';
 import { Farewell } from './farewell.js';
+import { OpenSubscriptions } from './open-subscriptions.js';
 import { type Operation, type OperationRequest, Operations } from './operations.js';
 import { SharedResult, subscribeShared } from './shared-execution.js';
 
@@ -20,6 +21,7 @@ export class EventStreamController {
     private readonly bearer: Bearer,
     private readonly operations: Operations,
     private readonly farewell: Farewell,
+    private readonly openSubscriptions: OpenSubscriptions,
   ) {}
 
   @Post()
@@ -44,7 +46,10 @@ export class EventStreamController {
     if (kind === undefined) throw badInput('The request does not say which operation it means.');
     // A link must not be able to change anything.
     if (kind === 'mutation' && request.method === 'GET') throw badInput('A mutation is sent with POST.');
-    const results = kind === 'subscription' ? await subscribeShared(operation) : await executeOnce(operation);
+    const results =
+      kind === 'subscription'
+        ? await subscribeShared(operation, () => this.openSubscriptions.open('sse'))
+        : await executeOnce(operation);
     const stream = new EventStream(reply, this.farewell.signal);
     await stream.send('next' in results ? results : one(results));
   }

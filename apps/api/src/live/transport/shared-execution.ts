@@ -49,34 +49,50 @@ const formatted = ({ data, errors }: AnyResult): FormattedExecutionResult => ({
 
 const shared = new WeakMap<object, Map<string, Promise<SharedResult>>>();
 
-/** The results of a subscription; or, when it cannot begin, the one result that says why. */
+/**
+ * The results of a subscription; or, when it cannot begin, the one result that says why. `onOpen` is called when it begins, and what it returned
+ * once when it ends, however it does.
+ */
 export const subscribeShared = async (
   operation: Operation,
+  onOpen: () => () => void = () => () => undefined,
 ): Promise<AsyncGenerator<SharedResult, void, undefined> | SharedResult> => {
   const source = await createSourceEventStream(operation);
   if (!(Symbol.asyncIterator in source)) return new SharedResult(source);
-  return new SharedResults(source[Symbol.asyncIterator](), operation, shareKey(operation));
+  return new SharedResults(source[Symbol.asyncIterator](), operation, shareKey(operation), onOpen());
 };
 
 /** Not a generator, so that `return` reaches a source that is waiting for its next value. */
 class SharedResults implements AsyncGenerator<SharedResult, void, undefined> {
+  #hasEnded = false;
+
   constructor(
     private readonly source: AsyncIterator<unknown>,
     private readonly operation: Operation,
     private readonly key: string,
+    private readonly onEnd: () => void,
   ) {}
 
   async next(): Promise<IteratorResult<SharedResult, void>> {
-    const { done, value } = await this.source.next();
-    return done ? { done: true, value: undefined } : { done: false, value: await this.#resultOf(value) };
+    try {
+      const { done, value } = await this.source.next();
+      if (!done) return { done: false, value: await this.#resultOf(value) };
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+    this.#end();
+    return { done: true, value: undefined };
   }
 
   async return(): Promise<IteratorResult<SharedResult, void>> {
+    this.#end();
     await this.source.return?.();
     return { done: true, value: undefined };
   }
 
   async throw(error: unknown): Promise<IteratorResult<SharedResult, void>> {
+    this.#end();
     await this.source.return?.();
     throw error;
   }
@@ -87,6 +103,12 @@ class SharedResults implements AsyncGenerator<SharedResult, void, undefined> {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.return();
+  }
+
+  #end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.onEnd();
   }
 
   #resultOf(payload: unknown): Promise<SharedResult> {

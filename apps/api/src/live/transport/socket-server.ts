@@ -11,6 +11,7 @@ import { ApiError, badInput } from '../../errors/api-error.js';
 import { toClientError } from '../../errors/error-mapper.js';
 import { LIMITS } from '../../graphql/limits.js';
 import { Farewell } from './farewell.js';
+import { OpenSubscriptions } from './open-subscriptions.js';
 import { isOperation, Operations } from './operations.js';
 import { SharedResult, subscribeShared } from './shared-execution.js';
 import { SplicedMessages } from './spliced-messages.js';
@@ -48,6 +49,7 @@ export class SocketServer implements OnApplicationBootstrap {
     private readonly bearer: Bearer,
     private readonly operations: Operations,
     private readonly farewell: Farewell,
+    private readonly openSubscriptions: OpenSubscriptions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -88,7 +90,7 @@ export class SocketServer implements OnApplicationBootstrap {
       },
       subscribe: (args) => {
         if (!isOperation(args)) throw new Error('An operation was not prepared.');
-        return subscribeShared(args);
+        return subscribeShared(args, () => this.openSubscriptions.open('socket'));
       },
       execute,
       onNext: (_context, _id, _payload, _args, result) =>

@@ -1,0 +1,24 @@
+import { Logger } from '@nestjs/common';
+import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
+import type { Metrics } from '../metrics/metrics.js';
+
+/** Counts trouble on the way to the log and tells the operator of it; the service goes on by itself. */
+export const reportTrouble = (metrics: Metrics): OnTrouble => {
+  const logger = new Logger('EventStore');
+  return (trouble) => {
+    switch (trouble.kind) {
+      case 'retry':
+        metrics.retries.inc({ what: trouble.what });
+        logger.debug(`Trying again: ${trouble.error.message}`);
+        return;
+      case 'resubscribe':
+        metrics.resubscriptions.inc();
+        logger.warn(`A subscription broke and goes on: ${trouble.error.message}`);
+        return;
+      case 'client-discarded':
+        metrics.discardedClients.inc();
+        logger.warn(`A new connection to the event store (${trouble.name}): ${trouble.reason}.`);
+        return;
+    }
+  };
+};

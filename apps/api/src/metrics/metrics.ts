@@ -1,0 +1,109 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds, from a millisecond to where a player has given up. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What became of an append. */
+export type AppendOutcome = 'written' | 'conflict' | 'rejected' | 'not_sent' | 'unknown';
+
+/**
+ * What an operator watches, for Prometheus; docs/how-to/operate.md says what to make of each. Nothing here names a match or a player. Each service has its
+ * own, so that two in one process (as in tests) do not count each other's.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** An append that failed as `unknown` may have been written: the same command, sent again, tells. */
+  readonly appends = new Counter({
+    name: 'recount_appends_total',
+    help: 'Appends to the log by what became of them; conflict: another append came first.',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly appendedEvents = new Counter({
+    name: 'recount_appended_events_total',
+    help: 'Events written to the log by this node.',
+    registers: [this.registry],
+  });
+
+  readonly appendSeconds = new Histogram({
+    name: 'recount_append_seconds',
+    help: 'Time from asking for an append to its answer, retries included.',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly retries = new Counter({
+    name: 'recount_log_retries_total',
+    help: 'Attempts on the log that failed and were made again.',
+    labelNames: ['what'] as const,
+    registers: [this.registry],
+  });
+
+  readonly resubscriptions = new Counter({
+    name: 'recount_log_resubscriptions_total',
+    help: 'Subscriptions to the log that broke and went on from where they were.',
+    registers: [this.registry],
+  });
+
+  readonly discardedClients = new Counter({
+    name: 'recount_log_clients_discarded_total',
+    help: 'Clients of the event store that were given up for a new one.',
+    registers: [this.registry],
+  });
+
+  readonly eventToFrameSeconds = new Histogram({
+    name: 'recount_event_to_frame_seconds',
+    help: 'Time from when the log recorded an event to when its frame was there for subscribers of this node (both clocks must agree).',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly subscribers = new Gauge({
+    name: 'recount_subscribers',
+    help: 'Open GraphQL subscriptions of this node.',
+    labelNames: ['transport'] as const,
+    registers: [this.registry],
+  });
+
+  readonly liveMatches = new Gauge({
+    name: 'recount_live_matches',
+    help: 'Matches that have begun and not ended, of the whole log, as this node has read it.',
+    registers: [this.registry],
+  });
+
+  readonly followerDistance = new Gauge({
+    name: 'recount_follower_distance',
+    help: 'How far a follower of the log is behind its end, in the measure of the store: events (SQLite) or bytes of log (EventStoreDB).',
+    labelNames: ['follower'] as const,
+    registers: [this.registry],
+  });
+
+  readonly followerAge = new Gauge({
+    name: 'recount_follower_age_seconds',
+    help: 'Since when a follower that is behind has heard nothing; 0 for one at the end of the log.',
+    labelNames: ['follower'] as const,
+    registers: [this.registry],
+  });
+
+  readonly logReachable = new Gauge({
+    name: 'recount_log_reachable',
+    help: '1 when the log answered at the time of the scrape, else 0.',
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    for (const outcome of [
+      'written',
+      'conflict',
+      'rejected',
+      'not_sent',
+      'unknown',
+    ] satisfies AppendOutcome[])
+      this.appends.inc({ outcome }, 0);
+    for (const what of ['append', 'read']) this.retries.inc({ what }, 0);
+    for (const transport of ['socket', 'sse']) this.subscribers.set({ transport }, 0);
+  }
+}

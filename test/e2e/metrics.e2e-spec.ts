@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, Listener, openSocket } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number } }';
+
+describe('metrics', () => {
+  let running: RunningService;
+
+  beforeEach(async () => {
+    running = await RunningService.start();
+  });
+
+  afterEach(() => running.stop());
+
+  /** The value of a sample, such as `recount_appends_total{outcome="written"}`. */
+  const sample = async (name: string): Promise<number> => {
+    const response = await fetch(`${running.url}/metrics`);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const line = (await response.text()).split('\n').find((one) => one.startsWith(`${name} `));
+    if (line === undefined) throw new Error(`There is no ${name}.`);
+    return Number(line.slice(name.length + 1));
+  };
+
+  it('count appends, lost races, live matches, subscribers and frames', async () => {
+    expect(await sample('recount_appends_total{outcome="written"}')).toBe(0);
+    const table = await TableForTwo.started(running);
+    const socket = openSocket(table.player(0));
+    const listener = new Listener(socket, FRAMES, { id: table.id });
+    const frame = await table.play(3);
+    await listener.until(frame);
+    await eventually(async () => (await sample('recount_live_matches')) === 1);
+    const appends = await sample('recount_appends_total{outcome="written"}');
+    expect(appends).toBeGreaterThanOrEqual(8);
+    expect(await sample('recount_append_seconds_count')).toBe(appends);
+    expect(await sample('recount_appended_events_total')).toBeGreaterThan(appends);
+    expect(await sample('recount_subscribers{transport="socket"}')).toBe(1);
+    expect(await sample('recount_event_to_frame_seconds_count')).toBeGreaterThan(0);
+    expect(await sample('recount_follower_distance{follower="read-models"}')).toBe(0);
+    expect(await sample('recount_follower_age_seconds{follower="live"}')).toBe(0);
+    expect(await sample('recount_log_reachable')).toBe(1);
+    await socket.dispose();
+    await eventually(async () => (await sample('recount_subscribers{transport="socket"}')) === 0);
+  });
+
+  it('count subscriptions over server-sent events, also when the reader just goes', async () => {
+    const table = await TableForTwo.started(running);
+    const gone = new AbortController();
+    const query = encodeURIComponent(`subscription { frames(matchId: "${table.id}") { number } }`);
+    await fetch(`${running.url}/graphql/stream?query=${query}`, { signal: gone.signal });
+    await eventually(async () => (await sample('recount_subscribers{transport="sse"}')) === 1);
+    gone.abort();
+    await eventually(async () => (await sample('recount_subscribers{transport="sse"}')) === 0);
+  });
+
+  it('name no match and no player', async () => {
+    const table = await TableForTwo.started(running, { matchId: 'final-of-the-night' });
+    await table.play(2);
+    const text = await (await fetch(`${running.url}/metrics`)).text();
+    expect(text).not.toMatch(/final-of-the-night|\bann\b|\bben\b/);
+  });
+});
