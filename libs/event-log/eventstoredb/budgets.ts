@@ -19,6 +19,6 @@ export const DEFAULT_BUDGETS: Budgets = {
   appendAttempt: 3_000,
   read: 10_000,
   readSilence: 4_000,
-  subscriptionSilence: 15_000,
+  subscriptionSilence: 5_000,
   longestPause: 1_000,
 };

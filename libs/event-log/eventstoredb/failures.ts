@@ -23,7 +23,8 @@ export const translate = (error: unknown, asked: Asked): EventStoreError => {
 
   if (error instanceof WrongExpectedVersionError) {
     const { actualState } = error;
-    const actual = typeof actualState === 'bigint' ? actualState : 'no_stream';
+    // On the way of a delete a missing stream is said to be at -1.
+    const actual = typeof actualState === 'bigint' && actualState >= 0n ? actualState : 'no_stream';
     return new WrongExpectedRevisionError(asked.stream ?? '', asked.expected ?? 'any', actual);
   }
   switch (typeOf(error)) {

@@ -3,6 +3,8 @@ import { EventStoreError, isEventStoreError } from '../errors.js';
 import { isTemporary } from './failures.js';
 
 const FIRST_PAUSE_MS = 50;
+/** With less time left another attempt could only run out of it, and would hide why the one before failed. */
+const LEAST_MS = 25;
 
 export interface Persistence {
   /** Milliseconds for all attempts together. */
@@ -22,10 +24,15 @@ export const persistently = async <T>(
   { budget, longestPause, signal, onRetry }: Persistence,
 ): Promise<T> => {
   const startedAt = performance.now();
-  const msLeft = (): number => Math.max(1, budget - (performance.now() - startedAt));
+  let last: Error | undefined;
   let unknown: EventStoreError | undefined;
+  const tryOnce = (): Promise<T> => {
+    const msLeft = budget - (performance.now() - startedAt);
+    if (last !== undefined && msLeft < LEAST_MS) throw last;
+    return attempt(Math.max(LEAST_MS, msLeft));
+  };
   try {
-    return await pRetry(() => attempt(msLeft()), {
+    return await pRetry(tryOnce, {
       retries: Number.POSITIVE_INFINITY,
       maxRetryTime: budget,
       minTimeout: FIRST_PAUSE_MS,
@@ -33,6 +40,7 @@ export const persistently = async <T>(
       randomize: true,
       ...(signal === undefined ? {} : { signal }),
       onFailedAttempt: ({ error }) => {
+        last = error;
         if (isEventStoreError(error) && error.outcome === 'unknown') unknown = error;
       },
       shouldRetry: ({ error }) => {

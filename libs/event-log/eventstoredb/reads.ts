@@ -1,9 +1,13 @@
 import {
+  type AllStreamResolvedEvent,
   BACKWARDS,
   END,
   eventTypeFilter,
   FORWARDS,
   START as FROM_START,
+  type KurrentDBClient,
+  type ReadStreamOptions as ReadOptions,
+  type ResolvedEvent,
   streamNameFilter,
 } from '@kurrent/kurrentdb-client';
 import { EventStoreError } from '../errors.js';
@@ -33,66 +37,111 @@ export const isWanted =
   (event: RecordedEvent | undefined): event is RecordedEvent =>
     event !== undefined && (categories === undefined || categories.includes(categoryOf(event.stream)));
 
+/*
+ * A connection that is cut can look to the client like the end of what it asked for, without an error. So no page that came short is believed: a read knows
+ * from one positive answer (the newest record there is) how far it must come, and what can only be told by silence is asked twice.
+ */
+
 export async function* readStream(
   reader: Reader,
   stream: string,
   { after, backwards = false, limit = Number.POSITIVE_INFINITY, signal }: ReadStreamOptions,
 ): AsyncGenerator<RecordedEvent> {
-  const asked = { what: 'Read of', stream };
+  refuseIfAborted(signal);
+  const newest = await newestRevision(reader, stream, signal);
+  if (newest === undefined) return;
   let left = limit;
-  let from = after === undefined ? undefined : backwards ? after - 1n : after + 1n;
-  while (left > 0) {
-    if (from !== undefined && from < 0n) return;
-    refuseIfAborted(signal);
-    const maxCount = Math.min(PAGE, left);
-    const fromRevision = from ?? (backwards ? END : FROM_START);
-    const direction = backwards ? BACKWARDS : FORWARDS;
-    const page = await readPage(
-      reader,
-      (client) => client.readStream(stream, { direction, fromRevision, maxCount }),
-      asked,
+  let next = backwards ? (after === undefined || after > newest ? newest : after - 1n) : (after ?? -1n) + 1n;
+  let silences = 0;
+  const isDone = (): boolean => left <= 0 || silences === CERTAIN || (backwards ? next < 0n : next > newest);
+  while (!isDone()) {
+    const page = await streamPage(reader, stream, {
+      from: next,
+      backwards,
+      size: Math.min(PAGE, left),
       signal,
-    );
-    for (const resolved of page) {
-      const event = toRecorded(resolved);
-      if (event === undefined) continue;
+    });
+    silences = page.length === 0 ? silences + 1 : 0;
+    for (const event of page) {
       refuseIfAborted(signal);
       yield event;
-      from = backwards ? event.revision - 1n : event.revision + 1n;
+      next = backwards ? event.revision - 1n : event.revision + 1n;
     }
     left -= page.length;
-    if (page.length < maxCount) return;
+    refuseIfAborted(signal);
   }
 }
+
+/** So many empty answers in a row mean that there is nothing. */
+const CERTAIN = 2;
+
+interface StreamPage {
+  readonly from: bigint;
+  readonly backwards: boolean;
+  readonly size: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const streamPage = async (
+  reader: Reader,
+  stream: string,
+  { from, backwards, size, signal }: StreamPage,
+): Promise<readonly RecordedEvent[]> => {
+  const direction = backwards ? BACKWARDS : FORWARDS;
+  const options: ReadOptions = { direction, fromRevision: from, maxCount: size };
+  const page = await readPage(
+    reader,
+    (client) => client.readStream(stream, options),
+    { what: 'Read of', stream },
+    signal,
+  );
+  return page.map(toRecorded).filter((event) => event !== undefined);
+};
+
+/** The revision of the newest event that can be read; undefined when the stream is there but all of it is hidden. */
+const newestRevision = async (
+  reader: Reader,
+  stream: string,
+  signal?: AbortSignal,
+): Promise<bigint | undefined> => {
+  const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+  const newest = await newestOf(
+    reader,
+    (client) => client.readStream(stream, options),
+    { what: 'Read of', stream },
+    signal,
+  );
+  return newest?.event?.revision;
+};
 
 /** Everything up to where the log ended when it was asked: a reader of a busy log comes to an end. */
 export async function* readAll(
   reader: Reader,
   { after, categories, limit = Number.POSITIVE_INFINITY, signal }: ReadAllOptions,
 ): AsyncGenerator<RecordedEvent> {
-  let position = after === undefined ? undefined : toPosition(after);
-  const end = await readHead(reader, signal);
-  if (end === undefined) return;
+  refuseIfAborted(signal);
+  let place = after === undefined ? undefined : toPosition(after);
+  if (limit === 0) return;
+  const end = await newestMatch(reader, categories, signal);
   let left = limit;
-  while (left > 0) {
-    refuseIfAborted(signal);
-    const { events, last } = await readAllPage(
-      reader,
-      { after: position, categories, size: Math.min(PAGE, left + 1) },
-      signal,
-    );
-    if (last === undefined) return;
+  while (left > 0 && end !== undefined && isBefore(place, end)) {
+    const size = Math.min(PAGE, left + 1);
+    const { events, last } = await readAllPage(reader, { after: place, categories, size }, signal);
     for (const event of events) {
       if (left === 0 || comparePositions(toPosition(event.position), end) > 0) return;
       refuseIfAborted(signal);
       yield event;
       left -= 1;
     }
-    position = last;
+    place = last ?? place;
+    refuseIfAborted(signal);
   }
 }
 
-export interface AllQuery {
+const isBefore = (place: LogPosition | undefined, other: LogPosition): boolean =>
+  place === undefined || comparePositions(place, other) < 0;
+
+interface AllQuery {
   readonly after: LogPosition | undefined;
   readonly categories: readonly string[] | undefined;
   /** Records; from 2, since the one at `after` is read once more. */
@@ -101,58 +150,76 @@ export interface AllQuery {
 
 interface AllPage {
   readonly events: readonly RecordedEvent[];
-  /** The place of the last record, wanted or not; undefined at the end of the log. */
+  /** The place of the last record of the page, wanted or not; undefined when nothing came. */
   readonly last: LogPosition | undefined;
 }
 
 /** The server's read begins *with* a position, ours after it. */
-export const readAllPage = async (
+const readAllPage = async (
   reader: Reader,
   { after, categories, size }: AllQuery,
   signal?: AbortSignal,
 ): Promise<AllPage> => {
-  const page = await readPage(
-    reader,
-    (client) =>
-      client.readAll({
-        direction: FORWARDS,
-        fromPosition: after ?? FROM_START,
-        maxCount: size,
-        filter: filterOf(categories),
-      }),
-    { what: 'Read of the whole log' },
-    signal,
-  );
-  const isNew = (position: LogPosition): boolean =>
-    after === undefined || comparePositions(position, after) > 0;
-  const fresh = page.filter(({ event, link }) => {
-    const position = (link ?? event)?.position;
-    return position !== undefined && isNew(position);
+  const filter = filterOf(categories);
+  const options = { direction: FORWARDS, fromPosition: after ?? FROM_START, maxCount: size, filter } as const;
+  const page = await readPage(reader, (client) => client.readAll(options), WHOLE_LOG, signal);
+  const fresh = page.filter((resolved) => {
+    const position = placeOfRecord(resolved);
+    return position !== undefined && isBefore(after, position);
   });
   const newest = fresh.at(-1);
   return {
     events: fresh.map(toRecorded).filter(isWanted(categories)),
-    last: (newest?.link ?? newest?.event)?.position,
+    last: newest && placeOfRecord(newest),
   };
+};
+
+const WHOLE_LOG = { what: 'Read of the whole log' } as const;
+
+export const placeOfRecord = ({
+  link,
+  event,
+}: AllStreamResolvedEvent | ResolvedEvent): LogPosition | undefined => (link ?? event)?.position;
+
+/** The place of the newest record that the filter lets through; undefined when there is none in the whole log. */
+export const newestMatch = async (
+  reader: Reader,
+  categories: readonly string[] | undefined,
+  signal?: AbortSignal,
+): Promise<LogPosition | undefined> => {
+  const filter = filterOf(categories);
+  const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, filter } as const;
+  const newest = await newestOf(reader, (client) => client.readAll(options), WHOLE_LOG, signal);
+  return newest && placeOfRecord(newest);
 };
 
 /** Where the log ends; undefined when it is empty. */
 export const readHead = async (reader: Reader, signal?: AbortSignal): Promise<LogPosition | undefined> => {
-  const [newest] = await readPage(
-    reader,
-    (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }),
-    { what: 'Read of the end of the log' },
-    signal,
-  );
-  return (newest?.link ?? newest?.event)?.position;
+  const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
+  const newest = await newestOf(reader, (client) => client.readAll(options), WHOLE_LOG, signal);
+  return newest && placeOfRecord(newest);
+};
+
+/** The one record that is asked for, or none after that was said twice. */
+const newestOf = async <T extends AllStreamResolvedEvent | ResolvedEvent>(
+  reader: Reader,
+  open: (client: KurrentDBClient) => AsyncIterable<T>,
+  asked: { readonly what: string; readonly stream?: string },
+  signal?: AbortSignal,
+): Promise<T | undefined> => {
+  for (let silences = 0; silences < CERTAIN; silences += 1) {
+    const [newest] = await readPage(reader, open, asked, signal);
+    if (newest !== undefined) return newest;
+  }
+  return undefined;
 };
 
 export const readPosition = async (reader: Reader, stream: string, revision: bigint): Promise<Checkpoint> => {
-  const [found] = await readPage(
-    reader,
-    (client) => client.readStream(stream, { direction: FORWARDS, fromRevision: revision, maxCount: 1 }),
-    { what: 'Read of', stream },
-  );
+  const options = { direction: FORWARDS, fromRevision: revision, maxCount: 1 } as const;
+  const found = await newestOf(reader, (client) => client.readStream(stream, options), {
+    what: 'Read of',
+    stream,
+  });
   const position = found?.event?.position;
   if (position !== undefined) return toCheckpoint(position);
   // It was written and is hidden again, by a delete or a limit of its stream: any later place will do to wait for.

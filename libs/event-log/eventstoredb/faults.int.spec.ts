@@ -1,0 +1,339 @@
+import { status } from '@grpc/grpc-js';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { KurrentDbDouble } from '../../../test/kurrentdb-double/index.js';
+import type { EventStore } from '../port.js';
+import {
+  afterEvents,
+  appendWhateverIsThere,
+  collect,
+  eventsOf,
+  failureOf,
+  followUntil,
+  freshCategory,
+  freshStream,
+  idsOf,
+  newEvent,
+  newEvents,
+  readIds,
+  seed,
+} from '../testing/events.js';
+import { openEventStoreDb, type Trouble } from './index.js';
+import { watchRejections } from './testing/rejections.js';
+
+const BUDGETS = {
+  append: 4_000,
+  appendAttempt: 400,
+  read: 4_000,
+  readSilence: 400,
+  subscriptionSilence: 400,
+  longestPause: 200,
+} as const;
+
+const TEMPORARY_CODES = {
+  CANCELLED: status.CANCELLED,
+  UNKNOWN: status.UNKNOWN,
+  DEADLINE_EXCEEDED: status.DEADLINE_EXCEEDED,
+  RESOURCE_EXHAUSTED: status.RESOURCE_EXHAUSTED,
+  ABORTED: status.ABORTED,
+  INTERNAL: status.INTERNAL,
+  UNAVAILABLE: status.UNAVAILABLE,
+  DATA_LOSS: status.DATA_LOSS,
+} as const;
+
+const everyNth = <T>(n: number, fault: T): (() => T | undefined) => {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked % n === 0 ? fault : undefined;
+  };
+};
+
+describe('EventStoreDB adapter: faults of the server and of the way to it', () => {
+  let double: KurrentDbDouble;
+  let store: EventStore;
+  let troubles: Trouble[];
+  const rejections = watchRejections();
+
+  const open = (budgets: Partial<typeof BUDGETS> = {}): EventStore =>
+    openEventStoreDb({
+      url: double.url,
+      budgets: { ...BUDGETS, ...budgets },
+      onTrouble: (trouble) => troubles.push(trouble),
+    });
+
+  beforeEach(async () => {
+    troubles = [];
+    double = await KurrentDbDouble.start();
+    store = open();
+    await seed(store, 'warm-up');
+  });
+
+  afterEach(async () => {
+    await store.close();
+    double.stop();
+    expect(rejections()).toEqual([]);
+  });
+
+  /** The append settles in time, and its events are there exactly once. */
+  const appendsOnce = async (): Promise<void> => {
+    const stream = freshStream();
+    const events = newEvents(3);
+    const { revision } = await store.append(stream, 'no_stream', events);
+    expect(revision).toBe(2n);
+    expect(await readIds(store.readStream(stream))).toEqual(idsOf(events));
+  };
+
+  test.each([true, false])(
+    'F1. no answer (written: %p): told within the budget, then repeated, one copy',
+    async (isWritten) => {
+      double.faults.appends.next({ kind: 'no-answer', isWritten });
+      const startedAt = performance.now();
+      await appendsOnce();
+      expect(performance.now() - startedAt).toBeLessThan(BUDGETS.append);
+      expect(troubles).toContainEqual(
+        expect.objectContaining({ kind: 'client-discarded', name: 'recount-writer' }),
+      );
+    },
+  );
+
+  test('F1. no answer at all: a TIMEOUT of unknown outcome within the budget, and the same call tells later', async () => {
+    double.faults.appends.schedule(() => ({ kind: 'no-answer', isWritten: true }));
+    const stream = freshStream();
+    const events = newEvents(2);
+    const startedAt = performance.now();
+    const failure = await failureOf(store.append(stream, 'no_stream', events, { timeoutMs: 1_000 }));
+    expect(failure).toMatchObject({ code: 'TIMEOUT', outcome: 'unknown' });
+    expect(failure.message).toContain(stream);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    double.faults.clear();
+    expect((await store.append(stream, 'no_stream', events)).revision).toBe(1n);
+    expect(await readIds(store.readStream(stream))).toEqual(idsOf(events));
+  });
+
+  test.each([true, false])(
+    'F2. the stream drops (written: %p): the repeat is answered, one copy',
+    async (isWritten) => {
+      double.faults.appends.next({ kind: 'drop', isWritten });
+      await appendsOnce();
+      expect(troubles).toContainEqual(expect.objectContaining({ kind: 'retry', what: 'append' }));
+    },
+  );
+
+  test('F2. commit, drop, and somebody else appends: still the first result', async () => {
+    const stream = freshStream();
+    const events = newEvents(2);
+    double.faults.appends.next({ kind: 'drop', isWritten: true });
+    const first = store.append(stream, 'no_stream', events);
+    const other = await KurrentDbDouble.start({ log: double.log });
+    const second = openEventStoreDb({ url: other.url, budgets: BUDGETS });
+    while ((await collectOrNone(second, stream)).length < 2)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await appendWhateverIsThere(second, stream);
+    expect((await first).revision).toBe(1n);
+    expect(await collect(store.readStream(stream))).toHaveLength(3);
+    await second.close();
+    other.stop();
+  });
+
+  test('F3. not the leader: the next one is asked, one copy', async () => {
+    const leader = await KurrentDbDouble.start({ log: double.log });
+    double.faults.appends.next({ kind: 'not-leader', leaderPort: leader.port });
+    await appendsOnce();
+    await leader.stop();
+  });
+
+  test.each(['Server Is Not Ready', 'Server Is Busy', 'No leader info available in response'] as const)(
+    'F4. "%s" is no refusal: it is asked again',
+    async (words) => {
+      double.faults.appends.next({ kind: 'refusal', words }, { kind: 'refusal', words });
+      await appendsOnce();
+    },
+  );
+
+  test.each([true, false])(
+    'F4. a commit timeout (written: %p) is an unknown outcome that the repeat settles',
+    async (isWritten) => {
+      double.faults.appends.next({ kind: 'timeout', isWritten });
+      await appendsOnce();
+    },
+  );
+
+  test('F5. a stream that the server has half closed answers nobody: a new client does', async () => {
+    double.faults.appends.next({ kind: 'half-close' });
+    await appendsOnce();
+    await appendsOnce();
+  });
+
+  test('F6. a hundred in flight at the drop: each settles once, one copy each', async () => {
+    const streams = Array.from({ length: 100 }, () => freshStream());
+    double.faults.appends.schedule(everyNth(30, { kind: 'drop', isWritten: true }));
+    const results = await Promise.all(
+      streams.map((stream) => store.append(stream, 'no_stream', newEvents(2))),
+    );
+    double.faults.clear();
+    expect(results.every(({ revision }) => revision === 1n)).toBe(true);
+    for (const stream of streams) expect(await collect(store.readStream(stream))).toHaveLength(2);
+  });
+
+  test('F6. a hundred in flight when the server is killed and comes back', async () => {
+    const streams = Array.from({ length: 100 }, () => freshStream());
+    double.faults.appends.schedule(() => ({ kind: 'slow', milliseconds: 20 }));
+    const appends = Promise.all(streams.map((stream) => store.append(stream, 'no_stream', newEvents(2))));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    double.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await double.start();
+    double.faults.clear();
+    for (const { revision } of await appends) expect(revision).toBe(1n);
+    for (const stream of streams) expect(await collect(store.readStream(stream))).toHaveLength(2);
+  });
+
+  test.each(['end', 'error', 'black-hole'] as const)(
+    'F7. a subscription that meets %s goes on without a gap or a repeat',
+    async (kind) => {
+      const category = freshCategory();
+      const stream = freshStream(category);
+      await seed(store, stream, 'no_stream', 10);
+      const fault =
+        kind === 'error' ? { kind, afterEvents: 4, code: status.UNAVAILABLE } : { kind, afterEvents: 4 };
+      double.faults.subscriptions.next(fault, { ...fault, afterEvents: 0 }, { ...fault, afterEvents: 3 });
+      const following = followUntil(store, { after: 'start', categories: [category] }, afterEvents(20));
+      await seed(store, stream, 9n, 10);
+      expect(eventsOf(await following).map(({ revision }) => Number(revision))).toEqual([
+        ...Array(20).keys(),
+      ]);
+      expect(troubles.filter((trouble) => trouble.kind === 'resubscribe').length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test('F7. a live subscription that breaks says that it fell behind, and when it has caught up again', async () => {
+    const category = freshCategory();
+    const stream = freshStream(category);
+    await seed(store, stream);
+    const messages = await followUntil(store, { after: 'start', categories: [category] }, (message, all) => {
+      if (message.kind === 'caughtUp' && all.filter(({ kind }) => kind === 'caughtUp').length === 1)
+        double.breakSubscriptions({ kind: 'error', afterEvents: 0, code: status.UNAVAILABLE });
+      return all.filter(({ kind }) => kind === 'caughtUp').length === 2;
+    });
+    expect(messages.map(({ kind }) => kind)).toEqual(['event', 'caughtUp', 'fellBehind', 'caughtUp']);
+  });
+
+  test('F8. a read that stalls is begun again elsewhere, complete and in order', async () => {
+    const stream = freshStream();
+    await seed(store, stream, 'no_stream', 20);
+    double.faults.reads.next({ kind: 'stall', afterEvents: 7 });
+    const events = await collect(store.readStream(stream));
+    expect(events.map(({ revision }) => Number(revision))).toEqual([...Array(20).keys()]);
+    expect(troubles).toContainEqual(
+      expect.objectContaining({ kind: 'client-discarded', name: 'recount-reader' }),
+    );
+  });
+
+  test.each(Object.entries(TEMPORARY_CODES))(
+    'F9. a read that breaks with %s misses and doubles nothing',
+    async (_, code) => {
+      const stream = freshStream();
+      await seed(store, stream, 'no_stream', 20);
+      double.faults.reads.next(
+        { kind: 'error', afterEvents: 5, code },
+        { kind: 'error', afterEvents: 0, code },
+      );
+      const events = await collect(store.readStream(stream));
+      expect(events.map(({ revision }) => Number(revision))).toEqual([...Array(20).keys()]);
+      const category = freshCategory();
+      await seed(store, freshStream(category), 'no_stream', 20);
+      double.faults.reads.next(
+        { kind: 'error', afterEvents: 0, code },
+        { kind: 'error', afterEvents: 5, code },
+      );
+      expect(await collect(store.readAll({ categories: [category] }))).toHaveLength(20);
+    },
+  );
+
+  test.each(['unauthenticated', 'hang'] as const)(
+    'F10. features that are %s once do not stay so',
+    async (kind) => {
+      double.faults.features.next({ kind });
+      const fresh = open();
+      const stream = freshStream();
+      expect((await fresh.append(stream, 'no_stream', newEvents(1))).revision).toBe(0n);
+      await fresh.close();
+    },
+  );
+
+  test('F11. a restart at the same port: appends, reads and subscriptions go on', async () => {
+    const category = freshCategory();
+    const stream = freshStream(category);
+    await seed(store, stream, 'no_stream', 5);
+    const following = followUntil(store, { after: 'start', categories: [category] }, afterEvents(10));
+    await double.restart();
+    await seed(store, stream, 4n, 5);
+    expect(await collect(store.readStream(stream))).toHaveLength(10);
+    expect(eventsOf(await following)).toHaveLength(10);
+  });
+
+  test('F12. a server that stays away: a clear temporary failure within the budget', async () => {
+    double.stop();
+    const startedAt = performance.now();
+    const failures = await Promise.all([
+      failureOf(store.append(freshStream(), 'no_stream', [newEvent()], { timeoutMs: 800 })),
+      failureOf(collect(store.readStream(freshStream()))),
+      failureOf(store.head()),
+    ]);
+    expect(performance.now() - startedAt).toBeLessThan(BUDGETS.read + 1_500);
+    for (const { code, outcome } of failures) {
+      expect(['UNAVAILABLE', 'TIMEOUT']).toContain(code);
+      expect(outcome).not.toBe('rejected');
+    }
+    await double.start();
+    await appendsOnce();
+  });
+
+  test('F12. a server that was never there is no error before it is asked', async () => {
+    const nobody = openEventStoreDb({
+      url: 'kurrentdb://127.0.0.1:9?tls=false',
+      budgets: { ...BUDGETS, append: 500 },
+    });
+    const failure = await failureOf(nobody.append(freshStream(), 'no_stream', [newEvent()]));
+    expect(failure).toMatchObject({ code: 'UNAVAILABLE', outcome: 'not-sent' });
+    await nobody.close();
+  });
+
+  test('an append that is given up says that its outcome is unknown', async () => {
+    double.faults.appends.next({ kind: 'no-answer', isWritten: true });
+    const signal = AbortSignal.timeout(100);
+    const failure = await failureOf(store.append(freshStream(), 'no_stream', [newEvent()], { signal }));
+    expect(failure).toMatchObject({ code: 'TIMEOUT', outcome: 'unknown' });
+  });
+
+  test('the append of old servers, a call each, settles the same way', async () => {
+    await store.close();
+    double.stop();
+    double = await KurrentDbDouble.start({ hasBatchAppend: false });
+    store = open();
+    await appendsOnce();
+    const stream = freshStream();
+    await seed(store, stream, 'no_stream', 2);
+    expect((await failureOf(seed(store, stream, 0n))).code).toBe('WRONG_EXPECTED_REVISION');
+    await store.tombstone(stream, 1n);
+    expect((await failureOf(seed(store, stream, 1n))).code).toBe('STREAM_DELETED');
+    for (const isWritten of [true, false]) {
+      double.faults.appends.next({ kind: 'drop', isWritten });
+      await appendsOnce();
+      double.faults.appends.next({ kind: 'timeout', isWritten });
+      await appendsOnce();
+      double.faults.appends.next({ kind: 'no-answer', isWritten });
+      await appendsOnce();
+    }
+    double.faults.appends.next({ kind: 'refusal', words: 'Server Is Not Ready' });
+    await appendsOnce();
+  });
+});
+
+const collectOrNone = async (store: EventStore, stream: string) => {
+  try {
+    return await collect(store.readStream(stream));
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,258 @@
+import { status } from '@grpc/grpc-js';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type AppendFault,
+  KurrentDbDouble,
+  type ReadFault,
+  type SubscriptionFault,
+} from '../../../test/kurrentdb-double/index.js';
+import { isEventStoreError, isWrongExpectedRevision } from '../errors.js';
+import { type Checkpoint, checkpointFromText, type EventStore, type NewEvent } from '../port.js';
+import { collect, newEvent } from '../testing/events.js';
+import { openEventStoreDb } from './index.js';
+import { watchRejections } from './testing/rejections.js';
+
+/*
+ * F13: ten thousand operations by many workers under a random schedule of faults, beside what is known in memory: what was acknowledged stands at its
+ * place, what was refused is nowhere, what is unknown is whole or absent, nothing is there twice, and one subscription heard it all in order.
+ */
+
+const OPERATIONS = 10_000;
+const WORKERS = 30;
+const STREAMS = 40;
+const SEED = 20261121;
+const BUDGETS = {
+  append: 6_000,
+  appendAttempt: 250,
+  read: 6_000,
+  readSilence: 250,
+  subscriptionSilence: 300,
+  longestPause: 150,
+} as const;
+/** What the machine itself may take beside an operation's budget: two cores, shared. */
+const SLACK = 4_000;
+
+const operation = fc.record({
+  kind: fc.oneof(
+    { weight: 80, arbitrary: fc.constant('append' as const) },
+    { weight: 15, arbitrary: fc.constant('read' as const) },
+    { weight: 5, arbitrary: fc.constant('read-backwards' as const) },
+  ),
+  stream: fc.integer({ min: 0, max: STREAMS - 1 }),
+  count: fc.integer({ min: 1, max: 4 }),
+});
+
+const sometimes = <T>(oneIn: number, faults: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: faults });
+
+const isWritten = fc.boolean();
+const appendFault: fc.Arbitrary<AppendFault> = fc.oneof(
+  fc.record({ kind: fc.constant('drop' as const), isWritten }),
+  fc.record({ kind: fc.constant('drop' as const), isWritten }),
+  fc.record({ kind: fc.constant('timeout' as const), isWritten }),
+  fc.record({ kind: fc.constant('no-answer' as const), isWritten }),
+  fc.constant({ kind: 'half-close' } as const),
+  fc.record({
+    kind: fc.constant('refusal' as const),
+    words: fc.constantFrom('Server Is Not Ready' as const, 'Server Is Busy' as const),
+  }),
+  fc.record({ kind: fc.constant('slow' as const), milliseconds: fc.integer({ min: 1, max: 60 }) }),
+);
+const code = fc.constantFrom(status.UNAVAILABLE, status.CANCELLED, status.INTERNAL, status.ABORTED);
+const afterEvents = fc.integer({ min: 0, max: 30 });
+const readFault: fc.Arbitrary<ReadFault> = fc.oneof(
+  fc.record({ kind: fc.constant('error' as const), afterEvents, code }),
+  fc.record({ kind: fc.constant('stall' as const), afterEvents }),
+  fc.record({ kind: fc.constant('cut' as const), afterEvents }),
+);
+const subscriptionFault: fc.Arbitrary<SubscriptionFault> = fc.oneof(
+  fc.record({ kind: fc.constant('end' as const), afterEvents: fc.integer({ min: 0, max: 2_000 }) }),
+  fc.record({ kind: fc.constant('error' as const), afterEvents: fc.integer({ min: 0, max: 2_000 }), code }),
+  fc.record({ kind: fc.constant('black-hole' as const), afterEvents: fc.integer({ min: 0, max: 2_000 }) }),
+);
+
+/** Gives the sampled values one after the other, and from the beginning again. */
+const inTurn = <T>(values: readonly T[]): (() => T | undefined) => {
+  let next = 0;
+  return () => {
+    const value = values[next % values.length];
+    next += 1;
+    return value;
+  };
+};
+
+interface Sent {
+  readonly stream: string;
+  readonly expected: 'no_stream' | bigint;
+  readonly events: readonly NewEvent[];
+  outcome:
+    | { readonly kind: 'acknowledged'; readonly revision: bigint }
+    | { readonly kind: 'refused' | 'unknown' };
+}
+
+describe('EventStoreDB adapter beside a model', () => {
+  const rejections = watchRejections();
+  const onTestFinished: (() => Promise<void>)[] = [];
+
+  afterEach(async () => {
+    for (const finish of onTestFinished.splice(0)) await finish();
+  });
+
+  test(`F13. ${OPERATIONS} operations under faults: nothing acknowledged is lost, nothing is doubled, nothing hangs`, async () => {
+    const double = await KurrentDbDouble.start();
+    const store = openEventStoreDb({ url: double.url, budgets: BUDGETS });
+    const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number): readonly T[] =>
+      fc.sample(arbitrary, { seed: SEED, numRuns: count });
+    double.faults.appends.schedule(inTurn(sample(sometimes(60, appendFault), 6_000)));
+    double.faults.reads.schedule(inTurn(sample(sometimes(60, readFault), 3_000)));
+    double.faults.subscriptions.schedule(inTurn(sample(subscriptionFault, 100)));
+
+    const run = new Run(store);
+    const heard = new Follower(store);
+    const operations = sample(operation, OPERATIONS);
+    let next = 0;
+    const restarts = [2_500, 6_000, 8_500];
+    const work = async (): Promise<void> => {
+      for (let index = next++; index < operations.length; index = next++) {
+        const one = operations[index];
+        if (one === undefined) return;
+        if (restarts.includes(index)) await double.restart();
+        await run.perform(one.kind, `m-${one.stream}`, one.count);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    double.faults.clear();
+    const written = await run.check();
+    await heard.until(written.length);
+    expect(heard.ids).toEqual(written);
+    expect(run.slowest).toBeLessThan(BUDGETS.append + SLACK);
+    expect(run.counts.acknowledged).toBeGreaterThan(OPERATIONS / 10);
+    await heard.stop();
+    await store.close();
+    double.stop();
+    expect(rejections()).toEqual([]);
+  }, 240_000);
+});
+
+/** The operations, with what is known of each append. */
+class Run {
+  readonly #sent: Sent[] = [];
+  readonly #believed = new Map<string, bigint>();
+  slowest = 0;
+
+  constructor(private readonly store: EventStore) {}
+
+  get counts(): { readonly acknowledged: number } {
+    return { acknowledged: this.#sent.filter(({ outcome }) => outcome.kind === 'acknowledged').length };
+  }
+
+  async perform(kind: 'append' | 'read' | 'read-backwards', stream: string, count: number): Promise<void> {
+    const startedAt = performance.now();
+    if (kind === 'append') await this.#append(stream, count);
+    else await this.#read(stream, kind === 'read-backwards');
+    this.slowest = Math.max(this.slowest, performance.now() - startedAt);
+  }
+
+  /** Compares what the log holds with what is known; gives the ids of the whole log in order. */
+  async check(): Promise<readonly string[]> {
+    const standing = new Map<string, readonly string[]>();
+    for (const stream of new Set(this.#sent.map((sent) => sent.stream)))
+      standing.set(stream, await this.#idsIn(stream));
+    for (const { stream, expected, events, outcome } of this.#sent) {
+      const ids = standing.get(stream) ?? [];
+      const place = expected === 'no_stream' ? 0 : Number(expected) + 1;
+      const own = events.map(({ id }) => id);
+      const isThere = own.every((id, index) => ids[place + index] === id);
+      const isNowhere = own.every((id) => !ids.includes(id));
+      if (outcome.kind === 'acknowledged') {
+        expect(isThere).toBe(true);
+        expect(outcome.revision).toBe(BigInt(place + own.length - 1));
+      } else if (outcome.kind === 'refused') expect(isNowhere).toBe(true);
+      else expect(isThere || isNowhere).toBe(true);
+    }
+    const all = (await collect(this.store.readAll())).map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toHaveLength([...standing.values()].reduce((sum, ids) => sum + ids.length, 0));
+    return all;
+  }
+
+  async #append(stream: string, count: number): Promise<void> {
+    const believed = this.#believed.get(stream);
+    const expected = believed ?? 'no_stream';
+    const events = Array.from({ length: count }, () => newEvent());
+    const sent: Sent = { stream, expected, events, outcome: { kind: 'unknown' } };
+    this.#sent.push(sent);
+    try {
+      const { revision } = await this.store.append(stream, expected, events);
+      sent.outcome = { kind: 'acknowledged', revision };
+      this.#learn(stream, revision);
+    } catch (error) {
+      if (!isEventStoreError(error)) throw error;
+      if (!isWrongExpectedRevision(error)) return;
+      sent.outcome = { kind: 'refused' };
+      if (typeof error.actual === 'bigint') this.#learn(stream, error.actual);
+    }
+  }
+
+  #learn(stream: string, revision: bigint): void {
+    const believed = this.#believed.get(stream) ?? -1n;
+    if (revision > believed) this.#believed.set(stream, revision);
+  }
+
+  /** What was acknowledged before a read began is in it, and it has no holes. */
+  async #read(stream: string, backwards: boolean): Promise<void> {
+    const known = this.#sent.filter(
+      (sent) => sent.stream === stream && sent.outcome.kind === 'acknowledged',
+    ).length;
+    try {
+      const events = await collect(this.store.readStream(stream, { backwards }));
+      const revisions = events.map(({ revision }) => Number(revision));
+      const sorted = backwards ? [...revisions].reverse() : revisions;
+      expect(sorted).toEqual([...Array(sorted.length).keys()]);
+      expect(sorted.length).toBeGreaterThanOrEqual(known);
+    } catch (error) {
+      if (!isEventStoreError(error)) throw error;
+      expect(error.code === 'STREAM_NOT_FOUND' ? known : 0).toBe(0);
+    }
+  }
+
+  async #idsIn(stream: string): Promise<readonly string[]> {
+    try {
+      return (await collect(this.store.readStream(stream))).map(({ id }) => id);
+    } catch (error) {
+      if (isEventStoreError(error) && error.code === 'STREAM_NOT_FOUND') return [];
+      throw error;
+    }
+  }
+}
+
+/** Hears everything, by one subscription from the start. */
+class Follower {
+  readonly ids: string[] = [];
+  readonly #abort = new AbortController();
+  readonly #following: Promise<void>;
+  #last: Checkpoint = checkpointFromText('0/0');
+
+  constructor(private readonly store: EventStore) {
+    this.#following = this.#follow();
+  }
+
+  async until(count: number): Promise<void> {
+    while (this.ids.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await this.#following;
+  }
+
+  async #follow(): Promise<void> {
+    for await (const message of this.store.subscribe({ after: 'start', signal: this.#abort.signal })) {
+      if (message.kind !== 'event') continue;
+      expect(this.store.compare(this.#last, message.event.position)).toBe(-1);
+      this.#last = message.event.position;
+      this.ids.push(message.event.id);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from '@jest/globals';
+
+/** Collects what nobody caught while a suite runs: the client is known to leave such behind. */
+export const watchRejections = (): (() => readonly unknown[]) => {
+  const seen: unknown[] = [];
+  const note = (reason: unknown): void => {
+    seen.push(reason);
+  };
+  beforeAll(() => {
+    process.on('unhandledRejection', note);
+    process.on('uncaughtException', note);
+  });
+  afterAll(() => {
+    process.off('unhandledRejection', note);
+    process.off('uncaughtException', note);
+  });
+  return () => seen;
+};

@@ -1,0 +1,72 @@
+/** What may go wrong with an append; each is used once. */
+export type AppendFault =
+  /** No answer at all; `isWritten` says whether it was committed. */
+  | { readonly kind: 'no-answer'; readonly isWritten: boolean }
+  /** The stream breaks, before or after the commit: the most valuable fault of all. */
+  | { readonly kind: 'drop'; readonly isWritten: boolean }
+  /** This node is not the leader any more; another is, at this port of this machine. */
+  | { readonly kind: 'not-leader'; readonly leaderPort: number }
+  /** The server's words for a node that starts, is busy, or knows no leader. */
+  | {
+      readonly kind: 'refusal';
+      readonly words: 'Server Is Not Ready' | 'Server Is Busy' | 'No leader info available in response';
+    }
+  /** A commit timeout: the answer is a failure, whatever became of it. */
+  | { readonly kind: 'timeout'; readonly isWritten: boolean }
+  /** The server ends its side of the stream that all appends share; from then on nothing is answered. */
+  | { readonly kind: 'half-close' }
+  | { readonly kind: 'slow'; readonly milliseconds: number };
+
+export type ReadFault =
+  | { readonly kind: 'stall'; readonly afterEvents: number }
+  | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
+  /** It ends early as if that had been all: so a connection that is cut can look to the client. */
+  | { readonly kind: 'cut'; readonly afterEvents: number }
+  | { readonly kind: 'not-leader'; readonly leaderPort: number };
+
+export type SubscriptionFault =
+  /** The call ends as if all had been said. */
+  | { readonly kind: 'end'; readonly afterEvents: number }
+  | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
+  /** Nothing more is said, and nothing ends. */
+  | { readonly kind: 'black-hole'; readonly afterEvents: number };
+
+export type FeaturesFault = { readonly kind: 'unauthenticated' } | { readonly kind: 'hang' };
+
+/** Where a test says what goes wrong: the next of a kind, in turn, or by a schedule that is asked each time. */
+class Faults<Fault> {
+  readonly #next: Fault[] = [];
+  #schedule: () => Fault | undefined = () => undefined;
+
+  /** The next ones fail like this, one after the other. */
+  next(...faults: readonly Fault[]): void {
+    this.#next.push(...faults);
+  }
+
+  /** Asked whenever none was ordered. */
+  schedule(schedule: () => Fault | undefined): void {
+    this.#schedule = schedule;
+  }
+
+  take(): Fault | undefined {
+    return this.#next.shift() ?? this.#schedule();
+  }
+
+  /** All goes well again. */
+  clear(): void {
+    this.#next.length = 0;
+    this.#schedule = () => undefined;
+  }
+}
+
+/** The switchboard of the double. */
+export class Switchboard {
+  readonly appends = new Faults<AppendFault>();
+  readonly reads = new Faults<ReadFault>();
+  readonly subscriptions = new Faults<SubscriptionFault>();
+  readonly features = new Faults<FeaturesFault>();
+
+  clear(): void {
+    for (const faults of [this.appends, this.reads, this.subscriptions, this.features]) faults.clear();
+  }
+}
