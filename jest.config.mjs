@@ -20,9 +20,14 @@ const project = (displayName, testMatch) => ({ ...base, displayName, testMatch }
 export default {
   // Jest reads it here only, not from a project.
   testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/tools/contract-reporter.mjs'],
   projects: [
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
     project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
     project('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
+    {
+      ...project('end-to-end on EventStoreDB', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
+      setupFiles: [...base.setupFiles, '<rootDir>/test/e2e/support/on-double.ts'],
+    },
   ],
 };

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import type { Role } from '../../../apps/api/src/auth/principal.js';
 import { createService, type Service } from '../../../apps/api/src/composition/create-service.js';
 import { readSettings } from '../../../apps/api/src/composition/settings.js';
+import type { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 import { Client } from './client.js';
+import { eventStoreSettings, settingsFor } from './event-store.js';
+
+/** One for all, so that a token of one node holds on another. */
+const SECRET = 'a secret for tests only, long enough';
 
 export interface StartOptions {
   readonly clock?: () => Date;
   /** A data folder to go on with; a new one is made, and removed at the end, when left out. */
   readonly dataDir?: string;
+  /** A double that others use as well; otherwise the store is what the project runs on. */
+  readonly double?: KurrentDbDouble;
 }
 
 /** A service of its own for one suite, on a free port and a folder of its own. */
@@ -20,9 +27,15 @@ export class RunningService {
     private readonly isTemporary: boolean,
   ) {}
 
-  static async start({ clock, dataDir }: StartOptions = {}): Promise<RunningService> {
+  static async start({ clock, dataDir, double }: StartOptions = {}): Promise<RunningService> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'recount-')));
-    const settings = readSettings({ PORT: '0', RECOUNT_DATA_DIR: folder, RECOUNT_LOG_LEVEL: 'silent' });
+    const settings = readSettings({
+      PORT: '0',
+      RECOUNT_DATA_DIR: folder,
+      RECOUNT_LOG_LEVEL: 'silent',
+      RECOUNT_JWT_SECRET: SECRET,
+      ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
+    });
     const service = await createService({
       settings,
       host: '127.0.0.1',

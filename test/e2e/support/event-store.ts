@@ -1,0 +1,27 @@
+import { afterAll } from '@jest/globals';
+import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
+
+/*
+ * The suites of this folder run twice: on the embedded store, and (as the project "end-to-end on EventStoreDB" of jest.config.mjs) with every service on a
+ * double of KurrentDB that lives as long as its data folder would.
+ */
+
+const doubles = new Map<string, KurrentDbDouble>();
+
+/** The settings that say where the log of a service with this data folder is. */
+export const eventStoreSettings = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  if (process.env.RECOUNT_TEST_EVENT_STORE !== 'double') return {};
+  const double = doubles.get(folder) ?? (await KurrentDbDouble.start());
+  doubles.set(folder, double);
+  return settingsFor(double);
+};
+
+export const settingsFor = ({ url }: KurrentDbDouble): Readonly<Record<string, string>> => ({
+  RECOUNT_EVENT_STORE: 'eventstoredb',
+  RECOUNT_EVENTSTOREDB_URL: url,
+});
+
+afterAll(() => {
+  for (const double of doubles.values()) double.stop();
+  doubles.clear();
+});

@@ -1,0 +1,2 @@
+/* Set up before each suite of the project "end-to-end on EventStoreDB". */
+process.env.RECOUNT_TEST_EVENT_STORE = 'double';
