@@ -62,6 +62,7 @@ describe('parseMatchEvent', () => {
     given(DUEL, begun({ seats: 3 }), offerDraw(0), answerDraw(1, true), answerDraw(2, true)),
     given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
     given(DUEL, seated(), deck(0), cancel),
+    given(DUEL, begun({ responseSeconds: 30 }), { type: 'timeOut', seat: seat(0) }),
   ];
   const events = stories.flatMap((story) => story.events);
 

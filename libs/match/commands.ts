@@ -8,6 +8,7 @@ export type MatchCommand =
   | SubmitDeck
   | Ready
   | TakeAction
+  | TimeOut
   | Concede
   | OfferDraw
   | AnswerDraw
@@ -26,6 +27,7 @@ export interface CreateMatch {
   readonly season: string;
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
+  readonly responseSeconds?: number;
   readonly embargoUntil?: string;
   /** 32 random bytes in lower-case hex, drawn by the service. */
   readonly secret: string;
@@ -55,6 +57,12 @@ export interface TakeAction {
   readonly seat: Seat;
   /** Not yet parsed: the match's game does that. */
   readonly action: unknown;
+}
+
+/** Sent by the service itself when a seat's time has passed: that it has is for the clock to know, which is not here. */
+export interface TimeOut {
+  readonly type: 'timeOut';
+  readonly seat: Seat;
 }
 
 export interface Concede {

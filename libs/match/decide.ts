@@ -7,6 +7,7 @@ import { offerDraw } from './commands/offer-draw.js';
 import { ready } from './commands/ready.js';
 import { submitDeck } from './commands/submit-deck.js';
 import { takeAction } from './commands/take-action.js';
+import { timeOut } from './commands/time-out.js';
 import type { CreateMatch, MatchCommand } from './commands.js';
 import { refused } from './decision.js';
 import type { MatchEvent } from './facts.js';
@@ -47,6 +48,8 @@ const decideOnMatch = (
       return ready(rules, state, command);
     case 'takeAction':
       return takeAction(rules, state, command);
+    case 'timeOut':
+      return timeOut(rules, state, command);
     case 'concede':
       return concede(rules, state, command);
     case 'offerDraw':

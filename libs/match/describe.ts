@@ -21,6 +21,8 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
         : `Game ${fact.number} starts; ${seatName(fact.firstSeat)} lost the one before and goes first.`;
     case 'ActionTaken':
       return `${seatName(fact.seat)}: ${inWords(fact.actionType)}.`;
+    case 'ResponseTimedOut':
+      return `${seatName(fact.seat)} has let the time pass.`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':

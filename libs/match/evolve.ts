@@ -38,6 +38,7 @@ const created = (settings: MatchCreated): MatchState => ({
     gamesWon: 0,
   })),
   gameNumber: 0,
+  isSecretRevealed: false,
   games: [],
   eventCount: 1,
 });
@@ -82,8 +83,10 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       return { ...withoutOffer(state), status: 'cancelled' };
     case 'MatchEnded':
       return { ...state, status: 'finished', result: fact };
-    case 'PlayerConceded':
     case 'SecretRevealed':
+      return { ...state, isSecretRevealed: true };
+    case 'PlayerConceded':
+    case 'ResponseTimedOut':
       return state;
     default:
       return unknownFact(fact);

@@ -11,6 +11,7 @@ export type MatchFact =
   | SeatReadied
   | GameStarted
   | ActionTaken
+  | ResponseTimedOut
   | GameEnded
   | PlayerConceded
   | DrawOffered
@@ -38,6 +39,8 @@ export interface MatchCreated {
   readonly spectatorDelaySeconds: number;
   /** Whether casters with a production token may see both hands. */
   readonly productionAllowed: boolean;
+  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; without it there is no such limit. */
+  readonly responseSeconds?: number;
   /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
   readonly embargoUntil?: string;
   /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
@@ -91,6 +94,12 @@ export interface ActionTaken {
   readonly seat: Seat;
   readonly actionType: string;
   readonly action: Hidden<Json>;
+}
+
+/** A seat let its time pass; the action that it is taken to have made comes next. */
+export interface ResponseTimedOut {
+  readonly type: 'ResponseTimedOut';
+  readonly seat: Seat;
 }
 
 export interface GameEnded {

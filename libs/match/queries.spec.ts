@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seat } from '#libs/game-kit';
-import { legalActionsOf, seatOfPlayer, seatsToAct } from './queries.js';
+import { foldMatch } from './evolve.js';
+import { isComplete, legalActionsOf, seatOfPlayer, seatsToAct } from './queries.js';
 import { begun, cancel, DUEL, decked, HIGH_CARD, seated, wonBy } from './testing/duel.js';
 import { given } from './testing/story.js';
 
@@ -41,5 +42,17 @@ describe('queries', () => {
     const { state } = given(DUEL, seated());
     expect(seatOfPlayer(state, 'ben')).toBe(1);
     expect(seatOfPlayer(state, 'zoe')).toBeUndefined();
+  });
+
+  it('a match is complete with its very last event, not with its result', () => {
+    const { events } = given(DUEL, begun(), wonBy(0));
+    const completeAfter = events.map((_, index) => {
+      const state = foldMatch(DUEL.game, events.slice(0, index + 1));
+      return state !== undefined && isComplete(state);
+    });
+    expect(completeAfter.indexOf(true)).toBe(events.length - 1);
+    expect(isComplete(given(DUEL, begun(), cancel).state)).toBe(true);
+    expect(isComplete(given(DUEL, seated(), cancel).state)).toBe(true);
+    expect(isComplete(given(DUEL, begun()).state)).toBe(false);
   });
 });

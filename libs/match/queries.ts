@@ -17,8 +17,21 @@ export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   return table ? game.toAct(table) : [];
 };
 
+/** What a seat is taken to do when it lets the response time pass; undefined where it must decide, or has nothing to. */
+export const silentActionOf = (game: Game, state: MatchState, seat: Seat): GameAction | undefined => {
+  const table = gameInPlay(state);
+  return table && game.toAct(table).includes(seat) ? game.silentAction?.(table, seat) : undefined;
+};
+
 /** The seat that a player has in the match. */
 export const seatOfPlayer = (state: MatchState, player: string): Seat | undefined =>
   state.seats.find((one) => one.player === player)?.seat;
+
+/**
+ * Whether no event will follow. That is later than the result: the events of one command are written together, but whoever follows the log meets them one by
+ * one, and the secret comes after the result.
+ */
+export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
+  isSecretRevealed || (status === 'cancelled' && gameNumber === 0);
 
 const gameInPlay = (state: MatchState) => (state.status === 'playing' ? state.game : undefined);

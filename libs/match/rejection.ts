@@ -25,6 +25,8 @@ export type MatchRejectionCode =
   | 'INVALID_ACTION'
   | 'INVALID_SETTINGS'
   | 'ALREADY_READY'
+  | 'NO_RESPONSE_TIME'
+  | 'NOTHING_TO_DECLINE'
   | 'NO_DRAW_OFFERED'
   | 'DRAW_ALREADY_OFFERED';
 

@@ -11,6 +11,7 @@ export const SETTINGS_LIMITS = {
   seasonLength: 64,
   cardSets: 50,
   spectatorDelaySeconds: 3600,
+  responseSeconds: 86_400,
 } as const;
 
 const BEST_OF: readonly number[] = [1, 3, 5];
@@ -44,6 +45,12 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
       'DELAY_OUT_OF_RANGE',
       'spectatorDelaySeconds',
       `The delay is a whole number of seconds from 0 to ${SETTINGS_LIMITS.spectatorDelaySeconds}.`,
+    ),
+    fault(
+      isWholeNumber(settings.responseSeconds ?? 1, 1, SETTINGS_LIMITS.responseSeconds),
+      'RESPONSE_TIME_OUT_OF_RANGE',
+      'responseSeconds',
+      `The time for a response is a whole number of seconds from 1 to ${SETTINGS_LIMITS.responseSeconds}; leave it out for none.`,
     ),
     fault(
       settings.embargoUntil === undefined || isInstant(settings.embargoUntil),

@@ -18,6 +18,8 @@ export interface MatchState {
   /** The seat whose offer of a draw is open, and who has agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
   readonly result?: MatchEnded;
+  /** The last thing that happens in a match of which a game was begun. */
+  readonly isSecretRevealed: boolean;
   /** How many events made this state. */
   readonly eventCount: number;
 }

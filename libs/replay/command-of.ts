@@ -21,6 +21,8 @@ export const commandOf = (
       return { type: 'ready', seat: fact.seat, entropy: fact.entropy };
     case 'ActionTaken':
       return { type: 'takeAction', seat: fact.seat, action: fact.action.value };
+    case 'ResponseTimedOut':
+      return { type: 'timeOut', seat: fact.seat };
     case 'PlayerConceded':
       return { type: 'concede', seat: fact.seat };
     case 'DrawOffered':

@@ -8,6 +8,7 @@ import { evolve } from './evolve.js';
 import { type MetaxFact, parseFact } from './facts.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
+import { silentAction } from './rules/silent-action.js';
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetaxState } from './state.js';
@@ -31,6 +32,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   evolve,
   legalActions,
   toAct,
+  silentAction,
   view,
   viewFact,
   outcome: (state) => state.outcome,

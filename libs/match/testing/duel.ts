@@ -1,4 +1,4 @@
-import { type DeckList, definitionId, type Game, type Seat, seat } from '#libs/game-kit';
+import { type DeckList, definitionId, type Game, type GameAction, type Seat, seat } from '#libs/game-kit';
 import { highCard } from '../../game-kit/testing/high-card/index.js';
 import type { CreateMatch, TakeAction } from '../commands.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
@@ -31,10 +31,11 @@ export const TOO_SMALL: DeckList = [{ card: definitionId('no-such-card'), count:
 
 /**
  * High Card that begins near its end: each seat holds a 10 and a 1, and needs one trick more (the third and later seats two more). Who
- * plays the 10 alone wins; when nobody's card is the highest twice, the first two seats are tied.
+ * plays the 10 alone wins; when nobody's card is the highest twice, the first two seats are tied. Who says nothing plays the first card it may.
  */
 const duel: Game = {
   ...highCard,
+  silentAction: (state, who): GameAction | undefined => duel.legalActions(state, who)[0]?.action,
   setup: ({ decks, firstSeat, ruleset }) => {
     const position = {
       lead: firstSeat ?? 0,

@@ -48,13 +48,16 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
+const LIVE = 'started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL';
+
 /** Matches that have begun and neither ended nor been cancelled. */
 export const countLiveMatches = (db: ReadModelDatabase): number => {
-  const row = db.first(
-    'SELECT count(*) AS live FROM match_entry WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL',
-  );
+  const row = db.first(`SELECT count(*) AS live FROM match_entry WHERE ${LIVE}`);
   return row === undefined ? 0 : number(row, 'live');
 };
+
+export const idsOfLiveMatches = (db: ReadModelDatabase): readonly string[] =>
+  db.all(`SELECT id FROM match_entry WHERE ${LIVE}`).map((row) => text(row, 'id'));
 
 const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
   const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);

@@ -22,28 +22,36 @@ export interface StartOptions {
 /** A service of its own for one suite, on a free port and a folder of its own. */
 export class RunningService {
   private constructor(
-    readonly service: Service,
+    private current: Service,
     readonly dataDir: string,
-    private readonly isTemporary: boolean,
+    private readonly options: StartOptions,
   ) {}
 
-  static async start({ clock, dataDir, double }: StartOptions = {}): Promise<RunningService> {
-    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'recount-')));
-    const settings = readSettings({
-      PORT: '0',
-      RECOUNT_DATA_DIR: folder,
-      RECOUNT_LOG_LEVEL: 'silent',
-      RECOUNT_JWT_SECRET: SECRET,
-      ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
-    });
-    const service = await createService({
-      settings,
-      host: '127.0.0.1',
-      ...(clock === undefined ? {} : { clock }),
-    });
-    const running = new RunningService(service, folder, dataDir === undefined);
+  static async start(options: StartOptions = {}): Promise<RunningService> {
+    const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'recount-')));
+    const running = new RunningService(await startService(folder, options), folder, options);
     await running.ready();
     return running;
+  }
+
+  get service(): Service {
+    return this.current;
+  }
+
+  /** Ends it in good order; its log and its data folder stay. */
+  async shutDown(): Promise<void> {
+    await this.current.close();
+  }
+
+  /** The same service after `shutDown`, at another port. */
+  async startAgain(): Promise<void> {
+    this.current = await startService(this.dataDir, this.options);
+    await this.ready();
+  }
+
+  async restart(): Promise<void> {
+    await this.shutDown();
+    await this.startAgain();
   }
 
   get url(): string {
@@ -68,6 +76,17 @@ export class RunningService {
 
   async stop(): Promise<void> {
     await this.service.close();
-    if (this.isTemporary) await rm(this.dataDir, { recursive: true, force: true });
+    if (this.options.dataDir === undefined) await rm(this.dataDir, { recursive: true, force: true });
   }
 }
+
+const startService = async (folder: string, { clock, double }: StartOptions): Promise<Service> => {
+  const settings = readSettings({
+    PORT: '0',
+    RECOUNT_DATA_DIR: folder,
+    RECOUNT_LOG_LEVEL: 'silent',
+    RECOUNT_JWT_SECRET: SECRET,
+    ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
+  });
+  return createService({ settings, host: '127.0.0.1', ...(clock === undefined ? {} : { clock }) });
+};

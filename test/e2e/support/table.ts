@@ -1,4 +1,4 @@
-import type { Client } from './client.js';
+import { Client } from './client.js';
 import { pickList, pickNumber, pickText } from './pick.js';
 import type { RunningService } from './start.js';
 
@@ -65,6 +65,13 @@ export class TableForTwo {
     return table;
   }
 
+  /** The same table, at another node (or at the same one after it began again). */
+  at({ url }: RunningService): TableForTwo {
+    const moved = ({ token }: Client): Client => new Client(url, token);
+    const [ann, ben] = this.players;
+    return new TableForTwo(this.id, moved(this.organizer), [moved(ann), moved(ben)]);
+  }
+
   player(seat: number): Client {
     const player = this.players[seat];
     if (player === undefined) throw new Error(`There is no seat ${seat}.`);
@@ -94,7 +101,11 @@ export class TableForTwo {
     if (turn === undefined) return undefined;
     const action = turn.actions[choose(turn.actions) % turn.actions.length];
     this.#commands += 1;
-    const input = { matchId: this.id, commandId: `step-${this.#commands}`, legalActionId: action?.id };
+    const input = {
+      matchId: this.id,
+      commandId: `step-${this.#commands}-${new URL(this.organizer.url).port}`,
+      legalActionId: action?.id,
+    };
     return pickNumber(await this.player(turn.seat).ask(ACT, { input }, 'submitAction.frame'), 'number');
   }
 

@@ -33,6 +33,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     productionAllowed: input.productionAllowed,
     secret: randomBytes(32).toString('hex'),
     ...(input.title == null ? {} : { title: input.title }),
+    ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
 };

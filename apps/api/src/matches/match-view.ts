@@ -1,5 +1,5 @@
 import { viewerKey } from '#libs/game-kit';
-import { type MatchState, revealed } from '#libs/match';
+import { isComplete, type MatchState, revealed } from '#libs/match';
 import type { Viewpoint } from '../auth/authority.js';
 import type { Frame, FrameViewer } from '../frames/frame.js';
 import type { FrameGallery } from '../frames/frame-gallery.js';
@@ -60,7 +60,7 @@ export class MatchView {
 
   /** Whether nothing more will come. */
   get isOver(): boolean {
-    return this.state.status === 'finished' || this.state.status === 'cancelled';
+    return isComplete(this.state);
   }
 
   get seenBy(): FrameViewer {

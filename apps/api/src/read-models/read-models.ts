@@ -6,6 +6,7 @@ import {
   currentGeneration,
   type DirectoryEntry,
   type DirectoryFilter,
+  idsOfLiveMatches,
   nameOf,
   newestMatches,
   removeOthers,
@@ -66,6 +67,16 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** How many matches have begun and neither ended nor been cancelled. */
   liveMatches(): number {
     return countLiveMatches(this.#serving.db);
+  }
+
+  idsOfLiveMatches(): readonly string[] {
+    return idsOfLiveMatches(this.#serving.db);
+  }
+
+  /** Resolves when everything that was in the log when this node began is in, or when the service stops. */
+  async caughtUp(): Promise<void> {
+    const generation = this.#serving;
+    await generation.until(() => generation.isCaughtUp);
   }
 
   /** The name that a player goes by; undefined for one who never registered. */

@@ -15,6 +15,7 @@ import { factSchema, type HighCardFact } from './facts.js';
 import { positions } from './positions.js';
 import { parseWith } from './schemas.js';
 import { setup } from './setup.js';
+import { silentAction } from './silent-action.js';
 import { type HighCardState, rulesetSchema, toAct } from './state.js';
 import { view, viewFact } from './view.js';
 
@@ -38,6 +39,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   evolve,
   legalActions,
   toAct,
+  silentAction,
   view,
   viewFact,
   outcome: (state) => state.outcome,

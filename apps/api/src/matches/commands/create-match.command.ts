@@ -15,6 +15,7 @@ export interface CreateMatchInput {
   readonly cardSets?: readonly string[] | null;
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
+  readonly responseSeconds?: number | null;
   readonly embargoUntil?: string | null;
   readonly players?: readonly string[] | null;
 }

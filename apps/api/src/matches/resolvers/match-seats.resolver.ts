@@ -5,6 +5,7 @@ import { type DeckEntryObject, entryObjects } from '../../catalog/deck-object.js
 import { cardsOf, pinnedSets } from '../../games/games.js';
 import { PlayerNames } from '../../players/player-names.js';
 import type { PlayerObject } from '../../players/player-object.js';
+import { respondBy } from '../../timers/waiting-since.js';
 import type { MatchView } from '../match-view.js';
 
 export interface MatchSeatObject {
@@ -15,6 +16,7 @@ export interface MatchSeatObject {
   readonly deckHash: string | null;
   readonly deck: readonly DeckEntryObject[] | null;
   readonly isToAct: boolean;
+  readonly respondBy: string | null;
 }
 
 @Resolver('Match')
@@ -32,9 +34,13 @@ export class MatchSeatsResolver {
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
+      respondBy: instantOf(respondBy(view.log, seat.seat, view.frameCount)),
     }));
   }
 }
+
+const instantOf = (milliseconds: number | undefined): string | null =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
 
 /** A decklist is its seat's and the judges' until everything is revealed. */
 const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {

@@ -80,6 +80,11 @@ export class MatchResolver {
     return state.settings.productionAllowed;
   }
 
+  @ResolveField('responseSeconds')
+  responseSeconds(@Parent() { state }: MatchView): number | undefined {
+    return state.settings.responseSeconds;
+  }
+
   @ResolveField('embargoUntil')
   embargoUntil(@Parent() { state }: MatchView): string | undefined {
     return state.settings.embargoUntil;

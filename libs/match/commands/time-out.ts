@@ -1,0 +1,30 @@
+import type { TimeOut } from '../commands.js';
+import { accepted, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { silentActionOf } from '../queries.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import type { MatchState } from '../state.js';
+import { takeAction } from './take-action.js';
+
+/** A seat let the match's response time pass: it is taken to decline, where its game has a way to. */
+export const timeOut = (
+  rules: MatchRules,
+  state: MatchState,
+  { seat: index }: TimeOut,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessPlaying(state);
+  if (closed) return closed;
+  if (state.settings.responseSeconds === undefined)
+    return refused('NO_RESPONSE_TIME', 'This match sets no time for responses.');
+  const seat = takenSeat(state, index);
+  if (isRefused(seat)) return seat;
+  const action = silentActionOf(rules.game, state, seat.seat);
+  if (action === undefined)
+    return refused('NOTHING_TO_DECLINE', 'This seat has nothing to decide that it could decline.');
+  const taken = takeAction(rules, state, { type: 'takeAction', seat: seat.seat, action });
+  return taken.accepted
+    ? accepted(matchEvent({ type: 'ResponseTimedOut', seat: seat.seat }), ...taken.events)
+    : taken;
+};

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pick, pickList, pickText } from './support/pick.js';
+import { eventually } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const EVENTS = `query($id: ID!) { match(id: $id) {
+  responseSeconds frameCount seats { isToAct respondBy }
+  frames(first: 100) { nodes { number step text actor { role } events { __typename } } }
+} }`;
+
+describe('the time to respond', () => {
+  let running: RunningService;
+
+  beforeEach(async () => {
+    running = await RunningService.start();
+  });
+
+  afterEach(() => running.stop());
+
+  const framesWith = async (table: TableForTwo, type: string): Promise<readonly unknown[]> => {
+    const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');
+    return frames.filter((frame) => pick(frame, 'events.0.__typename') === type);
+  };
+
+  it('declines for a seat that says nothing, says so, and lets the match go on', async () => {
+    const table = await TableForTwo.started(running, { settings: { responseSeconds: 1 } });
+    const match = await table.organizer.ask(EVENTS, { id: table.id }, 'match');
+    expect(pick(match, 'responseSeconds')).toBe(1);
+    for (const seat of pickList(match, 'seats')) {
+      const respondBy = pick(seat, 'respondBy');
+      if (pick(seat, 'isToAct') === true)
+        expect(Date.parse(String(respondBy)) - Date.now()).toBeLessThan(1100);
+      else expect(respondBy).toBeNull();
+    }
+    await eventually(async () => (await framesWith(table, 'ResponseTimedOut')).length >= 3);
+    const [first] = await framesWith(table, 'ResponseTimedOut');
+    expect(pick(first, 'actor.role')).toBe('SERVICE');
+    expect(pickText(first, 'text')).toContain('has let the time pass');
+    const number = Number(pick(first, 'number'));
+    const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');
+    expect(pick(frames[number + 1], 'events.0.__typename')).toBe('ActionTaken');
+    expect(pick(frames[number + 1], 'step')).toBe(pick(first, 'step'));
+  });
+
+  it('leaves alone who responds in time, and matches without such a time', async () => {
+    const quick = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
+    const untimed = await TableForTwo.started(running);
+    for (let round = 0; round < 6; round += 1) {
+      await quick.step();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    expect(await framesWith(quick, 'ResponseTimedOut')).toEqual([]);
+    expect(await framesWith(untimed, 'ResponseTimedOut')).toEqual([]);
+  });
+
+  it('runs on over a restart', async () => {
+    const table = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
+    await running.restart();
+    const again = table.at(running);
+    await eventually(async () => (await framesWith(again, 'ResponseTimedOut')).length >= 1);
+  });
+
+  it('is a whole number of seconds', async () => {
+    const organizer = await running.client('organizer');
+    const create = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+    const { errors } = await organizer.send(create, { input: { game: 'metax', responseSeconds: 0 } });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'INVALID_SETTINGS',
+      faults: [{ code: 'RESPONSE_TIME_OUT_OF_RANGE', path: 'responseSeconds' }],
+    });
+  });
+});

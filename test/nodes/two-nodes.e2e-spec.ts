@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pick, pickList } from '../e2e/support/pick.js';
+import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
+import { RunningService } from '../e2e/support/start.js';
+import { TableForTwo } from '../e2e/support/table.js';
+import { KurrentDbDouble } from '../kurrentdb-double/index.js';
+
+const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number text hash } }';
+const WHOLE = `query($id: ID!) { match(id: $id) {
+  frameCount status frames(last: 100) { nodes { number text hash events { __typename } } }
+} }`;
+const LIST =
+  '{ matches { nodes { id status } } leaderboard(game: "metax") { nodes { player { id } rating } } }';
+
+describe('two nodes over one log', () => {
+  let double: KurrentDbDouble;
+  let nodes: [RunningService, RunningService];
+
+  beforeEach(async () => {
+    double = await KurrentDbDouble.start();
+    nodes = [await RunningService.start({ double }), await RunningService.start({ double })];
+  });
+
+  afterEach(async () => {
+    for (const node of nodes) await node.stop();
+    double.stop();
+  });
+
+  it('an action sent to one is a frame at a subscriber of the other', async () => {
+    const [a, b] = nodes;
+    const table = await TableForTwo.started(a);
+    const socket = openSocket(await b.client());
+    const listener = new Listener(socket, FRAMES, { id: table.id });
+    const last = await table.play(10);
+    await listener.until(last + 1);
+    expect(listener.received.map((one) => pick(one, 'frames.number'))).toEqual([...Array(last + 1).keys()]);
+    expect(await table.at(b).organizer.ask(WHOLE, { id: table.id }, 'match')).toEqual(
+      await table.organizer.ask(WHOLE, { id: table.id }, 'match'),
+    );
+    await socket.dispose();
+  });
+
+  it('both serve one match: every other action goes to the other node', async () => {
+    const tables = [await TableForTwo.started(nodes[0])];
+    const [first] = tables;
+    if (first === undefined) throw new Error('A table was set.');
+    const second = first.at(nodes[1]);
+    let last = 0;
+    for (let round = 0; round < 20; round += 1)
+      last = (await (round % 2 === 0 ? first : second).step()) ?? last;
+    expect(last).toBeGreaterThan(20);
+    await eventually(
+      async () => (await second.organizer.ask(WHOLE, { id: first.id }, 'match.frameCount')) === last + 1,
+    );
+    expect(await second.organizer.ask(WHOLE, { id: first.id }, 'match.frames')).toEqual(
+      await first.organizer.ask(WHOLE, { id: first.id }, 'match.frames'),
+    );
+  });
+
+  it('of two players who act at once at two nodes on one frame, one is told of the conflict', async () => {
+    const table = await TableForTwo.started(nodes[0]);
+    const turn = await table.turn();
+    const frame = await table.organizer.ask(WHOLE, { id: table.id }, 'match.frameCount');
+    const act = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
+    const answers = await Promise.all(
+      nodes.map((node, index) =>
+        table
+          .at(node)
+          .player(turn?.seat ?? 0)
+          .send(act, {
+            input: {
+              matchId: table.id,
+              commandId: `race-${index}`,
+              expectedFrame: Number(frame) - 1,
+              legalActionId: turn?.actions[0]?.id,
+            },
+          }),
+      ),
+    );
+    const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+    expect(codes).toEqual(['CONFLICT']);
+  });
+
+  it('the time to respond passes once, however many keep it', async () => {
+    const table = await TableForTwo.started(nodes[0], { settings: { responseSeconds: 1 } });
+    const timeouts = async (): Promise<number> => {
+      const frames = pickList(await table.organizer.ask(WHOLE, { id: table.id }, 'match.frames'), 'nodes');
+      return frames.filter((one) => pick(one, 'events.0.__typename') === 'ResponseTimedOut').length;
+    };
+    const startedAt = Date.now();
+    await eventually(async () => (await timeouts()) >= 3);
+    const seconds = (Date.now() - startedAt) / 1000;
+    // Each seat's second runs anew after what it is taken to do: two nodes that both acted would make more of them.
+    expect(await timeouts()).toBeLessThanOrEqual(2 * Math.ceil(seconds + 1));
+    const commands = double.log.records.filter(({ type }) => type === 'match.ResponseTimedOut');
+    const ids = commands.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('each keeps read models of its own, and catches up after being away', async () => {
+    const table = await TableForTwo.started(nodes[0]);
+    await nodes[1].shutDown();
+    const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+    await table.player(0).ask(concede, { input: { matchId: table.id } }, '');
+    const other = await TableForTwo.open(nodes[0]);
+    const client = await nodes[0].client();
+    await eventually(async () => (await client.ask(LIST, {}, 'leaderboard.nodes.length')) === 2);
+    await eventually(async () => (await client.ask(LIST, {}, 'matches.nodes.0.id')) === other.id);
+    await nodes[1].startAgain();
+    const away = await nodes[1].client();
+    expect(await away.ask(LIST, {}, '')).toEqual(await client.ask(LIST, {}, ''));
+  });
+});
