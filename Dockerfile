@@ -1,0 +1,26 @@
+# Recount in a container: `docker build -t recount .`; docker-compose.yml runs it beside a KurrentDB.
+
+# Debian, not Alpine: the event store's client brings a binary for glibc.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: the lock file leaves the choice among platform packages to the machine that installs.
+RUN npm install --no-audit --no-fund --ignore-scripts
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund --ignore-scripts
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production RECOUNT_DATA_DIR=/data PORT=4000
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=12 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1, so that it hears the SIGTERM of `docker stop`.
+ENTRYPOINT ["node", "--enable-source-maps", "dist/apps/recount/src/main.js"]
+CMD ["start"]
