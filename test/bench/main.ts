@@ -1,5 +1,6 @@
 import { foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
+import { storeRates } from './stores.js';
 
 /* Timings, printed as ratios of what was measured in this one run; nothing is asserted. */
 
@@ -19,3 +20,16 @@ const { actionsPerSecond, nothingPerSecond } = await graphqlRates(CLIENTS);
 print(`Mutations that do nothing, over HTTP, ${CLIENTS} clients, a second`, number(nothingPerSecond));
 print('Accepted actions on the durable embedded store, the same way, a second', number(actionsPerSecond));
 print('  ratio action : nothing', (actionsPerSecond / nothingPerSecond).toFixed(2));
+
+const stores = await storeRates();
+const [embedded] = stores;
+for (const { name, sequential, concurrent, followMedian, follow99 } of stores) {
+  print(`${name}: appends of 3 events, one stream, a second`, number(sequential));
+  print(`${name}: the same on 64 streams at once`, number(concurrent));
+  print(
+    `${name}: append to subscriber, median / 99 of 100, ms`,
+    `${followMedian.toFixed(2)} / ${follow99.toFixed(2)}`,
+  );
+  if (embedded !== undefined && name !== embedded.name)
+    print('  ratio of appends at once to the embedded store', (concurrent / embedded.concurrent).toFixed(2));
+}

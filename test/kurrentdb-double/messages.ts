@@ -1,4 +1,5 @@
-import { Any } from 'google-protobuf/google/protobuf/any_pb.js';
+import type { Any } from 'google-protobuf/google/protobuf/any_pb.js';
+import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import type { Expected, Proposed, StoredRecord } from './log.js';
 import { type SharedPb, type StreamsPb, shared, streams } from './protocol.js';
 
@@ -96,7 +97,7 @@ export const eventMessage = (record: StoredRecord, asText: boolean): StreamsPb.R
 
 /** An error's details as the server packs them into the answer to a batch. */
 export const packed = (message: { serializeBinary(): Uint8Array }, type: string): Any => {
-  const any = new Any();
+  const any = new anyPb.Any();
   any.pack(message.serializeBinary(), type);
   return any;
 };

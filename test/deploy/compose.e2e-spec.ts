@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readSettings, SETTING_NAMES } from '../../apps/api/src/composition/settings.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SECRETS = { KURRENTDB_ADMIN_PASSWORD: 'opensesame', RECOUNT_JWT_SECRET: 's'.repeat(32) };
+const FILES = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
+
+const environmentSchema = z.record(z.string(), z.string());
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string().optional(),
+      build: z.string().optional(),
+      environment: environmentSchema.optional(),
+      healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+      depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+      volumes: z.array(z.string()).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const read = (file: string) =>
+  composeSchema.parse(parse(readFileSync(`${root}/${file}`, 'utf8'), { merge: true }));
+
+/** Fills variables in as compose does: `${NAME:-default}`, `${NAME:?why}`. */
+const filledIn = (text: string): string =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
+    const value = Object.entries(SECRETS).find(([key]) => key === name)?.[1];
+    if (value !== undefined) return value;
+    if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
+    return rest;
+  });
+
+describe.each(FILES)('%s', (file) => {
+  const { services, volumes } = read(file);
+  const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+  it('gives Recount settings that it takes', () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, { environment = {} }] of own) {
+      const settings = Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
+      );
+      for (const name of Object.keys(settings)) expect(Object.keys(SETTING_NAMES)).toContain(name);
+      expect(readSettings(settings).eventStore.kind).toBe('eventstoredb');
+    }
+  });
+
+  it('waits for what it needs, by health and not by hope', () => {
+    for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
+      for (const [needed, { condition }] of Object.entries(needs)) {
+        expect([name, Object.keys(services)]).toEqual([name, expect.arrayContaining([needed])]);
+        expect(['service_healthy', 'service_completed_successfully']).toContain(condition);
+        const hasCheck = services[needed]?.healthcheck !== undefined || services[needed]?.build !== undefined;
+        if (condition === 'service_healthy') expect([needed, hasCheck]).toEqual([needed, true]);
+      }
+    }
+  });
+
+  it('keeps everything that lasts in a named volume', () => {
+    for (const [name, { volumes: mounts = [] }] of Object.entries(services)) {
+      for (const mount of mounts.filter((one) => !one.startsWith('./')))
+        expect([name, Object.keys(volumes)]).toEqual([name, expect.arrayContaining([mount.split(':')[0]])]);
+    }
+  });
+
+  it('is read by the compose client, where there is one', () => {
+    const client = [['docker', 'compose'], ['docker-compose']].find(
+      ([command = '', ...rest]) => spawnSync(command, [...rest, 'version']).status === 0,
+    );
+    if (client === undefined) {
+      console.warn(`There is no compose client here: ${file} was checked by its YAML only.`);
+      return;
+    }
+    const [command = '', ...rest] = client;
+    const { status, stderr } = spawnSync(command, [...rest, '-f', file, 'config', '-q'], {
+      cwd: root,
+      env: { ...process.env, ...SECRETS },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('invalid')]);
+  });
+});
+
+describe('docker-compose.cluster.yml', () => {
+  it('asks for its secrets instead of having any', () => {
+    const text = readFileSync(`${root}/docker-compose.cluster.yml`, 'utf8');
+    for (const name of Object.keys(SECRETS)) expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
+  });
+
+  it('sends the public to the nodes that it starts', () => {
+    const proxy = readFileSync(`${root}/deploy/proxy.conf`, 'utf8');
+    const { services } = read('docker-compose.cluster.yml');
+    const nodes = [...proxy.matchAll(/server (\S+):4000/g)].map(([, node]) => node);
+    expect(nodes).toEqual(['recount-1', 'recount-2']);
+    for (const node of nodes) expect(services[node ?? '']?.build).toBe('.');
+  });
+});

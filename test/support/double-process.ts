@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** The double of KurrentDB in a process of its own, so that it does not take the time of what is measured. */
+export class DoubleProcess {
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static start(): Promise<DoubleProcess> {
+    const source = [
+      '--conditions=development',
+      '--import',
+      '@swc-node/register/esm-register',
+      'test/kurrentdb-double/main.ts',
+    ];
+    const child = spawn(process.execPath, source, { stdio: ['ignore', 'pipe', 'inherit'] });
+    return new Promise((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`The double ended with ${code}.`)));
+      child.stdout?.once('data', (line) => resolve(new DoubleProcess(String(line).trim(), child)));
+    });
+  }
+
+  stop(): void {
+    this.child.removeAllListeners('exit').kill('SIGTERM');
+  }
+}
