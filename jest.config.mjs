@@ -19,7 +19,9 @@ const project = (displayName, testMatch) => ({ ...base, displayName, testMatch }
 
 export default {
   // Jest reads it here only, not from a project.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  // Both cores of a small machine: the longest suite and all the others run side by side.
+  maxWorkers: '100%',
   reporters: ['default', '<rootDir>/tools/contract-reporter.mjs'],
   projects: [
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),

@@ -58,7 +58,8 @@ export class Listener {
   }
 }
 
-const PATIENCE = 5000;
+/** Milliseconds; generous, for the machine may be busy with other suites. */
+const PATIENCE = 20_000;
 
 /** Looks again until it holds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
