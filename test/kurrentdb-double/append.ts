@@ -1,16 +1,15 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
-import { status as grpc } from '@grpc/grpc-js';
 import type { Expected, Proposed, Written } from './log.js';
-import { expectedOf, proposedOf, streamName } from './messages.js';
+import { expectedOf, proposedOf, streamName, weightOf } from './messages.js';
 import type { DoubleNode } from './node.js';
 import { type StreamsPb, shared, streams } from './protocol.js';
-import { failure, notLeader, streamDeleted, unavailable } from './statuses.js';
+import { appendTooLarge, notLeader, refused, streamDeleted, timedOut, unavailable } from './statuses.js';
 
 type Answer = sendUnaryData<StreamsPb.AppendResp>;
 
 /** The append of old servers, a call each: a wrong expected version is an answer of its own here, the rest a status. */
 export const append =
-  ({ log, faults }: DoubleNode) =>
+  ({ log, faults, maxAppendSize }: DoubleNode) =>
   (call: ServerReadableStream<StreamsPb.AppendReq, StreamsPb.AppendResp>, callback: Answer): void => {
     let stream = '';
     let expected: Expected = 'any';
@@ -26,6 +25,10 @@ export const append =
       if (message !== undefined) events.push(proposedOf(message));
     });
     call.on('end', () => {
+      if (weightOf(events) > maxAppendSize) {
+        callback(appendTooLarge(maxAppendSize));
+        return;
+      }
       const write = (): Written => log.append(stream, expected, events);
       const answer = (): void => reply(callback, stream, expected, write());
       const fault = faults.appends.take();
@@ -50,12 +53,11 @@ export const append =
           return;
         case 'timeout':
           if (fault.isWritten) write();
-          callback(failure(grpc.ABORTED, 'Operation timed out: CommitTimeout'));
+          callback(timedOut());
           return;
         case 'refusal':
-          return callback(
-            failure(fault.words.startsWith('No') ? grpc.UNKNOWN : grpc.UNAVAILABLE, fault.words),
-          );
+          callback(refused(fault.words));
+          return;
       }
     });
   };

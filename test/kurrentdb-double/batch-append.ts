@@ -2,9 +2,17 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { AppendFault } from './faults.js';
 import type { Expected, Proposed, Written } from './log.js';
-import { expectedOf, packed, proposedOf, streamIdentifier, streamName, uuidText } from './messages.js';
+import {
+  expectedOf,
+  packed,
+  proposedOf,
+  streamIdentifier,
+  streamName,
+  uuidText,
+  weightOf,
+} from './messages.js';
 import type { DoubleNode } from './node.js';
-import { type SharedPb, type StreamsPb, shared, status, streams } from './protocol.js';
+import { type CodePb, code, type SharedPb, type StreamsPb, shared, status, streams } from './protocol.js';
 import { notLeader, unavailable } from './statuses.js';
 
 type Call = ServerDuplexStream<StreamsPb.BatchAppendReq, StreamsPb.BatchAppendResp>;
@@ -17,7 +25,7 @@ interface Batch {
 
 /** One long stream for all appends of a client; each answer names the append by its correlation id. */
 export const batchAppend =
-  ({ log, faults }: DoubleNode) =>
+  ({ log, faults, maxAppendSize }: DoubleNode) =>
   (call: Call): void => {
     const batches = new Map<string, Batch>();
     let isSilent = false;
@@ -39,6 +47,10 @@ export const batchAppend =
       if (!request.getIsFinal()) return;
       batches.delete(correlation);
       if (isSilent) return;
+      if (weightOf(batch.events) > maxAppendSize) {
+        call.write(tooLarge(request, batch.stream, maxAppendSize));
+        return;
+      }
       const fault = faults.appends.take();
       if (fault?.kind === 'half-close') {
         isSilent = true;
@@ -78,14 +90,10 @@ export const batchAppend =
           return;
         case 'timeout':
           if (fault.isWritten) write();
-          to.write(
-            refusalOf(request, stream, 'Timeout', packed(new shared.Timeout(), 'event_store.client.Timeout')),
-          );
+          to.write(refusalOf(request, stream, code.Code.DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout()));
           return;
         case 'refusal':
-          to.write(
-            refusalOf(request, stream, fault.words, packed(new emptyPb.Empty(), 'google.protobuf.Empty')),
-          );
+          to.write(refusalOf(request, stream, code.Code.INTERNAL, fault.words, new emptyPb.Empty(), EMPTY));
           return;
       }
     };
@@ -98,18 +106,34 @@ const response = (request: StreamsPb.BatchAppendReq, stream: string): StreamsPb.
   return answer;
 };
 
+const EMPTY = 'google.protobuf.Empty';
+
+/** A refusal as the server packs it: its name is the message, and the type of the details but for `Empty`. */
 const refusalOf = (
   request: StreamsPb.BatchAppendReq,
   stream: string,
-  words: string,
-  details: ReturnType<typeof packed>,
+  code: CodePb.Code,
+  name: string,
+  details: { serializeBinary(): Uint8Array },
+  type = `event_store.client.${name}`,
 ): StreamsPb.BatchAppendResp => {
   const error = new status.Status();
-  error.setMessage(words);
-  error.setDetails(details);
+  error.setCode(code);
+  error.setMessage(name);
+  error.setDetails(packed(details, type));
   const answer = response(request, stream);
   answer.setError(error);
   return answer;
+};
+
+const tooLarge = (
+  request: StreamsPb.BatchAppendReq,
+  stream: string,
+  most: number,
+): StreamsPb.BatchAppendResp => {
+  const details = new shared.MaximumAppendSizeExceeded();
+  details.setMaxappendsize(most);
+  return refusalOf(request, stream, code.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details);
 };
 
 const answerTo = (
@@ -121,11 +145,11 @@ const answerTo = (
   if (written.kind === 'deleted') {
     const deleted = new shared.StreamDeleted();
     deleted.setStreamIdentifier(streamIdentifier(stream));
-    return refusalOf(request, stream, 'Stream deleted', packed(deleted, 'event_store.client.StreamDeleted'));
+    return refusalOf(request, stream, code.Code.NOT_FOUND, 'StreamDeleted', deleted);
   }
   if (written.kind === 'wrong-expected') {
-    const details = packed(wrongVersion(expected, written.actual), 'event_store.client.WrongExpectedVersion');
-    return refusalOf(request, stream, 'Wrong expected version', details);
+    const details = wrongVersion(expected, written.actual);
+    return refusalOf(request, stream, code.Code.ALREADY_EXISTS, 'WrongExpectedVersion', details);
   }
   const position = new shared.AllStreamPosition();
   position.setCommitPosition(String(written.position));

@@ -1,64 +1,111 @@
-import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
+import type { ServerUnaryCall, ServiceError, sendUnaryData } from '@grpc/grpc-js';
 import type { Expected, Written } from './log.js';
 import { expectedOf, streamName } from './messages.js';
 import type { DoubleNode } from './node.js';
 import { type StreamsPb, streams } from './protocol.js';
-import { streamDeleted, wrongExpectedVersion } from './statuses.js';
+import {
+  notLeader,
+  refused,
+  streamDeleted,
+  timedOut,
+  unavailable,
+  wrongExpectedVersion,
+} from './statuses.js';
 
+type Options = StreamsPb.DeleteReq.Options | StreamsPb.TombstoneReq.Options | undefined;
+
+/** Hides what a stream holds: who writes to it again goes on counting, and brings it back. */
 export const softDelete =
-  ({ log }: DoubleNode) =>
+  (node: DoubleNode) =>
   (
     { request }: ServerUnaryCall<StreamsPb.DeleteReq, StreamsPb.DeleteResp>,
     callback: sendUnaryData<StreamsPb.DeleteResp>,
   ): void => {
     const { stream, expected } = asked(request.getOptions());
-    const written = log.softDelete(stream, expected);
-    const refusal = refusalOf(stream, expected, written);
-    if (refusal !== undefined) {
-      callback(refusal);
-      return;
-    }
-    const position = new streams.DeleteResp.Position();
-    position.setCommitPosition(positionOf(written));
-    position.setPreparePosition(positionOf(written));
-    const response = new streams.DeleteResp();
-    response.setPosition(position);
-    callback(null, response);
+    settle(node, stream, expected, {
+      write: () => node.log.softDelete(stream, expected),
+      refuse: callback,
+      accept: (at) => {
+        const position = new streams.DeleteResp.Position();
+        position.setCommitPosition(at);
+        position.setPreparePosition(at);
+        const response = new streams.DeleteResp();
+        response.setPosition(position);
+        callback(null, response);
+      },
+    });
   };
 
+/** Ends a stream for good. */
 export const tombstone =
-  ({ log }: DoubleNode) =>
+  (node: DoubleNode) =>
   (
     { request }: ServerUnaryCall<StreamsPb.TombstoneReq, StreamsPb.TombstoneResp>,
     callback: sendUnaryData<StreamsPb.TombstoneResp>,
   ): void => {
     const { stream, expected } = asked(request.getOptions());
-    const written = log.tombstone(stream, expected);
-    const refusal = refusalOf(stream, expected, written);
-    if (refusal !== undefined) {
-      callback(refusal);
-      return;
-    }
-    const position = new streams.TombstoneResp.Position();
-    position.setCommitPosition(positionOf(written));
-    position.setPreparePosition(positionOf(written));
-    const response = new streams.TombstoneResp();
-    response.setPosition(position);
-    callback(null, response);
+    settle(node, stream, expected, {
+      write: () => node.log.tombstone(stream, expected),
+      refuse: callback,
+      accept: (at) => {
+        const position = new streams.TombstoneResp.Position();
+        position.setCommitPosition(at);
+        position.setPreparePosition(at);
+        const response = new streams.TombstoneResp();
+        response.setPosition(position);
+        callback(null, response);
+      },
+    });
   };
 
-const asked = (
-  options: StreamsPb.DeleteReq.Options | StreamsPb.TombstoneReq.Options | undefined,
-): { readonly stream: string; readonly expected: Expected } => ({
+const asked = (options: Options): { readonly stream: string; readonly expected: Expected } => ({
   stream: streamName(options?.getStreamIdentifier()),
   expected: options === undefined ? 'any' : expectedOf(options, () => options.getRevision()),
 });
 
-const refusalOf = (stream: string, expected: Expected, written: Written) => {
-  if (written.kind === 'deleted') return streamDeleted(stream);
-  if (written.kind === 'wrong-expected') return wrongExpectedVersion(stream, expected, written.actual);
-  return undefined;
-};
+interface Steps {
+  write(): Written;
+  refuse(error: ServiceError): void;
+  /** `at` is the position of what was written. */
+  accept(at: string): void;
+}
 
-const positionOf = (written: Written): string =>
-  written.kind === 'written' ? String(written.position) : '0';
+const settle = (
+  { faults }: DoubleNode,
+  stream: string,
+  expected: Expected,
+  { write, refuse, accept }: Steps,
+): void => {
+  const answer = (): void => {
+    const written = write();
+    if (written.kind === 'written') accept(String(written.position));
+    else if (written.kind === 'deleted') refuse(streamDeleted(stream));
+    else refuse(wrongExpectedVersion(stream, expected, written.actual));
+  };
+  const fault = faults.deletes.take();
+  switch (fault?.kind) {
+    case undefined:
+      answer();
+      return;
+    case 'slow':
+      setTimeout(answer, fault.milliseconds);
+      return;
+    case 'no-answer':
+      if (fault.isWritten) write();
+      return;
+    case 'drop':
+      if (fault.isWritten) write();
+      refuse(unavailable());
+      return;
+    case 'timeout':
+      if (fault.isWritten) write();
+      refuse(timedOut());
+      return;
+    case 'not-leader':
+      refuse(notLeader(fault.leaderPort));
+      return;
+    case 'refusal':
+      refuse(refused(fault.words));
+      return;
+  }
+};

@@ -17,6 +17,15 @@ export type AppendFault =
   | { readonly kind: 'half-close' }
   | { readonly kind: 'slow'; readonly milliseconds: number };
 
+/** The words of a node that starts, is busy, or knows no leader. */
+export type Refusal = (AppendFault & { readonly kind: 'refusal' })['words'];
+
+/** Deletes, soft and for good, are calls of their own; those that time out are told as aborted. */
+export type DeleteFault = Extract<
+  AppendFault,
+  { readonly kind: 'no-answer' | 'drop' | 'not-leader' | 'refusal' | 'timeout' | 'slow' }
+>;
+
 export type ReadFault =
   | { readonly kind: 'stall'; readonly afterEvents: number }
   | { readonly kind: 'error'; readonly afterEvents: number; readonly code: number }
@@ -62,11 +71,13 @@ class Faults<Fault> {
 /** The switchboard of the double. */
 export class Switchboard {
   readonly appends = new Faults<AppendFault>();
+  readonly deletes = new Faults<DeleteFault>();
   readonly reads = new Faults<ReadFault>();
   readonly subscriptions = new Faults<SubscriptionFault>();
   readonly features = new Faults<FeaturesFault>();
 
   clear(): void {
-    for (const faults of [this.appends, this.reads, this.subscriptions, this.features]) faults.clear();
+    for (const faults of [this.appends, this.deletes, this.reads, this.subscriptions, this.features])
+      faults.clear();
   }
 }

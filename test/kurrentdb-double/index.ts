@@ -1,33 +1,47 @@
 /*
- * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships.
- *
- * Checked against: the server's published source (expected revisions, idempotency by event ids, soft deletes and tombstones, the two ways in which an
- * append fails, exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, back-pressure) as it was read in 2026, and
- * the client 1.3.1, both its JavaScript and its Rust half.
- * Not checked against: a running server. Not there: users and rights, TLS, a cluster's election, links and projections, persistent subscriptions,
- * scavenges, multi-stream appends, secondary indexes; the exact moments of checkpoints and times of the real one are not claimed.
+ * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships. README.md says what it was
+ * checked against and what not.
  */
-import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { append } from './append.js';
 import { batchAppend } from './batch-append.js';
 import { softDelete, tombstone } from './delete.js';
 import { type SubscriptionFault, Switchboard } from './faults.js';
+import { members } from './gossip.js';
 import { DoubleLog } from './log.js';
-import type { DoubleNode } from './node.js';
-import { features, type IStreamsServer, ServerFeaturesService, StreamsService } from './protocol.js';
+import type { DoubleNode, Member } from './node.js';
+import { GossipService, type IStreamsServer, ServerFeaturesService, StreamsService } from './protocol.js';
 import { read } from './read.js';
-import { failure } from './statuses.js';
+import { supportedMethods } from './server-features.js';
 
-export type { AppendFault, FeaturesFault, ReadFault, SubscriptionFault } from './faults.js';
-export { DoubleLog } from './log.js';
+export { keptIn } from './data-file.js';
+export type {
+  AppendFault,
+  DeleteFault,
+  FeaturesFault,
+  ReadFault,
+  SubscriptionFault,
+} from './faults.js';
+export { DoubleLog, type StoredRecord } from './log.js';
+export type { Member } from './node.js';
+
+const MIB = 1024 * 1024;
+/** What the server takes in one message. */
+const MAX_MESSAGE_SIZE = 17 * MIB;
+/** What servers from 25.1 take in one append; older ones took 1 MiB. */
+const MAX_APPEND_SIZE = 256 * MIB;
 
 export interface DoubleOptions {
   /** 0, the default, takes a free one. */
   readonly port?: number;
-  /** Another double's log: two nodes of one cluster. */
+  /** Another double's log: two nodes of one cluster. Or one that is kept in a file. */
   readonly log?: DoubleLog;
   /** Whether it offers the one stream for all appends (as servers do) or only a call for each. */
   readonly hasBatchAppend?: boolean;
+  /** The most that one append may weigh, in bytes. */
+  readonly maxAppendSize?: number;
+  /** Who is in its cluster, asked each time; by default itself alone, as the leader. */
+  readonly members?: () => readonly Member[];
 }
 
 export class KurrentDbDouble {
@@ -35,13 +49,17 @@ export class KurrentDbDouble {
   readonly log: DoubleLog;
   readonly #subscriptions: DoubleNode['subscriptions'] = new Set();
   readonly #hasBatchAppend: boolean;
+  readonly #maxAppendSize: number;
+  readonly #members: () => readonly Member[];
   #server: Server | undefined;
   #port: number;
 
-  private constructor({ port = 0, log = new DoubleLog(), hasBatchAppend = true }: DoubleOptions) {
-    this.#port = port;
-    this.log = log;
-    this.#hasBatchAppend = hasBatchAppend;
+  private constructor(options: DoubleOptions) {
+    this.#port = options.port ?? 0;
+    this.log = options.log ?? new DoubleLog();
+    this.#hasBatchAppend = options.hasBatchAppend ?? true;
+    this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
+    this.#members = options.members ?? (() => [{ port: this.#port, state: 'leader', isAlive: true }]);
   }
 
   static async start(options: DoubleOptions = {}): Promise<KurrentDbDouble> {
@@ -59,10 +77,21 @@ export class KurrentDbDouble {
     return `kurrentdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
+  /** How many subscriptions are open now. */
+  get subscriptionCount(): number {
+    return this.#subscriptions.size;
+  }
+
   /** Listens, after a `stop` again at the same port with the same log. */
   async start(): Promise<void> {
-    const node: DoubleNode = { log: this.log, faults: this.faults, subscriptions: this.#subscriptions };
-    const server = new Server();
+    const node: DoubleNode = {
+      log: this.log,
+      faults: this.faults,
+      maxAppendSize: this.#maxAppendSize,
+      members: this.#members,
+      subscriptions: this.#subscriptions,
+    };
+    const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_SIZE });
     const service: IStreamsServer = {
       read: read(node),
       append: append(node),
@@ -71,7 +100,10 @@ export class KurrentDbDouble {
       tombstone: tombstone(node),
     };
     server.addService(StreamsService, service);
-    server.addService(ServerFeaturesService, { getSupportedMethods: this.#supportedMethods });
+    server.addService(GossipService, { read: members(node) });
+    server.addService(ServerFeaturesService, {
+      getSupportedMethods: supportedMethods(this.faults, this.#hasBatchAppend),
+    });
     this.#port = await new Promise<number>((resolve, reject) => {
       server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), (error, port) =>
         error === null ? resolve(port) : reject(error),
@@ -80,11 +112,12 @@ export class KurrentDbDouble {
     this.#server = server;
   }
 
-  /** Drops every connection at once, as a killed server does. What was committed stays. */
+  /** Drops every connection at once, as a killed server does. What was committed stays; what was only remembered is gone. */
   stop(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;
     this.#subscriptions.clear();
+    this.log.forgetRecentIds();
   }
 
   async restart(): Promise<void> {
@@ -96,31 +129,4 @@ export class KurrentDbDouble {
   breakSubscriptions(how: SubscriptionFault): void {
     for (const kick of [...this.#subscriptions]) kick(how);
   }
-
-  readonly #supportedMethods = (
-    _call: unknown,
-    callback: (error: Error | null, value?: unknown) => void,
-  ): void => {
-    const fault = this.faults.features.take();
-    if (fault?.kind === 'hang') return;
-    if (fault?.kind === 'unauthenticated') {
-      callback(failure(status.UNAUTHENTICATED, 'Not authenticated.'));
-      return;
-    }
-    const supported = new features.SupportedMethods();
-    supported.setEventStoreServerVersion('26.0.0');
-    for (const name of [
-      'read',
-      'append',
-      'delete',
-      'tombstone',
-      ...(this.#hasBatchAppend ? ['batchappend'] : []),
-    ]) {
-      const method = new features.SupportedMethod();
-      method.setServiceName('event_store.client.streams.Streams');
-      method.setMethodName(name);
-      supported.addMethods(method);
-    }
-    callback(null, supported);
-  };
 }

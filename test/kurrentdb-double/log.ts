@@ -3,6 +3,18 @@
  * of the network.
  */
 
+import { checkCommit, type StandingStream } from './commit-check.js';
+import {
+  DELETED,
+  metadataOf,
+  NO_METADATA,
+  type StreamMetadata,
+  softDeletion,
+  systemEvent,
+  TOMBSTONE_TYPE,
+  undeletion,
+} from './stream-metadata.js';
+
 export type Expected = 'any' | 'no_stream' | 'stream_exists' | bigint;
 
 export interface Proposed {
@@ -23,6 +35,7 @@ export interface StoredRecord extends Proposed {
 
 export type Written =
   | { readonly kind: 'written'; readonly revision: bigint; readonly position: bigint }
+  /** `actual` is the last revision that was ever written, of a soft-deleted stream too: so the server says it. */
   | { readonly kind: 'wrong-expected'; readonly actual: bigint | 'no_stream' }
   | { readonly kind: 'deleted' };
 
@@ -31,15 +44,6 @@ export type StreamRead =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'deleted' };
 
-interface StreamMetadata {
-  readonly truncateBefore: bigint;
-  readonly maxCount: number | undefined;
-  readonly maxAgeSeconds: number | undefined;
-}
-
-const NO_METADATA: StreamMetadata = { truncateBefore: 0n, maxCount: undefined, maxAgeSeconds: undefined };
-/** What a soft delete writes as `$tb`. */
-const DELETED = 2n ** 63n - 1n;
 const FIRST_POSITION = 256n;
 /** Appends with `any` are compared with this many ids of late, as the server's cache does: at best an effort. */
 const RECENT_IDS = 10_000;
@@ -53,8 +57,16 @@ export class DoubleLog {
   readonly #listeners = new Set<() => void>();
   #position = FIRST_POSITION;
 
+  /** `keep` is given what one operation wrote, all of it, before anybody hears of it. */
+  constructor(private readonly keep: (records: readonly StoredRecord[]) => void = () => undefined) {}
+
   get records(): readonly StoredRecord[] {
     return this.#records;
+  }
+
+  /** All that was ever written to a stream, what is hidden by now as well. */
+  recordsOf(stream: string): readonly StoredRecord[] {
+    return this.#streams.get(stream) ?? [];
   }
 
   /** Calls back after each append, until the returned function is called. */
@@ -64,42 +76,64 @@ export class DoubleLog {
   }
 
   append(stream: string, expected: Expected, events: readonly Proposed[]): Written {
-    if (this.#tombstones.has(stream)) return { kind: 'deleted' };
-    const last = this.#last(stream);
-    const repeat = this.#repeatOf(stream, expected, events);
-    if (repeat !== undefined) return repeat;
-    if (!this.#isAt(stream, expected)) return { kind: 'wrong-expected', actual: this.#actual(stream) };
-    if (this.#isSoftDeleted(stream)) this.#truncate(stream, last + 1n);
-    return this.#write(stream, events);
+    const ids = events.map(({ id }) => id);
+    const decision = checkCommit(this.#standing(stream), expected, ids);
+    if (decision.kind === 'repeat') {
+      const record = this.recordsOf(stream)[Number(decision.revision)];
+      return { kind: 'written', revision: decision.revision, position: record?.position ?? this.#position };
+    }
+    if (decision.kind === 'deleted') return { kind: 'deleted' };
+    if (decision.kind === 'wrong-expected') return this.#wrongExpected(stream);
+    const revived = this.#revivedBy(stream);
+    const shownFrom = revived === undefined ? 0n : this.#last(revived) + 1n;
+    const written = this.#store(stream, events);
+    const records = revived === undefined ? written : [...written, ...this.#revive(revived, shownFrom)];
+    return this.#finish(records, written.at(-1));
   }
 
   /** A soft delete is an event of the metadata stream; the events stay in the whole log. */
   softDelete(stream: string, expected: Expected): Written {
-    if (this.#tombstones.has(stream)) return { kind: 'deleted' };
-    if (!this.#isAt(stream, expected)) return { kind: 'wrong-expected', actual: this.#actual(stream) };
-    return this.#truncate(stream, DELETED);
+    const standing = this.#standing(stream);
+    const { kind } = checkCommit(standing, expected, [crypto.randomUUID()]);
+    if (kind === 'deleted') return { kind };
+    if (kind !== 'ok' || (standing.last < 0n && !standing.hasMetadata)) return this.#wrongExpected(stream);
+    const records = this.#store(`$$${stream}`, [softDeletion()]);
+    return this.#finish(records, records.at(-1));
   }
 
   tombstone(stream: string, expected: Expected): Written {
-    if (this.#tombstones.has(stream)) return { kind: 'deleted' };
-    if (!this.#isAt(stream, expected)) return { kind: 'wrong-expected', actual: this.#actual(stream) };
-    this.#tombstones.add(stream);
-    return this.#write(stream, [systemEvent('$streamDeleted', {})]);
+    const { kind } = checkCommit(this.#standing(stream), expected, [crypto.randomUUID()]);
+    if (kind === 'deleted') return { kind };
+    if (kind !== 'ok') return this.#wrongExpected(stream);
+    const records = this.#store(stream, [systemEvent(TOMBSTONE_TYPE, '{}')], DELETED);
+    return this.#finish(records, records.at(-1));
   }
 
   readStream(stream: string, from: bigint | 'start' | 'end', backwards: boolean, count: number): StreamRead {
     if (this.#tombstones.has(stream)) return { kind: 'deleted' };
     const events = this.#streams.get(stream);
-    if (events === undefined || this.#isSoftDeleted(stream)) return { kind: 'not-found' };
+    if (events === undefined || this.isSoftDeleted(stream)) return { kind: 'not-found' };
+    const start = from === 'start' ? 0n : from === 'end' ? DELETED : from;
     const visible = this.#visible(stream, events);
     if (backwards) {
-      const upTo =
-        from === 'end' ? visible : visible.filter(({ revision }) => from === 'start' || revision <= from);
+      const upTo = from === 'end' ? visible : visible.filter(({ revision }) => revision <= start);
       return { kind: 'events', events: upTo.slice(Math.max(0, upTo.length - count)).reverse() };
     }
-    const start = from === 'start' ? 0n : from === 'end' ? DELETED : from;
     const first = visible.findIndex(({ revision }) => revision >= start);
     return { kind: 'events', events: first === -1 ? [] : visible.slice(first, first + count) };
+  }
+
+  isTombstoned(stream: string): boolean {
+    return this.#tombstones.has(stream);
+  }
+
+  isSoftDeleted(stream: string): boolean {
+    return this.#metadata.get(stream)?.truncateBefore === DELETED;
+  }
+
+  /** Whether a read of its stream shows it. */
+  isVisible(record: StoredRecord): boolean {
+    return this.#visible(record.stream, [record]).length > 0;
   }
 
   /** The index of the first record at or after a position. */
@@ -114,107 +148,92 @@ export class DoubleLog {
     return low;
   }
 
-  #write(stream: string, events: readonly Proposed[]): Written {
-    const own = this.#streams.get(stream) ?? [];
-    this.#streams.set(stream, own);
-    let revision = this.#last(stream);
-    for (const event of events) {
-      revision += 1n;
-      this.#position += BigInt(64 + event.data.length + event.metadata.length);
-      const record = { ...event, stream, revision, position: this.#position, created: new Date() };
-      own.push(record);
-      this.#records.push(record);
-      this.#remember(stream, record);
-    }
-    if (stream.startsWith('$$')) this.#readMetadata(stream.slice(2), own.at(-1));
-    for (const listener of this.#listeners) listener();
-    return { kind: 'written', revision, position: this.#position };
+  /** Takes records as they were written once, in their order. */
+  restore(records: Iterable<StoredRecord>): void {
+    for (const record of records) this.#add(record);
+    this.forgetRecentIds();
   }
 
-  #remember(stream: string, { id, revision }: StoredRecord): void {
+  /** As a restart of the server does: from then on a repeat with `any` is written again. */
+  forgetRecentIds(): void {
+    this.#recent.clear();
+  }
+
+  #store(stream: string, events: readonly Proposed[], at?: bigint): readonly StoredRecord[] {
+    return events.map((event) => {
+      const position = this.#position + BigInt(64 + event.data.length + event.metadata.length);
+      const revision = at ?? this.#last(stream) + 1n;
+      const record = { ...event, stream, revision, position, created: new Date() };
+      this.#add(record);
+      return record;
+    });
+  }
+
+  #add(record: StoredRecord): void {
+    const { stream, type, revision, position } = record;
+    const own = this.#streams.get(stream) ?? [];
+    this.#streams.set(stream, own);
+    own.push(record);
+    this.#records.push(record);
+    this.#position = position;
+    this.#remember(record);
+    if (stream.startsWith('$$')) this.#metadata.set(stream.slice(2), metadataOf(record.data));
+    if (type === TOMBSTONE_TYPE && revision === DELETED) this.#tombstones.add(stream);
+  }
+
+  #finish(records: readonly StoredRecord[], last: StoredRecord | undefined): Written {
+    this.keep(records);
+    for (const listener of [...this.#listeners]) listener();
+    return { kind: 'written', revision: last?.revision ?? -1n, position: last?.position ?? this.#position };
+  }
+
+  #remember({ stream, id, revision }: StoredRecord): void {
     this.#recent.set(`${stream}/${id}`, revision);
     if (this.#recent.size <= RECENT_IDS) return;
     const oldest = this.#recent.keys().next();
     if (!oldest.done) this.#recent.delete(oldest.value);
   }
 
-  /** IndexWriter.CheckCommit: the same ids at the place that was expected are the same append, for ever. */
-  #repeatOf(stream: string, expected: Expected, events: readonly Proposed[]): Written | undefined {
-    const own = this.#streams.get(stream) ?? [];
-    const [first] = events;
-    if (first === undefined) return undefined;
-    const place = this.#placeOf(stream, expected, first.id);
-    if (place === undefined) return undefined;
-    const standing = events.map((_, index) => own[place + index]);
-    if (!events.every(({ id }, index) => standing[index]?.id === id)) return undefined;
-    const last = standing.at(-1);
-    return last && { kind: 'written', revision: last.revision, position: last.position };
+  #standing(stream: string): StandingStream {
+    return {
+      last: this.#last(stream),
+      isTombstoned: this.#tombstones.has(stream),
+      isSoftDeleted: this.isSoftDeleted(stream),
+      hasMetadata: this.#metadata.has(stream),
+      idAt: (revision) => this.recordsOf(stream)[Number(revision)]?.id,
+      recentPlaceOf: (id) => this.#recent.get(`${stream}/${id}`),
+    };
   }
 
-  #placeOf(stream: string, expected: Expected, firstId: string): number | undefined {
-    if (typeof expected === 'bigint') return Number(expected) + 1;
-    if (expected === 'no_stream') {
-      const { truncateBefore } = this.#metadata.get(stream) ?? NO_METADATA;
-      return this.#isSoftDeleted(stream) ? undefined : Number(truncateBefore);
-    }
-    const recent = this.#recent.get(`${stream}/${firstId}`);
-    return recent === undefined ? undefined : Number(recent);
+  /** Who writes to a soft-deleted stream, or to its metadata, brings it back. */
+  #revivedBy(stream: string): string | undefined {
+    if (this.isSoftDeleted(stream)) return stream;
+    const original = stream.startsWith('$$') ? stream.slice(2) : undefined;
+    return original !== undefined && this.isSoftDeleted(original) ? original : undefined;
   }
 
-  #isAt(stream: string, expected: Expected): boolean {
-    const exists = this.#streams.has(stream) && !this.#isSoftDeleted(stream);
-    if (expected === 'any') return true;
-    if (expected === 'no_stream') return !exists;
-    if (expected === 'stream_exists') return exists;
-    return this.#last(stream) === expected;
+  #revive(stream: string, shownFrom: bigint): readonly StoredRecord[] {
+    const metadata = this.recordsOf(`$$${stream}`).at(-1)?.data ?? Buffer.from('{}');
+    return this.#store(`$$${stream}`, [undeletion(metadata, shownFrom)]);
+  }
+
+  #wrongExpected(stream: string): Written {
+    const last = this.#last(stream);
+    return { kind: 'wrong-expected', actual: last < 0n ? 'no_stream' : last };
   }
 
   #last(stream: string): bigint {
-    return BigInt(this.#streams.get(stream)?.length ?? 0) - 1n;
-  }
-
-  #actual(stream: string): bigint | 'no_stream' {
-    const last = this.#last(stream);
-    return last < 0n || this.#isSoftDeleted(stream) ? 'no_stream' : last;
-  }
-
-  #isSoftDeleted(stream: string): boolean {
-    return this.#metadata.get(stream)?.truncateBefore === DELETED;
-  }
-
-  #truncate(stream: string, truncateBefore: bigint): Written {
-    // As a number it would be rounded: the server writes the largest 64-bit number.
-    const text = `{"$tb":${truncateBefore}}`;
-    return this.#write(`$$${stream}`, [{ ...systemEvent('$metadata', {}), data: Buffer.from(text) }]);
-  }
-
-  #readMetadata(stream: string, record: StoredRecord | undefined): void {
-    const text = Buffer.from(record?.data ?? []).toString();
-    const number = (key: string): string | undefined => new RegExp(`"\\${key}":(\\d+)`).exec(text)?.[1];
-    const [tb, count, age] = ['$tb', '$maxCount', '$maxAge'].map(number);
-    this.#metadata.set(stream, {
-      truncateBefore: BigInt(tb ?? 0),
-      maxCount: count === undefined ? undefined : Number(count),
-      maxAgeSeconds: age === undefined ? undefined : Number(age),
-    });
+    return BigInt(this.recordsOf(stream).length) - 1n;
   }
 
   #visible(stream: string, events: readonly StoredRecord[]): readonly StoredRecord[] {
     const { truncateBefore, maxCount, maxAgeSeconds } = this.#metadata.get(stream) ?? NO_METADATA;
     if (truncateBefore === 0n && maxCount === undefined && maxAgeSeconds === undefined) return events;
     const oldest = maxAgeSeconds === undefined ? 0 : Date.now() - maxAgeSeconds * 1000;
-    const counted = maxCount === undefined ? 0n : BigInt(events.length - maxCount);
+    const counted = maxCount === undefined ? 0n : this.#last(stream) + 1n - BigInt(maxCount);
     return events.filter(
       ({ revision, created }) =>
         revision >= truncateBefore && revision >= counted && created.getTime() >= oldest,
     );
   }
 }
-
-const systemEvent = (type: string, data: object): Proposed => ({
-  id: crypto.randomUUID(),
-  type,
-  contentType: 'application/json',
-  data: Buffer.from(JSON.stringify(data)),
-  metadata: new Uint8Array(),
-});

@@ -1,7 +1,16 @@
-import { KurrentDbDouble } from './index.js';
+/*
+ * The double in a process of its own:
+ *   node --conditions=development --import @swc-node/register/esm-register test/kurrentdb-double/main.ts --port 2113 --data double.jsonl
+ * Without --port it takes a free one, without --data it keeps its log in memory. It says `{"url":"kurrentdb://..."}` on a line once it listens, and ends
+ * with SIGTERM or SIGINT.
+ */
+import { parseArgs } from 'node:util';
+import { KurrentDbDouble, keptIn } from './index.js';
 
-/* The double as a process of its own: `node ... test/kurrentdb-double/main.ts [port]` prints its connection string and serves until it is told to end. */
-
-const double = await KurrentDbDouble.start({ port: Number(process.argv[2] ?? 0) });
-process.stdout.write(`${double.url}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' } } });
+const double = await KurrentDbDouble.start({
+  port: Number(values.port ?? 0),
+  ...(values.data === undefined ? {} : { log: keptIn(values.data) }),
+});
+process.stdout.write(`${JSON.stringify({ url: double.url })}\n`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => double.stop());

@@ -101,3 +101,7 @@ export const packed = (message: { serializeBinary(): Uint8Array }, type: string)
   any.pack(message.serializeBinary(), type);
   return any;
 };
+
+/** What an append weighs on the server's scales, in bytes. */
+export const weightOf = (events: readonly Proposed[]): number =>
+  events.reduce((sum, { type, data, metadata }) => sum + data.length + metadata.length + 2 * type.length, 0);

@@ -76,7 +76,7 @@ const recordsOf = (
   const all = options.getAll();
   const position = all?.getPosition();
   const { records } = log;
-  // Both directions begin with the record at the position itself.
+  // Forwards it begins with the record at the position, backwards with the one before: a position is a gap that both look away from.
   if (!backwards) {
     const start =
       position === undefined
@@ -91,7 +91,7 @@ const recordsOf = (
       ? all?.hasStart()
         ? 0
         : records.length
-      : log.indexAt(BigInt(position.getCommitPosition()) + 1n);
+      : log.indexAt(BigInt(position.getCommitPosition()));
   return take(records, end - 1, -1, count, isWanted);
 };
 

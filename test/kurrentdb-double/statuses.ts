@@ -1,4 +1,5 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import type { Refusal } from './faults.js';
 
 /** A gRPC status as a handler of grpc-js fails with. */
 export const failure = (code: number, details: string, metadata = new Metadata()): ServiceError =>
@@ -34,4 +35,17 @@ export const wrongExpectedVersion = (
   metadata.set('expected-version', String(typeof expected === 'bigint' ? expected : -1));
   metadata.set('actual-version', String(actual === 'no_stream' ? -1 : actual));
   return failure(status.FAILED_PRECONDITION, 'Append failed due to WrongExpectedVersion.', metadata);
+};
+
+/** "Not ready" and "busy" are passing; that no leader is known is told as unknown. */
+export const refused = (words: Refusal): ServiceError =>
+  failure(words.startsWith('No leader') ? status.UNKNOWN : status.UNAVAILABLE, words);
+
+export const timedOut = (): ServiceError => failure(status.ABORTED, 'Operation timed out: CommitTimeout');
+
+export const appendTooLarge = (most: number): ServiceError => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(most));
+  return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${most} Exceeded.`, metadata);
 };

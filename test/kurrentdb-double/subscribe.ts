@@ -1,147 +1,219 @@
 import { drained, type ReadCall } from './call.js';
 import type { SubscriptionFault } from './faults.js';
-import { recordFilter } from './filter.js';
 import type { StoredRecord } from './log.js';
-import { eventMessage, streamName } from './messages.js';
+import { eventMessage } from './messages.js';
 import type { DoubleNode } from './node.js';
-import { type StreamsPb, streams } from './protocol.js';
-import { failure } from './statuses.js';
+import type { StreamsPb } from './protocol.js';
+import { failure, streamDeleted } from './statuses.js';
+import { caughtUp, checkpoint, confirmation, fellBehind } from './subscription-messages.js';
+import { BEFORE_ALL, type Source, sourceOf } from './subscription-source.js';
 
 /** Events that came live and were not taken yet: beyond this the server says that the subscriber fell behind and reads on from the log. */
 const LIVE_BUFFER = 32;
+/** Records that a page of the history looks at, when the filter does not say. */
 const DEFAULT_WINDOW = 32;
 
 /**
- * A subscription to the whole log: confirmation, history, caught up, live. `from` is exclusive. With a filter there is a checkpoint every
- * interval x window records that were looked at. A slow subscriber holds its own subscription up and nobody else.
+ * A subscription: confirmation, history, caught up, live. Where it begins is exclusive. A slow subscriber holds its own subscription up and nobody
+ * else's. With a filter there are checkpoints: after each page of history that fills the interval, whenever it goes live or falls behind, and live
+ * after each interval of records that were looked at; never the same place twice.
  */
 export const subscribe = (node: DoubleNode, call: ReadCall, options: StreamsPb.ReadReq.Options): void => {
-  const { log, faults } = node;
-  const fault = faults.subscriptions.take();
-  const filter = options.getFilter();
-  const isWanted = recordFilter(filter);
-  const own = options.hasStream() ? streamName(options.getStream()?.getStreamIdentifier()) : undefined;
-  const asText = options.getUuidOption()?.hasString() ?? false;
-  const window =
-    Math.max(1, filter?.getMax() ?? DEFAULT_WINDOW) *
-    Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1);
+  const subscription = new Subscription(node, call, options);
+  node.subscriptions.add(subscription.breakOff);
+  call.on('cancelled', subscription.end).on('close', subscription.end);
+  void subscription.run();
+};
 
-  const isRelevant = (record: StoredRecord): boolean =>
-    own === undefined ? isWanted(record) : record.stream === own;
-  let index = startOf(node, options);
-  let isOver = false;
-  let isLive = false;
-  let sent = 0;
-  let looked = 0;
-  let isRunning = false;
+class Subscription {
+  readonly #source: Source;
+  readonly #fault: SubscriptionFault | undefined;
+  readonly #asText: boolean;
+  readonly #hasFilter: boolean;
+  readonly #window: number;
+  readonly #interval: number;
+  readonly #deafen: () => void;
+  /** The next record to look at. */
+  #index: number;
+  /** The place of the last event or checkpoint that was sent. */
+  #place: bigint;
+  #told = BEFORE_ALL;
+  #sent = 0;
+  #isOver = false;
+  #isLive = false;
+  /** Up to where new records were counted, and how many of them wait for the subscriber. */
+  #heard = 0;
+  #waiting = 0;
+  #wake: () => void = () => undefined;
 
-  const write = async (response: StreamsPb.ReadResp): Promise<void> => {
-    if (!call.write(response)) await drained(call);
+  constructor(
+    private readonly node: DoubleNode,
+    private readonly call: ReadCall,
+    options: StreamsPb.ReadReq.Options,
+  ) {
+    const filter = options.getFilter();
+    this.#source = sourceOf(node.log, options);
+    this.#fault = node.faults.subscriptions.take();
+    this.#asText = options.getUuidOption()?.hasString() ?? false;
+    this.#hasFilter = filter !== undefined;
+    this.#window = filter?.hasMax() ? Math.max(1, filter.getMax()) : DEFAULT_WINDOW;
+    this.#interval = this.#window * Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1);
+    this.#index = this.#source.start;
+    this.#place = this.#source.after;
+    this.#deafen = node.log.listen(() => {
+      this.#hear();
+      this.#wake();
+    });
+  }
+
+  async run(): Promise<void> {
+    await this.#write(confirmation());
+    if (this.#source.start < this.#source.records().length) await this.#catchUp();
+    while (!this.#isOver) {
+      await this.#live();
+      await this.#catchUp();
+    }
+  }
+
+  readonly end = (): void => {
+    this.#isOver = true;
+    this.#deafen();
+    this.node.subscriptions.delete(this.breakOff);
+    this.#wake();
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    while (!isOver) {
-      if (breaks(fault, sent)) {
-        isOver = true;
-        breakOff(call, fault);
-        break;
+  /** Ends it from outside, as a test asks. */
+  readonly breakOff = (how: SubscriptionFault): void => {
+    if (this.#isOver) return;
+    this.end();
+    if (how.kind === 'end') this.call.end();
+    else if (how.kind === 'error') this.call.emit('error', failure(how.code, 'A fault of the subscription.'));
+  };
+
+  /** Page by page to the end of what there is. */
+  async #catchUp(): Promise<void> {
+    this.#isLive = false;
+    let looked = 0;
+    for (let isFirst = true; !this.#isEnding(); isFirst = false) {
+      const from = this.#source.records()[this.#index];
+      const size = await this.#page();
+      // Of a page without a match its first record is the place, except where the subscription began: that was looked at before.
+      if (!isFirst && from !== undefined) this.#reach(this.#source.placeOf(from));
+      looked += size;
+      if (size < this.#window) {
+        if (this.#place === BEFORE_ALL && this.#index > 0) this.#place = 0n;
+        await this.#tell(this.#place);
+        return;
       }
-      const record = log.records[index];
+      if (looked < this.#interval) continue;
+      looked %= this.#interval;
+      await this.#tell(this.#place);
+    }
+  }
+
+  /** Looks at as many records as the window has; gives how many there were. */
+  async #page(): Promise<number> {
+    let size = 0;
+    while (size < this.#window && !this.#isEnding()) {
+      const record = this.#source.records()[this.#index];
+      if (record === undefined) break;
+      this.#index += 1;
+      size += 1;
+      if (this.#source.isWanted(record) && this.#source.isVisible(record)) await this.#event(record);
+    }
+    return size;
+  }
+
+  /** Tells what comes, until more waits than the buffer holds. */
+  async #live(): Promise<void> {
+    this.#isLive = true;
+    this.#heard = this.#index;
+    this.#waiting = 0;
+    this.#hear();
+    await this.#write(caughtUp(this.#isOfStream, this.#place));
+    let looked = 0;
+    while (!this.#isEnding()) {
+      const record = this.#source.records()[this.#index];
       if (record === undefined) {
-        if (isLive) break;
-        isLive = true;
-        await write(caughtUp(log.records.at(-1)));
+        await this.#untilAppend();
         continue;
       }
-      if (isLive && log.records.length - index > LIVE_BUFFER) {
-        isLive = false;
-        await write(fellBehind(log.records[index - 1]));
+      if (this.#waiting > LIVE_BUFFER) {
+        await this.#write(fellBehind(this.#isOfStream, this.#place));
+        await this.#tell(this.#place);
+        return;
       }
-      index += 1;
+      this.#index += 1;
       looked += 1;
-      if (isRelevant(record)) {
-        sent += 1;
-        await write(eventMessage(record, asText));
+      if (this.#source.isWanted(record)) {
+        this.#waiting -= 1;
+        await this.#event(record);
       }
-      if (filter !== undefined && looked % window === 0) await write(checkpoint(record));
+      if (looked < this.#interval) continue;
+      looked = 0;
+      this.#reach(this.#source.placeOf(record));
+      await this.#tell(this.#place);
     }
-    isRunning = false;
-  };
-
-  const confirmation = new streams.ReadResp();
-  const confirmed = new streams.ReadResp.SubscriptionConfirmation();
-  confirmed.setSubscriptionId(crypto.randomUUID());
-  confirmation.setConfirmation(confirmed);
-  call.write(confirmation);
-  const stop = log.listen(() => void run());
-  const end = (): void => {
-    isOver = true;
-    stop();
-    node.subscriptions.delete(kick);
-  };
-  /** Ends it from outside, as a test asks. */
-  const kick = (how: SubscriptionFault): void => {
-    end();
-    breakOff(call, how);
-  };
-  node.subscriptions.add(kick);
-  call.on('cancelled', end).on('close', end);
-  void run();
-};
-
-const breaks = (fault: SubscriptionFault | undefined, sent: number): fault is SubscriptionFault =>
-  fault !== undefined && sent >= fault.afterEvents;
-
-const breakOff = (call: ReadCall, fault: SubscriptionFault): void => {
-  if (fault.kind === 'end') call.end();
-  else if (fault.kind === 'error') call.emit('error', failure(fault.code, 'A fault of the subscription.'));
-};
-
-const startOf = ({ log }: DoubleNode, options: StreamsPb.ReadReq.Options): number => {
-  const stream = options.getStream();
-  if (stream !== undefined) {
-    if (stream.hasStart()) return 0;
-    if (stream.hasEnd()) return log.records.length;
-    const name = streamName(stream.getStreamIdentifier());
-    const revision = BigInt(stream.getRevision());
-    return log.records.findIndex((record) => record.stream === name && record.revision > revision);
   }
-  const all = options.getAll();
-  const position = all?.getPosition();
-  if (position !== undefined) return log.indexAt(BigInt(position.getCommitPosition()) + 1n);
-  return all?.hasEnd() ? log.records.length : 0;
-};
 
-const positionOf = (record: StoredRecord | undefined): StreamsPb.ReadResp.Position => {
-  const position = new streams.ReadResp.Position();
-  position.setCommitPosition(String(record?.position ?? 0n));
-  position.setPreparePosition(String(record?.position ?? 0n));
-  return position;
-};
+  /** Only what passes the filter is kept for the subscriber, so a flood of other events never makes it fall behind. */
+  #hear(): void {
+    if (!this.#isLive) return;
+    const records = this.#source.records();
+    for (; this.#heard < records.length; this.#heard += 1) {
+      const record = records[this.#heard];
+      if (record !== undefined && this.#source.isWanted(record)) this.#waiting += 1;
+    }
+  }
 
-const caughtUp = (last: StoredRecord | undefined): StreamsPb.ReadResp => {
-  const message = new streams.ReadResp.CaughtUp();
-  message.setPosition(positionOf(last));
-  const response = new streams.ReadResp();
-  response.setCaughtUp(message);
-  return response;
-};
+  get #isOfStream(): boolean {
+    return this.#source.stream !== undefined;
+  }
 
-const fellBehind = (last: StoredRecord | undefined): StreamsPb.ReadResp => {
-  const message = new streams.ReadResp.FellBehind();
-  message.setPosition(positionOf(last));
-  const response = new streams.ReadResp();
-  response.setFellBehind(message);
-  return response;
-};
+  /** Whether it is over, or ends here: by a fault that was ordered, or because its stream is gone for good. */
+  #isEnding(): boolean {
+    if (this.#isOver) return true;
+    const { stream } = this.#source;
+    if (this.#fault !== undefined && this.#sent >= this.#fault.afterEvents) this.breakOff(this.#fault);
+    else if (stream !== undefined && this.node.log.isTombstoned(stream) && this.#isAtTombstone()) {
+      this.end();
+      this.call.emit('error', streamDeleted(stream));
+    }
+    return this.#isOver;
+  }
 
-const checkpoint = ({ position }: StoredRecord): StreamsPb.ReadResp => {
-  const message = new streams.ReadResp.Checkpoint();
-  message.setCommitPosition(String(position));
-  message.setPreparePosition(String(position));
-  const response = new streams.ReadResp();
-  response.setCheckpoint(message);
-  return response;
-};
+  /** A tombstone that comes live is told as an event before the end; history of a stream that has one is not told at all. */
+  #isAtTombstone(): boolean {
+    return !this.#isLive || this.#source.records()[this.#index] === undefined;
+  }
+
+  async #event(record: StoredRecord): Promise<void> {
+    this.#sent += 1;
+    this.#place = this.#source.placeOf(record);
+    await this.#write(eventMessage(record, this.#asText));
+  }
+
+  #reach(place: bigint): void {
+    if (place > this.#place) this.#place = place;
+  }
+
+  async #tell(place: bigint): Promise<void> {
+    if (!this.#hasFilter || place <= this.#told) return;
+    this.#told = place;
+    await this.#write(checkpoint(place));
+  }
+
+  async #write(response: StreamsPb.ReadResp): Promise<void> {
+    if (this.#isOver) return;
+    if (!this.call.write(response)) await drained(this.call);
+  }
+
+  #untilAppend(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = () => {
+        this.#wake = () => undefined;
+        resolve();
+      };
+    });
+  }
+}

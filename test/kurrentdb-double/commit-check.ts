@@ -1,0 +1,52 @@
+import type { Expected } from './log.js';
+
+/** A stream as the check of an append sees it. */
+export interface StandingStream {
+  /** The revision of the last event, soft-deleted or not; -1 when nothing was ever written. */
+  readonly last: bigint;
+  readonly isTombstoned: boolean;
+  readonly isSoftDeleted: boolean;
+  readonly hasMetadata: boolean;
+  idAt(revision: bigint): string | undefined;
+  /** Where an event of late stands in this stream. The server keeps those ids in memory only: a restart forgets them. */
+  recentPlaceOf(id: string): bigint | undefined;
+}
+
+export type Decision =
+  | { readonly kind: 'ok' | 'wrong-expected' | 'deleted' }
+  /** All of it stands already; `revision` is that of its last event. */
+  | { readonly kind: 'repeat'; readonly revision: bigint };
+
+const OK: Decision = { kind: 'ok' };
+const WRONG: Decision = { kind: 'wrong-expected' };
+const DELETED: Decision = { kind: 'deleted' };
+
+/**
+ * Whether an append may be written, as the server's IndexWriter.CheckCommit decides. With a revision or `no_stream` the ids are looked up at exactly the
+ * places where they would stand, so a repeat is known for ever; with `any` and `stream_exists` only among the ids of late. A repeat in part is refused.
+ */
+export const checkCommit = (stream: StandingStream, expected: Expected, ids: readonly string[]): Decision => {
+  if (stream.isTombstoned) return DELETED;
+  if (expected === 'stream_exists') {
+    if (stream.isSoftDeleted) return DELETED;
+    if (stream.last < 0n && !stream.hasMetadata) return WRONG;
+  }
+  if (expected === 'any' || expected === 'stream_exists') return byRecentIds(stream, ids);
+  const revision = expected === 'no_stream' ? -1n : expected;
+  if (revision > stream.last) return WRONG;
+  if (revision === stream.last) return OK;
+  const stranger = ids.findIndex((id, index) => stream.idAt(revision + 1n + BigInt(index)) !== id);
+  if (stranger === -1)
+    return ids.length === 0 ? WRONG : { kind: 'repeat', revision: revision + BigInt(ids.length) };
+  return stranger === 0 && expected === 'no_stream' && stream.isSoftDeleted ? OK : WRONG;
+};
+
+const byRecentIds = (stream: StandingStream, ids: readonly string[]): Decision => {
+  let last: bigint | undefined;
+  for (const [index, id] of ids.entries()) {
+    const place = stream.recentPlaceOf(id);
+    if (place === undefined) return index === 0 ? OK : WRONG;
+    last = place;
+  }
+  return last === undefined ? OK : { kind: 'repeat', revision: last };
+};

@@ -1,0 +1,29 @@
+import { type ServerUnaryCall, type sendUnaryData, status } from '@grpc/grpc-js';
+import type { Switchboard } from './faults.js';
+import { type FeaturesPb, features, type SharedPb } from './protocol.js';
+import { failure } from './statuses.js';
+
+/** What the server can do: clients ask once before their first append, and once more before their first read. */
+export const supportedMethods =
+  (faults: Switchboard, hasBatchAppend: boolean) =>
+  (
+    _call: ServerUnaryCall<SharedPb.Empty, FeaturesPb.SupportedMethods>,
+    callback: sendUnaryData<FeaturesPb.SupportedMethods>,
+  ): void => {
+    const fault = faults.features.take();
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'unauthenticated') {
+      callback(failure(status.UNAUTHENTICATED, 'Not authenticated.'));
+      return;
+    }
+    const supported = new features.SupportedMethods();
+    supported.setEventStoreServerVersion('26.0.0');
+    const names = ['read', 'append', 'delete', 'tombstone', ...(hasBatchAppend ? ['batchappend'] : [])];
+    for (const name of names) {
+      const method = new features.SupportedMethod();
+      method.setServiceName('event_store.client.streams.Streams');
+      method.setMethodName(name);
+      supported.addMethods(method);
+    }
+    callback(null, supported);
+  };
