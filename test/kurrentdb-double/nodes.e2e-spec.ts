@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { END, ErrorType } from '@kurrent/kurrentdb-client';
+import { DoubleLog } from './index.js';
+import { collect, Listener, newEvents, Rig, settled } from './testing/rig.js';
+
+describe('double of KurrentDB: several nodes', () => {
+  const rig = new Rig();
+
+  test('gossip leads a client that was given all of them to the leader', async () => {
+    const log = new DoubleLog();
+    const ports = new Map<'leader' | 'follower', number>();
+    const members = () => [...ports].map(([state, port]) => ({ state, port, isAlive: true }));
+    const follower = await rig.another({ log, members });
+    const leader = await rig.another({ log, members });
+    ports.set('follower', follower.port).set('leader', leader.port);
+    follower.faults.appends.schedule(() => ({ kind: 'refusal', words: 'Server Is Not Ready' }));
+    follower.faults.reads.schedule(() => ({ kind: 'not-leader', leaderPort: leader.port }));
+    const client = rig.clientOf(`kurrentdb://127.0.0.1:${follower.port},127.0.0.1:${leader.port}?tls=false`);
+    expect(await settled(client.appendToStream('m-1', newEvents(2)))).toMatchObject({ success: true });
+    expect(await settled(collect(client.readStream('m-1')))).toHaveLength(2);
+  });
+
+  test('one log on two nodes: what one writes is live at the other', async () => {
+    const other = await rig.another({ log: rig.double.log });
+    const there = rig.clientOf(other.url);
+    const listener = new Listener(rig, there.subscribeToAll({ fromPosition: END }));
+    await listener.hears('caughtUp');
+    await settled(rig.client.appendToStream('m-1', newEvents(3)));
+    await listener.hears('event', 3);
+    expect(listener.revisions).toEqual([0, 1, 2]);
+  });
+});
+
+describe('double of KurrentDB: a process of its own', () => {
+  const rig = new Rig();
+
+  const start = async (
+    file: string,
+    port: number,
+  ): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+    const source = ['--conditions=development', '--import', '@swc-node/register/esm-register'];
+    const main = ['test/kurrentdb-double/main.ts', '--port', String(port), '--data', file];
+    const child = spawn(process.execPath, [...source, ...main], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    rig.atEnd(() => child.kill('SIGKILL'));
+    const url = await settled(
+      new Promise<string>((resolve, reject) => {
+        child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)));
+        child.stdout?.once('data', (line) => resolve(JSON.parse(String(line)).url));
+      }),
+      60_000,
+    );
+    return { child, url };
+  };
+
+  const over = (child: ChildProcess): Promise<number | null> =>
+    settled(new Promise((resolve) => child.once('exit', resolve)));
+
+  test('keeps its log in a file over a kill, deletes and metadata as well, and ends when it is asked to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kurrentdb-double-'));
+    rig.atEnd(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'log.jsonl');
+    const events = newEvents(4);
+    const first = await start(file, 0);
+    const client = rig.clientOf(first.url);
+    await settled(client.appendToStream('m-1', events, { streamState: 'no_stream' }));
+    await settled(client.setStreamMetadata('m-1', { truncateBefore: 2 }));
+    await settled(client.appendToStream('m-2', newEvents(1)));
+    await settled(client.tombstoneStream('m-2'));
+    first.child.kill('SIGKILL');
+    await over(first.child);
+
+    const second = await start(file, Number(new URL(first.url).port));
+    expect(second.url).toBe(first.url);
+    const later = rig.clientOf(second.url);
+    expect((await settled(collect(later.readStream('m-1')))).map(({ id }) => id)).toEqual(
+      events.slice(2).map(({ id }) => id),
+    );
+    expect(await settled(later.appendToStream('m-1', events, { streamState: 'no_stream' }))).toMatchObject({
+      nextExpectedRevision: 3n,
+    });
+    await expect(settled(collect(later.readStream('m-2')))).rejects.toMatchObject({
+      type: ErrorType.STREAM_DELETED,
+    });
+    const ended = over(second.child);
+    second.child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 90_000);
+});

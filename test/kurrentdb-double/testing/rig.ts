@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from '@jest/globals';
+import {
+  type AllStreamSubscription,
+  type JSONEventType,
+  jsonEvent,
+  KurrentDBClient,
+  type StreamSubscription,
+} from '@kurrent/kurrentdb-client';
+import { type DoubleOptions, KurrentDbDouble } from '../index.js';
+
+type Subscription = AllStreamSubscription | StreamSubscription;
+type Counted = JSONEventType<'Counted', { n: number; padding: string }>;
+
+/** Nothing in these suites may take longer. */
+const PATIENCE_MS = 8_000;
+
+/** A double and the real client for each test; both are gone after it. */
+export class Rig {
+  #double: KurrentDbDouble | undefined;
+  #client: KurrentDBClient | undefined;
+  readonly #closers: (() => unknown)[] = [];
+
+  constructor(options: DoubleOptions = {}) {
+    beforeEach(async () => {
+      this.#double = await KurrentDbDouble.start(options);
+      this.#client = this.clientOf(this.#double.url);
+    });
+    afterEach(async () => {
+      for (const close of this.#closers.splice(0)) await close();
+      this.#double?.stop();
+    });
+  }
+
+  get double(): KurrentDbDouble {
+    if (this.#double === undefined) throw new Error('There is a double only in a test.');
+    return this.#double;
+  }
+
+  get client(): KurrentDBClient {
+    if (this.#client === undefined) throw new Error('There is a client only in a test.');
+    return this.#client;
+  }
+
+  clientOf(url: string): KurrentDBClient {
+    const client = KurrentDBClient.connectionString(url);
+    this.atEnd(() => client.dispose());
+    return client;
+  }
+
+  async another(options: DoubleOptions): Promise<KurrentDbDouble> {
+    const double = await KurrentDbDouble.start(options);
+    this.atEnd(() => double.stop());
+    return double;
+  }
+
+  atEnd(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+}
+
+export const newEvents = (count: number, paddingBytes = 0) =>
+  Array.from({ length: count }, (_, n) =>
+    jsonEvent<Counted>({ id: randomUUID(), type: 'Counted', data: { n, padding: 'x'.repeat(paddingBytes) } }),
+  );
+
+interface WithEvent {
+  readonly event?: { readonly id: string; readonly revision: bigint; readonly streamId: string } | undefined;
+}
+
+/** What a read gives, to its end. */
+export const collect = async (read: AsyncIterable<WithEvent>) => {
+  const events: NonNullable<WithEvent['event']>[] = [];
+  for await (const { event } of read) if (event !== undefined) events.push(event);
+  return events;
+};
+
+export const revisionsOf = (events: readonly { readonly revision: bigint }[]): readonly number[] =>
+  events.map(({ revision }) => Number(revision));
+
+/** Fails when a promise does not settle in time: none of the double's faults may hang a suite. */
+export const settled = async <T>(promise: Promise<T>, milliseconds = PATIENCE_MS): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing within ${milliseconds} ms.`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const isSilent = async (promise: Promise<unknown>, milliseconds = 400): Promise<boolean> => {
+  const silence = Symbol('silence');
+  const wait = new Promise((resolve) => setTimeout(() => resolve(silence), milliseconds));
+  const outcome = promise.then(
+    () => undefined,
+    () => undefined,
+  );
+  return (await Promise.race([outcome, wait])) === silence;
+};
+
+export const until = async (isTrue: () => boolean): Promise<void> => {
+  const startedAt = performance.now();
+  while (!isTrue()) {
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('It did not become true in time.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+interface Heard {
+  readonly kind: 'confirmation' | 'caughtUp' | 'fellBehind' | 'event' | 'error' | 'end';
+  readonly revision?: bigint | undefined;
+  readonly position?: bigint | undefined;
+  readonly error?: unknown;
+}
+
+/** Hears all that a subscription says, in order. Events are taken only once `take` is called when it is `slow`. */
+export class Listener {
+  readonly heard: Heard[] = [];
+
+  constructor(
+    rig: Rig,
+    private readonly subscription: Subscription,
+    isSlow = false,
+  ) {
+    rig.atEnd(() => subscription.unsubscribe());
+    const say = (heard: Heard): void => void this.heard.push(heard);
+    subscription.on('confirmation', () => say({ kind: 'confirmation' }));
+    subscription.on('caughtUp', (at) =>
+      say({ kind: 'caughtUp', revision: at?.revision, position: at?.position?.commit }),
+    );
+    subscription.on('fellBehind', (at) =>
+      say({ kind: 'fellBehind', revision: at?.revision, position: at?.position?.commit }),
+    );
+    subscription.on('error', (error) => say({ kind: 'error', error }));
+    subscription.on('end', () => say({ kind: 'end' }));
+    if (!isSlow) this.take();
+  }
+
+  take(): void {
+    this.subscription.on('data', ({ event }: WithEvent & { event?: { position?: { commit: bigint } } }) =>
+      this.heard.push({ kind: 'event', revision: event?.revision, position: event?.position?.commit }),
+    );
+  }
+
+  get kinds(): readonly Heard['kind'][] {
+    return this.heard.map(({ kind }) => kind);
+  }
+
+  get revisions(): readonly number[] {
+    return this.of('event').map(({ revision }) => Number(revision));
+  }
+
+  of(kind: Heard['kind']): readonly Heard[] {
+    return this.heard.filter((heard) => heard.kind === kind);
+  }
+
+  /** Resolves once it has heard so many of a kind. */
+  hears(kind: Heard['kind'], count = 1): Promise<void> {
+    return until(() => this.of(kind).length >= count);
+  }
+}
