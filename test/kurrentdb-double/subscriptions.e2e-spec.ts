@@ -94,7 +94,7 @@ describe('double of KurrentDB: subscriptions', () => {
     });
     const listener = new Listener(rig, rig.client.subscribeToAll({ fromPosition: START, filter }));
     await listener.hears('caughtUp');
-    expect(checkpoints.slice(1)).toEqual([32, 64, 96].map((index) => positionAt(index).commit));
+    expect(checkpoints).toEqual([32, 64, 96].map((index) => positionAt(index).commit));
   });
 
   test('that are slow hold up themselves only, are told that they fell behind, and miss nothing', async () => {

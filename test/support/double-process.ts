@@ -17,7 +17,10 @@ export class DoubleProcess {
     const child = spawn(process.execPath, source, { stdio: ['ignore', 'pipe', 'inherit'] });
     return new Promise((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`The double ended with ${code}.`)));
-      child.stdout?.once('data', (line) => resolve(new DoubleProcess(String(line).trim(), child)));
+      child.stdout?.once('data', (line) => {
+        const { url }: { readonly url: string } = JSON.parse(String(line));
+        resolve(new DoubleProcess(url, child));
+      });
     });
   }
 

@@ -4,7 +4,7 @@ import {
   type KurrentDBClient,
 } from '@kurrent/kurrentdb-client';
 import pLimit from 'p-limit';
-import { EventStoreError, isEventStoreError } from '../errors.js';
+import { EventStoreError, isEventStoreError, WrongExpectedRevisionError } from '../errors.js';
 import type { AppendResult, Checkpoint, ExpectedRevision } from '../port.js';
 import type { PreparedEvent } from '../validate.js';
 import type { Budgets } from './budgets.js';
@@ -33,6 +33,8 @@ export interface Appender {
   readonly clients: ClientSource;
   readonly budgets: Budgets;
   readonly onTrouble: OnTrouble;
+  /** Whether a stream that is said to be deleted may be written again: it was deleted, but not for ever. */
+  readonly isWritable: (stream: string) => Promise<boolean>;
   /** Finds the place of an event for which the server named none. */
   readonly positionOf: (stream: string, revision: bigint) => Promise<Checkpoint>;
 }
@@ -41,7 +43,7 @@ export interface Appender {
  * Makes the way of an append: the same events, with the same ids, at the same expected revision, until the server says what became of them. It knows a
  * repeat by that and answers it with success.
  */
-export const createAppend = ({ clients, budgets, onTrouble, positionOf }: Appender) => {
+export const createAppend = ({ clients, budgets, onTrouble, isWritable, positionOf }: Appender) => {
   const limit = pLimit(APPENDS_AT_ONCE);
 
   const attempt = async (append: Append, msLeft: number): Promise<ClientResult> => {
@@ -72,16 +74,25 @@ export const createAppend = ({ clients, budgets, onTrouble, positionOf }: Append
     else clients.failed(client);
   };
 
-  return async (append: Append): Promise<AppendResult> => {
-    const { nextExpectedRevision: revision, position } = await persistently(
-      (msLeft) => limit(() => attempt(append, msLeft)),
-      {
+  const write = async (append: Append): Promise<ClientResult> => {
+    try {
+      return await persistently((msLeft) => limit(() => attempt(append, msLeft)), {
         budget: append.timeoutMs ?? budgets.append,
         longestPause: budgets.longestPause,
         signal: append.signal,
         onRetry: (error) => onTrouble({ kind: 'retry', what: 'append', error }),
-      },
-    );
+      });
+    } catch (error) {
+      // To whoever expects events in a stream that was deleted softly the server says "deleted"; others may write it from its start.
+      const isDeleted = isEventStoreError(error) && error.code === 'STREAM_DELETED';
+      if (isDeleted && append.expected === 'stream_exists' && (await isWritable(append.stream)))
+        throw new WrongExpectedRevisionError(append.stream, append.expected, 'no_stream');
+      throw error;
+    }
+  };
+
+  return async (append: Append): Promise<AppendResult> => {
+    const { nextExpectedRevision: revision, position } = await write(append);
     if (position !== undefined && isRealPosition(position))
       return { revision, position: toCheckpoint(position) };
     return { revision, position: await positionOf(append.stream, revision) };

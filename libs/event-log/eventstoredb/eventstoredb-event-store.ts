@@ -27,7 +27,7 @@ import { ClientSource } from './client-source.js';
 import { closed } from './failures.js';
 import { follow } from './follow.js';
 import type { Reader } from './pages.js';
-import { readAll, readHead, readPosition, readStream } from './reads.js';
+import { isWritable, readAll, readHead, readPosition, readStream } from './reads.js';
 import { deleteStream, setRetention } from './streams.js';
 import type { OnTrouble } from './trouble.js';
 
@@ -51,6 +51,7 @@ export class EventStoreDbEventStore implements EventStore {
       clients: this.#writers,
       budgets,
       onTrouble,
+      isWritable: (stream) => isWritable(reader, stream),
       positionOf: (stream, revision) => readPosition(reader, stream, revision),
     });
   }

@@ -10,7 +10,7 @@ import {
   type ResolvedEvent,
   streamNameFilter,
 } from '@kurrent/kurrentdb-client';
-import { EventStoreError } from '../errors.js';
+import { EventStoreError, isEventStoreError } from '../errors.js';
 import {
   type Checkpoint,
   categoryOf,
@@ -112,6 +112,17 @@ const newestRevision = async (
     signal,
   );
   return newest?.event?.revision;
+};
+
+/** Whether events may be appended to a stream: only one that was deleted for ever takes none. */
+export const isWritable = async (reader: Reader, stream: string): Promise<boolean> => {
+  try {
+    await newestRevision(reader, stream);
+  } catch (error) {
+    if (!isEventStoreError(error) || error.outcome !== 'rejected') throw error;
+    return error.code !== 'STREAM_DELETED';
+  }
+  return true;
 };
 
 /** Everything up to where the log ended when it was asked: a reader of a busy log comes to an end. */
