@@ -30,8 +30,11 @@ const BUDGETS = {
   subscriptionSilence: 300,
   longestPause: 150,
 } as const;
-/** What the machine itself may take beside an operation's budget: two cores, shared. */
-const SLACK = 4_000;
+/**
+ * What hangs does not come back at all; a machine with much else to do is only slow. An append may also read the place of its event, so both
+ * budgets are allowed it, three times over. That each budget is kept on its own is for faults.int.spec.ts to say.
+ */
+const HANGING = 3 * (BUDGETS.append + BUDGETS.read);
 
 const operation = fc.record({
   kind: fc.oneof(
@@ -126,13 +129,13 @@ describe('EventStoreDB adapter beside a model', () => {
     const written = await run.check();
     await heard.until(written.length);
     expect(heard.ids).toEqual(written);
-    expect(run.slowest).toBeLessThan(BUDGETS.append + SLACK);
+    expect(run.slowest).toBeLessThan(HANGING);
     expect(run.counts.acknowledged).toBeGreaterThan(OPERATIONS / 10);
     await heard.stop();
     await store.close();
     double.stop();
     expect(rejections()).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 });
 
 /** The operations, with what is known of each append. */
