@@ -1,6 +1,12 @@
 /*
- * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships. README.md says what it was
- * checked against and what not.
+ * A double of KurrentDB for tests: a gRPC server in this process, on the service definitions that the client's package ships.
+ *
+ * Checked against: the server's published source (expected revisions, idempotency by event ids, soft deletes and tombstones, the two ways in which an
+ * append fails, exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, back-pressure) as it was read in 2026, and
+ * the client 1.3.1, both its JavaScript and its Rust half.
+ * Not checked against: a running server. Not there: users and rights, TLS, elections, links and projections, persistent subscriptions,
+ * scavenges, multi-stream appends, secondary indexes; who leads a cluster is what a test says;
+ * the exact moments of checkpoints and times of the real one are not claimed.
  */
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { append } from './append.js';

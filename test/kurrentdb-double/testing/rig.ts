@@ -13,7 +13,7 @@ type Subscription = AllStreamSubscription | StreamSubscription;
 type Counted = JSONEventType<'Counted', { n: number; padding: string }>;
 
 /** Nothing in these suites may take longer. */
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 20_000;
 
 /** A double and the real client for each test; both are gone after it. */
 export class Rig {
