@@ -1,0 +1,119 @@
+import {
+  type CardSet,
+  type CardSetFormat,
+  cardSetSchema,
+  type Fault,
+  nodesOf,
+  type Parsed,
+  parseCardSet,
+  sizeFaults,
+} from '#libs/game-kit';
+import type { NightfallLanguage, NightfallProgram } from '../effects/language/effect.js';
+import type { Selector, Target } from '../effects/language/selector.js';
+import { type NightfallPage, pageSchema } from './definition.js';
+import { validateDeck } from './validate-deck.js';
+
+type PageFault = Omit<Fault, 'rule'>;
+
+interface Part {
+  readonly path: string;
+  readonly targets: readonly Target[];
+  readonly program: NightfallProgram;
+}
+
+/** Every program of a Page, with what it names beforehand. */
+const partsOf = (page: NightfallPage): readonly Part[] => [
+  ...page.effects.flatMap((effect, index) =>
+    'do' in effect
+      ? [{ path: `effects.${index}`, targets: 'targets' in effect ? effect.targets : [], program: effect.do }]
+      : [],
+  ),
+  ...(page.type === 'beastie' || page.type === 'artifact'
+    ? page.powers.map((power, index) => ({
+        path: `powers.${index}`,
+        targets: power.targets,
+        program: power.do,
+      }))
+    : []),
+  ...(page.type === 'beastie'
+    ? page.attacks.flatMap((attack, index) =>
+        attack.do === undefined ? [] : [{ path: `attacks.${index}`, targets: [], program: attack.do }],
+      )
+    : []),
+];
+
+const GIVEN: readonly string[] = ['subject', 'host', 'newTarget'];
+
+/** Names that are used before anything is bound to them. */
+const unboundNames = ({ targets, program }: Part): readonly string[] => {
+  const nodes = nodesOf<NightfallLanguage>(program);
+  const bound = new Set([
+    ...GIVEN,
+    ...targets.map(({ as }) => as),
+    ...nodes.flatMap((node) => ('as' in node && node.as !== undefined ? [node.as] : [])),
+  ]);
+  const used = nodes.flatMap((node) => Object.values(node).flatMap(boundIn));
+  return [...new Set(used)].filter((name) => !bound.has(name));
+};
+
+const boundIn = (value: Selector | unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if ('bound' in value && typeof value.bound === 'string') return [value.bound];
+  if ('either' in value && Array.isArray(value.either)) return value.either.flatMap(boundIn);
+  return [];
+};
+
+/** What the type of a Page makes no sense of. */
+const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
+  const fault = (code: string, path: string, message: string): PageFault => ({ code, path, message });
+  const isUsedUp = page.type === 'spell' || page.type === 'potion';
+  return [
+    ...(page.type === 'potion' && Object.keys(page.cost).length > 0
+      ? [fault('POTION_COST', 'cost', 'Potions cost nothing (NF-016).')]
+      : []),
+    ...(page.type === 'aura' && page.isBasic && page.limit !== undefined
+      ? [fault('BASIC_AURA_LIMIT', 'limit', 'Basic Aura Pages are unlimited (NF-021).')]
+      : []),
+    ...page.effects.flatMap((effect, index) =>
+      effect.on === 'resolve' && !isUsedUp
+        ? [
+            fault(
+              'RESOLVE_EFFECT',
+              `effects.${index}`,
+              'Only Spells and Potions have an Effect that resolves.',
+            ),
+          ]
+        : [],
+    ),
+    ...(isUsedUp && !page.traits.includes('equipment') && !page.effects.some(({ on }) => on === 'resolve')
+      ? [fault('NO_EFFECT', 'effects', 'A Spell or Potion does something: give it a "resolve" Effect.')]
+      : []),
+    ...(page.traits.includes('trap') && (page.type === 'aura' || page.type === 'terra')
+      ? [fault('TRAP_TYPE', 'traits', 'Beasties, Artifacts, Spells and Potions can be Traps.')]
+      : []),
+  ];
+};
+
+const checkCard = (page: NightfallPage): readonly PageFault[] => [
+  ...shapeFaults(page),
+  ...partsOf(page).flatMap((part) => [
+    ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),
+    ...unboundNames(part).map((name) => ({
+      code: 'UNBOUND_NAME',
+      path: part.path,
+      message: `"${name}" is used, but no operation or target binds it with "as".`,
+    })),
+  ]),
+];
+
+const format: CardSetFormat<NightfallPage> = {
+  game: 'nightfall',
+  card: pageSchema,
+  checkCard,
+  checkDeck: validateDeck,
+};
+
+export const nightfallCardSetSchema = cardSetSchema(format);
+
+export const parseNightfallCardSet = (input: unknown): Parsed<CardSet<NightfallPage>> =>
+  parseCardSet(format, input);

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { definitionId, idSchema } from '#libs/game-kit';
+import { conditionSchema } from '../effects/language/condition.js';
+import { effectSchema, powerSchema, programSchema } from '../effects/language/effect.js';
+import { pageFilterSchema } from '../effects/language/selector.js';
+import { auraTypeSchema, statusSchema, surroundingSchema, traitSchema } from '../effects/language/words.js';
+
+const id = idSchema.transform(definitionId);
+const name = z.string().min(1).max(80);
+const lp = z.int().min(5).max(1000);
+
+/** Aura by type: `{ "flame": 2, "neutral": 1 }`. */
+export const costSchema = z.partialRecord(auraTypeSchema, z.int().min(1).max(10));
+export type Cost = z.infer<typeof costSchema>;
+
+/** A number, Aura symbols, status icons and text of its own (NF-087, NF-103). */
+export const attackSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  damage: z.int().min(0).max(500).optional(),
+  advantage: z.array(auraTypeSchema).max(3).default([]),
+  icons: z
+    .array(z.strictObject({ status: statusSchema, count: z.int().min(1).max(9).optional() }))
+    .max(3)
+    .default([]),
+  text: z.string().min(1).max(400).optional(),
+  do: programSchema.optional(),
+});
+export type Attack = z.infer<typeof attackSchema>;
+
+/** NF-174 to NF-176. */
+export const terraBonusSchema = z.union([
+  z.strictObject({ terra: surroundingSchema, damage: z.int().min(5).max(200) }),
+  z.strictObject({ terra: surroundingSchema, lp: z.int().min(5).max(200) }),
+]);
+export type TerraBonus = z.infer<typeof terraBonusSchema>;
+
+const common = {
+  id,
+  /** Unique in its set. */
+  name,
+  /** The printed name, where several Pages share one (NF-022). */
+  title: z.string().min(1).max(80).optional(),
+  auraType: auraTypeSchema,
+  cost: costSchema.default({}),
+  /** What must be so to Contract it, beside its cost (NF-017). */
+  requires: z.strictObject({ text: z.string().min(1).max(200), if: conditionSchema }).optional(),
+  /** May be Contracted whenever its Caster has Priority (NF-077). */
+  anyTime: z.boolean().default(false),
+  traits: z.array(traitSchema).max(8).default([]),
+  effects: z.array(effectSchema).max(5).default([]),
+  /** Copies in Spellbook and Side-Deck together; any number when left out (NF-020, NF-021). */
+  limit: z.int().min(1).max(60).optional(),
+  /** Things of the real world that the Page stands for (NF-179). */
+  represents: z.array(surroundingSchema).max(5).default([]),
+  /** Whom an Equipment may lie under; a Beastie when left out (NF-R108). */
+  equips: pageFilterSchema.optional(),
+};
+
+const battling = {
+  lp,
+  tribe: z.string().min(1).max(40).optional(),
+  powers: z.array(powerSchema).max(3).default([]),
+  terraBonuses: z.array(terraBonusSchema).max(4).default([]),
+};
+
+export const pageSchema = z.discriminatedUnion('type', [
+  /** `makes` is the Aura it generates: 1 for a Basic one (NF-R26). */
+  z.strictObject({
+    ...common,
+    type: z.literal('aura'),
+    isBasic: z.boolean().default(false),
+    makes: z.int().min(1).max(5).default(1),
+  }),
+  z.strictObject({
+    ...common,
+    ...battling,
+    type: z.literal('beastie'),
+    attacks: z.array(attackSchema).max(3).default([]),
+  }),
+  z.strictObject({ ...common, ...battling, type: z.literal('artifact') }),
+  z.strictObject({ ...common, type: z.literal('spell') }),
+  z.strictObject({ ...common, type: z.literal('potion') }),
+  z.strictObject({ ...common, type: z.literal('terra'), terra: surroundingSchema }),
+]);
+
+export type NightfallPage = z.infer<typeof pageSchema>;
+export type PageOf<Type extends NightfallPage['type']> = Extract<NightfallPage, { type: Type }>;
+
+/** The name that counts for rules and Effects. */
+export const titleOf = (page: NightfallPage): string => page.title ?? page.name;
+
+/** NF-022, NF-R11: Pages with one name and one text share a Spellbook Limit; a reprint under another id does too. */
+export const limitGroup = (
+  { id: _id, name: _name, title: _title, ...text }: NightfallPage,
+  title: string,
+): string => JSON.stringify([title, text]);

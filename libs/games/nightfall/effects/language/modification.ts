@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { amountSchema } from './amount.js';
+import { auraTypeSchema, pageTypeSchema, statusSchema, traitSchema } from './words.js';
+
+const by = z.int().min(-500).max(500);
+
+/** What a modifier does to the Pages it applies to. */
+export const modificationSchema = z.discriminatedUnion('change', [
+  /** All Attacks with a printed number (NF-R67). */
+  z.strictObject({ change: z.literal('attackDamage'), by }),
+  z.strictObject({ change: z.literal('attackDamageFor'), each: amountSchema, by }),
+  z.strictObject({ change: z.literal('damageTaken'), by }),
+  z.strictObject({ change: z.literal('preventDamage') }),
+  z.strictObject({ change: z.literal('doubleDamageTaken') }),
+  z.strictObject({ change: z.literal('maximumLp'), by }),
+  z.strictObject({ change: z.literal('maximumLpFor'), each: amountSchema, by }),
+  z.strictObject({ change: z.literal('grantTrait'), trait: traitSchema }),
+  z.strictObject({ change: z.literal('removeTrait'), trait: traitSchema }),
+  z.strictObject({ change: z.literal('suppressText') }),
+  z.strictObject({ change: z.literal('auraType'), auraType: auraTypeSchema }),
+  /** One more Aura symbol on each of its Attacks (NF-113). */
+  z.strictObject({ change: z.literal('attackAdvantage'), auraType: auraTypeSchema }),
+  z.strictObject({
+    change: z.literal('forbid'),
+    action: z.enum(['attack', 'defend', 'power', 'awaken', 'beTargeted', 'beBlocked']),
+  }),
+  z.strictObject({ change: z.literal('immuneTo'), status: statusSchema }),
+  /** An Equipment that can be Attacked while it lies under its host (NF-118). */
+  z.strictObject({ change: z.literal('canBeAttacked') }),
+]);
+export type Modification = z.infer<typeof modificationSchema>;
+
+/** What a modifier does to a Caster. */
+export const casterModificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('auraContracts'), by: z.int().min(-1).max(3) }),
+  /** Added to the Neutral part of the cost of Pages of a type; a cost never falls below 0. */
+  z.strictObject({ change: z.literal('cost'), type: pageTypeSchema.optional(), by: z.int().min(-5).max(5) }),
+  z.strictObject({ change: z.literal('forbidContract'), type: pageTypeSchema.optional() }),
+  z.strictObject({ change: z.literal('damageTaken'), by }),
+]);
+export type CasterModification = z.infer<typeof casterModificationSchema>;
+
+/**
+ * How long: until the combat or the turn ends, until the end of the next turn of whom it concerns, as long as the Page with the Effect stays in
+ * the Arena.
+ */
+export const durationSchema = z.enum(['thisCombat', 'thisTurn', 'nextTurn', 'whileInArena']);
+export type Duration = z.infer<typeof durationSchema>;

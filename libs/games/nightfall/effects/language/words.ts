@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** NF-110 to NF-113: the eleven Aura types. */
+export const auraTypeSchema = z.enum([
+  'cosmic',
+  'dark',
+  'earth',
+  'flame',
+  'forest',
+  'frost',
+  'light',
+  'lightning',
+  'neutral',
+  'spirit',
+  'water',
+]);
+export type AuraType = z.infer<typeof auraTypeSchema>;
+export const AURA_TYPES: readonly AuraType[] = auraTypeSchema.options;
+
+export const pageTypeSchema = z.enum(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']);
+export type PageType = z.infer<typeof pageTypeSchema>;
+
+/** The 22 traits of the rulebook, and the two that Nightfall added. */
+export const traitSchema = z.enum([
+  'blood-sucker',
+  'burrow',
+  'convert',
+  'destroyer',
+  'defender',
+  'fear',
+  'first-strike',
+  'flash',
+  'fleet',
+  'flight',
+  'magiproof',
+  'immortal',
+  'infectious',
+  'invisible',
+  'regen',
+  'spirit',
+  'stone-skin',
+  'trap',
+  'unblockable',
+  'venomous',
+  'equipment',
+  'self-destruct',
+]);
+export type Trait = z.infer<typeof traitSchema>;
+
+/** NF-121 to NF-149. */
+export const statusSchema = z.enum(['frozen', 'burn', 'poison', 'paralyze', 'sleep', 'scared', 'confusion']);
+export type Status = z.infer<typeof statusSchema>;
+
+/** Surroundings and other 4th Wall facts are lower-case words joined by hyphens: `full-moon`, `wearing-pants`. */
+export const surroundingSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A surrounding is lower-case words joined by hyphens.');
+
+/** What may be declared at any table: the places and times that Terra name, then facts about things and people (NF-R113). */
+export const PLACES: readonly string[] = [
+  'dawn',
+  'dusk',
+  'nighttime',
+  'full-moon',
+  'fog',
+  'rain',
+  'snow',
+  'forest',
+  'river',
+  'lake',
+  'ocean',
+  'swamp',
+  'desert',
+  'mountain',
+  'city',
+  'train',
+  'dirt',
+  'source-of-fire',
+];
+export const PERSONAL: readonly string[] = [
+  'wearing-pants',
+  'wearing-hat',
+  'wearing-glasses',
+  'holding-drink',
+];
+
+export const comparisonSchema = z
+  .strictObject({ is: z.int().optional(), atLeast: z.int().optional(), atMost: z.int().optional() })
+  .refine((comparison) => Object.keys(comparison).length > 0, 'Say "is", "atLeast" or "atMost".');
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const compares = (value: number, { is, atLeast, atMost }: Comparison): boolean =>
+  (is === undefined || value === is) &&
+  (atLeast === undefined || value >= atLeast) &&
+  (atMost === undefined || value <= atMost);

@@ -1,0 +1,51 @@
+import type { CardId } from '#libs/game-kit';
+import type { Link } from '../../parts.js';
+import { stopLink } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
+import { rule } from '../../rule.js';
+import { now } from '../../rules/current.js';
+import type { NightfallState } from '../../state.js';
+import { linkNumberOf } from '../../zones.js';
+import type { OperationOf } from '../language/operation.js';
+import { type Doing, only, type Result } from './result.js';
+
+const linksIn = (state: NightfallState, ids: readonly CardId[]): readonly Link[] =>
+  ids.flatMap((id) => state.chain.filter(({ number }) => number === linkNumberOf(id)));
+
+/** NF-083. */
+export const stop = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+  only(
+    inSequence(state, linksIn(state, ids), (current, { number }) =>
+      stopLink(current, number, { id: scope.source.id, definition: scope.source.definition }),
+    ),
+  );
+
+/** The controller names one new target for all that the link names. */
+export const retarget = ({ links, to }: OperationOf<'retarget'>): Result => ({
+  facts: [],
+  program: [
+    { op: 'choose', from: to, count: 1, as: 'newTarget' },
+    { op: 'retargetTo', links, to: { bound: 'newTarget' } },
+  ],
+});
+
+export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'retargetTo'>): Result => {
+  const [target] = now.select(state, scope, to);
+  if (target === undefined) return only([]);
+  return only(
+    linksIn(state, now.select(state, scope, links)).map((link) => ({
+      type: 'LinkRetargeted',
+      rule: rule('NF-084'),
+      number: link.number,
+      targets: Object.fromEntries(
+        Object.entries(link.targets).map(([name, ids]) => [name, ids.length === 0 ? [] : [target]]),
+      ),
+    })),
+  );
+};
+
+/** Does what a link does, with its targets. */
+export const copyLink = ({ state }: Doing, ids: readonly CardId[]): Result => {
+  const [link] = linksIn(state, ids);
+  return link === undefined ? only([]) : { facts: [], program: link.program, bind: link.targets };
+};

@@ -1,0 +1,92 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../../facts.js';
+import type { Until } from '../../parts.js';
+import { inSequence } from '../../resolution/sequence.js';
+import { now } from '../../rules/current.js';
+import type { NightfallState } from '../../state.js';
+import type { CasterModification, Duration } from '../language/modification.js';
+import type { OperationOf } from '../language/operation.js';
+import { castersFor } from './pages.js';
+import { type Doing, only, type Result } from './result.js';
+
+const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until => {
+  switch (duration) {
+    case 'thisCombat':
+      return state.combat === undefined
+        ? { until: 'turn', turn: state.turn.number }
+        : { until: 'combat', combat: state.combat.number };
+    case 'thisTurn':
+      return { until: 'turn', turn: state.turn.number };
+    case 'nextTurn':
+      return { until: 'nextTurn', seat, after: state.turn.number };
+    case 'whileInArena':
+      return { until: 'inArena' };
+  }
+};
+
+/** One modifier for the Pages of each controller, since "the next turn" is each one's own. */
+export const modify = (
+  { state, scope }: Doing,
+  { modification, until }: OperationOf<'modify'>,
+  pages: readonly CardId[],
+): Result => {
+  const there = pages.filter((id) => state.arena[id] !== undefined);
+  const controllers = [...new Set(there.flatMap((id) => state.arena[id]?.controller ?? []))];
+  const { id, definition } = scope.source;
+  return only(
+    inSequence(state, controllers, (current, seat) => [
+      {
+        type: 'ModifierBegan',
+        rule: scope.rule,
+        modifier: {
+          id: current.nextModifier,
+          source: { id, definition },
+          controller: scope.controller,
+          until: untilOf(current, until, seat),
+          on: 'pages',
+          pages: there.filter((page) => current.arena[page]?.controller === seat),
+          modification,
+        },
+      },
+    ]),
+  );
+};
+
+export const modifyCasters = (
+  doing: Doing,
+  seats: readonly Seat[],
+  modification: CasterModification,
+  until: Duration,
+): Result => {
+  const { state, scope } = doing;
+  const { id, definition } = scope.source;
+  return only(
+    inSequence(state, seats, (current, seat): readonly NightfallFact[] => [
+      {
+        type: 'ModifierBegan',
+        rule: scope.rule,
+        modifier: {
+          id: current.nextModifier,
+          source: { id, definition },
+          controller: scope.controller,
+          until: untilOf(current, until, seat),
+          on: 'caster',
+          seat,
+          modification,
+        },
+      },
+    ]),
+  );
+};
+
+export const modifyCaster = (doing: Doing, operation: OperationOf<'modifyCaster'>): Result =>
+  modifyCasters(doing, castersFor(doing, operation.casters), operation.modification, operation.until);
+
+/** NF-040: further Auras this turn. */
+export const extraAuraContract = (doing: Doing, operation: OperationOf<'extraAuraContract'>): Result =>
+  modifyCasters(
+    doing,
+    [doing.scope.controller],
+    { change: 'auraContracts', by: Math.min(3, now.amount(doing.state, doing.scope, operation.amount)) },
+    'thisTurn',
+  );

@@ -1,0 +1,104 @@
+import type { CardId, EffectScope, RuleId, Seat } from '#libs/game-kit';
+import { rule } from '../rule.js';
+import { now } from '../rules/current.js';
+import { refOf } from '../rules/pages.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import type { NightfallEffectTask } from '../tasks.js';
+import type { Condition } from './language/condition.js';
+import type { NightfallProgram } from './language/effect.js';
+
+export interface Use {
+  readonly source: PageRef;
+  readonly controller: Seat;
+  /** What the log calls it: `contract`, `power`, a trait. */
+  readonly on: string;
+  readonly because: RuleId;
+  readonly program: NightfallProgram;
+  readonly if?: Condition | undefined;
+  readonly bindings?: Readonly<Record<string, readonly CardId[]>>;
+  readonly oncePerTurn?: boolean;
+}
+
+/** An Effect as a task: announced, then done; nothing where its condition does not hold. */
+export const effectTask = (
+  state: NightfallState,
+  { source, controller, on, because, program, if: condition, bindings = {}, oncePerTurn = false }: Use,
+): readonly NightfallEffectTask[] => {
+  const scope: EffectScope = { source, controller, rule: because, bindings };
+  if (condition !== undefined && !now.holds(state, scope, condition)) return [];
+  const { id, definition } = source;
+  return [
+    {
+      task: 'effect',
+      source: { id, definition },
+      controller,
+      rule: because,
+      bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
+      program: [{ op: 'useEffect', on, oncePerTurn }, ...program],
+    },
+  ];
+};
+
+const OPPOSING_BEASTIE = { zone: 'arena', side: 'opponents', where: { type: 'beastie' } } as const;
+const ANY_BEASTIE = { zone: 'arena', side: 'each', where: { type: 'beastie' } } as const;
+
+/** NF-157: the targeted Beastie goes home on heads (NF-R93). */
+const FEAR: NightfallProgram = [
+  { op: 'choose', from: OPPOSING_BEASTIE, count: 1, upTo: true, as: 'feared' },
+  {
+    op: 'if',
+    if: { happened: 'feared' },
+    then: [
+      { op: 'flipCoins', count: 1, as: 'heads' },
+      {
+        op: 'if',
+        if: { happened: 'heads' },
+        then: [{ op: 'moveTo', pages: { bound: 'feared' }, destination: 'chapter' }],
+      },
+    ],
+  },
+];
+
+/** NF-159, NF-R95: chosen before the coin. */
+const FLASH: NightfallProgram = [
+  { op: 'choose', from: ANY_BEASTIE, count: 1, as: 'dazzled' },
+  {
+    op: 'if',
+    if: { happened: 'dazzled' },
+    then: [
+      { op: 'flipCoins', count: 1, as: 'heads' },
+      {
+        op: 'if',
+        if: { happened: 'heads' },
+        then: [
+          {
+            op: 'modify',
+            pages: { bound: 'dazzled' },
+            modification: { change: 'forbid', action: 'attack' },
+            until: 'nextTurn',
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** NF-157, NF-159, NF-R94: what traits do when a Page is Contracted, also as a Trap. */
+export const contractTraits = (
+  state: NightfallState,
+  id: CardId,
+  controller: Seat,
+  traits: readonly string[],
+): readonly NightfallEffectTask[] => {
+  const source = refOf(state, id);
+  if (source === undefined) return [];
+  return [
+    ...(traits.includes('fear')
+      ? effectTask(state, { source, controller, on: 'fear', because: rule('NF-157'), program: FEAR })
+      : []),
+    ...(traits.includes('flash')
+      ? effectTask(state, { source, controller, on: 'flash', because: rule('NF-159'), program: FLASH })
+      : []),
+  ];
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { faultsOf, type Parsed } from '#libs/game-kit';
+import { battleFacts } from './facts/battle-facts.js';
+import { decisionFacts } from './facts/decision-facts.js';
+import { pageFacts } from './facts/page-facts.js';
+import { setupFacts } from './facts/setup-facts.js';
+import { turnFacts } from './facts/turn-facts.js';
+
+/*
+ * Facts are stored for ever: add new ones, never change the meaning of an old one. Each carries all that `evolve` needs, so that a match
+ * recorded today replays the same under any later rules.
+ */
+
+export const factSchema = z.discriminatedUnion('type', [
+  ...setupFacts,
+  ...turnFacts,
+  ...pageFacts,
+  ...battleFacts,
+  ...decisionFacts,
+]);
+
+export type NightfallFact = z.infer<typeof factSchema>;
+export type FactOf<Type extends NightfallFact['type']> = Extract<NightfallFact, { type: Type }>;
+
+/** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
+export const parseFact = (input: unknown): Parsed<NightfallFact> => {
+  const parsed = factSchema.safeParse(input, { reportInput: true });
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
+};

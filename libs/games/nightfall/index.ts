@@ -1,0 +1,52 @@
+import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
+import { type NightfallAction, parseAction } from './actions.js';
+import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
+import type { NightfallPage } from './cards/definition.js';
+import { nightfallSets } from './cards/sets/index.js';
+import { validateDeck } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import { type NightfallFact, parseFact } from './facts.js';
+import { positions } from './positions/index.js';
+import { decide, legalActions, toAct } from './rules/index.js';
+import { silentAction } from './rules/silent-action.js';
+import { parseRuleset, rulesetSettings } from './ruleset.js';
+import { SEATS, setup } from './setup.js';
+import type { NightfallState } from './state.js';
+import { view } from './view.js';
+import { viewFact } from './view-fact.js';
+
+export { actionSchema } from './actions.js';
+export { factSchema } from './facts.js';
+export type { NightfallFactData } from './view-fact.js';
+export type { NightfallAction, NightfallFact, NightfallPage, NightfallState };
+
+/** MetaZoo Nightfall (2021), whole: README.md has it in a page. */
+export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, NightfallPage> = {
+  id: gameId('nightfall'),
+  name: 'MetaZoo Nightfall',
+  rulesVersion: '1.0.0',
+  seats: SEATS,
+  description:
+    'Casters with Spellbooks send Beasties against each other; surroundings count, and every Action can be answered.',
+  setup,
+  decide,
+  evolve,
+  legalActions,
+  toAct,
+  silentAction,
+  view,
+  viewFact,
+  outcome: (state) => state.outcome,
+  parseAction,
+  parseFact,
+  parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => {
+    const parsed = parseRuleset(input);
+    return parsed.ok ? { ok: true, value: toJson(parsed.value) } : parsed;
+  },
+  rulesetSettings,
+  cardSets: nightfallSets,
+  cardSetSchema: nightfallCardSetSchema,
+  parseCardSet: parseNightfallCardSet,
+  validateDeck: (deck, pages) => validateDeck(deck, pages),
+  positions,
+};

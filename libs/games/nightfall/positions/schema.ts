@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { pageSchema } from '../cards/definition.js';
+import {
+  auraSchema,
+  combatSchema,
+  indicatorSchema,
+  linkSchema,
+  modifierSchema,
+  outcomeSchema,
+  surroundingFactSchema,
+} from '../parts.js';
+import { cardIdSchema, seatSchema } from '../schemas.js';
+import { choiceSchema, waitingTaskSchema } from '../tasks.js';
+
+/*
+ * A position of Nightfall as a JSON document. Pages are named by name or id of their definition; where something else in the document has
+ * to mean one Page (an Attack, what lies under a Page), the Page is given an id: `{ "page": "Name", "id": "p7" }`.
+ */
+
+const pageId = cardIdSchema;
+const count = z.int().min(0);
+
+export const positionPageSchema = z.union([
+  z.string().min(1),
+  z.strictObject({
+    page: z.string().min(1),
+    id: z.exactOptional(pageId),
+    owner: z.exactOptional(seatSchema),
+  }),
+]);
+export type PositionPage = z.infer<typeof positionPageSchema>;
+
+const pile = z.array(positionPageSchema).max(500);
+
+const seatPositionSchema = z.strictObject({
+  gain: z.int().default(0),
+  damage: count.default(0),
+  aura: auraSchema.default({}),
+  indicators: z.array(indicatorSchema).default([]),
+  /** The top Page first; thirty of the first Page of the set when left out. */
+  spellbook: z.exactOptional(pile),
+  chapter: pile.default([]),
+  limbo: pile.default([]),
+  cemetery: pile.default([]),
+  afterlife: pile.default([]),
+  removed: pile.default([]),
+  sideDeck: count.default(0),
+  opening: count.default(0),
+  hasKept: z.boolean().default(true),
+  isOut: z.boolean().default(false),
+  passing: z.exactOptional(z.enum(['opponentActs', 'ownTurn'])),
+});
+export type SeatPosition = z.infer<typeof seatPositionSchema>;
+
+export const positionArenaSchema = z.strictObject({
+  page: z.string().min(1),
+  id: z.exactOptional(pageId),
+  /** The controller's where left out. */
+  owner: z.exactOptional(seatSchema),
+  controller: seatSchema,
+  isFatigued: z.boolean().default(false),
+  damage: count.default(0),
+  gain: z.int().default(0),
+  indicators: z.array(indicatorSchema).default([]),
+  enteredTurn: count.default(0),
+  isFaceDown: z.boolean().default(false),
+  isTurnedDown: z.exactOptional(z.literal(true)),
+  movedTurn: z.exactOptional(count),
+  under: z.exactOptional(pageId),
+  burrowedTurn: z.exactOptional(count),
+  used: z.array(z.string()).default([]),
+  /** Terra: from 1. */
+  slot: z.exactOptional(z.int().min(1).max(6)),
+});
+
+export const positionSchema = z.strictObject({
+  turn: z
+    .strictObject({
+      number: count.default(3),
+      seat: seatSchema.default(() => seatSchema.parse(0)),
+      step: z.enum(['setup', 'start', 'action', 'end']).default('action'),
+      auras: count.default(0),
+      declared: z.array(seatSchema).default([]),
+    })
+    .prefault({}),
+  seats: z.array(seatPositionSchema).min(2).max(4),
+  arena: z.array(positionArenaSchema).max(1000).default([]),
+  nextSlot: z.int().min(0).max(5).default(0),
+  /** Pages that lie on the chain, or are just being resolved. */
+  onChain: z.array(positionPageSchema).default([]),
+  chain: z.array(linkSchema).default([]),
+  combat: z.exactOptional(combatSchema),
+  modifiers: z.array(modifierSchema).default([]),
+  surroundings: z.array(surroundingFactSchema).default([]),
+  defeated: z.array(z.array(seatSchema)).default([]),
+  /** Definitions of Tokens, which no card set has. */
+  tokens: z.array(pageSchema).default([]),
+  resolution: z.array(waitingTaskSchema).default([]),
+  choice: z.exactOptional(choiceSchema),
+  outcome: z.exactOptional(outcomeSchema),
+  draws: count.default(0),
+  nextPage: z.exactOptional(z.int().min(1)),
+  nextLink: z.int().min(1).default(1),
+  nextCombat: z.int().min(1).default(1),
+  nextModifier: z.int().min(1).default(1),
+});
+export type Position = z.infer<typeof positionSchema>;

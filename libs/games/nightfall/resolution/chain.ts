@@ -1,0 +1,219 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
+import type { NightfallProgram } from '../effects/language/effect.js';
+import type { Target } from '../effects/language/selector.js';
+import { effectTask } from '../effects/use.js';
+import type { NightfallFact } from '../facts.js';
+import type { Link } from '../parts.js';
+import { rule } from '../rule.js';
+import { nameOf, pageOf, refOf } from '../rules/pages.js';
+import { hostTarget, isStillTarget, legalTargets, type Source } from '../rules/targets.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import type { Task, WaitingTask } from '../tasks.js';
+import { opponentsOf, placeOf } from '../zones.js';
+import { enter } from './enter.js';
+import { offer } from './offer.js';
+import { discardPages } from './piles.js';
+import { done, type NightfallStep } from './step.js';
+
+/** What a Spell or Potion does and names. */
+export const resolveEffects = (
+  page: NightfallPage,
+): { readonly targets: readonly Target[]; readonly program: NightfallProgram } => {
+  const effects = page.effects.flatMap((effect) => (effect.on === 'resolve' ? [effect] : []));
+  return {
+    targets: effects.flatMap(({ targets }) => targets),
+    program: effects.flatMap((effect) => effect.do),
+  };
+};
+
+/** The link of a Page that lies on the chain, before its targets are named. */
+export const pageLink = (
+  state: NightfallState,
+  seat: Seat,
+  page: PageRef,
+): { readonly link: Link; readonly targets: readonly Target[] } => {
+  const definition = state.definitions[page.definition];
+  const { targets, program } =
+    definition === undefined ? { targets: [], program: [] } : resolveEffects(definition);
+  return {
+    link: {
+      number: state.nextLink,
+      seat,
+      kind: 'page',
+      source: page,
+      rule: rule('NF-075'),
+      label: nameOf(state, page.id),
+      program: [...program],
+      targets: {},
+    },
+    targets: [...hostTarget(state, page), ...targets],
+  };
+};
+
+/** NF-076: the opponents get Priority, clockwise; then what is on the chain resolves (NF-082). */
+export const thenPriority = (state: NightfallState, seat: Seat): readonly WaitingTask[] => [
+  { task: 'priority', seats: [...opponentsOf(state, seat)] },
+];
+
+const sourceOf = ({ seat, source, kind }: Link): Source => ({ seat, page: source, kind });
+
+/** NF-084: one target after the other; the link is made once all are named. */
+export const chooseTargets = (
+  state: NightfallState,
+  task: Extract<Task, { task: 'chooseTargets' }>,
+): NightfallStep => {
+  const { link, targets } = task;
+  const [next] = targets;
+  if (next === undefined)
+    return done([{ type: 'LinkMade', rule: link.rule, link: { ...link, number: state.nextLink } }]);
+  const options = [...legalTargets(state, sourceOf(link), next)];
+  const max = Math.min(next.count, options.length);
+  const min = next.upTo ? 0 : max;
+  if (max === 0 || min === options.length) return done([], [withTarget(task, options.slice(0, max))]);
+  return {
+    offer: offer({
+      kind: 'chooseCards',
+      seat: link.seat,
+      rule: rule('NF-084'),
+      label:
+        next.as === 'host' ? `Choose what to equip with ${link.label}` : `Choose targets of ${link.label}`,
+      options,
+      min,
+      max,
+    }),
+    then: [task],
+  };
+};
+
+/** The task with its next target named. */
+export const withTarget = (
+  { link, targets }: Extract<Task, { task: 'chooseTargets' }>,
+  chosen: readonly CardId[],
+): WaitingTask => {
+  const [named, ...rest] = targets;
+  return {
+    task: 'chooseTargets',
+    link: named === undefined ? link : { ...link, targets: { ...link.targets, [named.as]: [...chosen] } },
+    targets: rest,
+  };
+};
+
+/** NF-081, NF-085, NF-R20, NF-R23: the last link, its Effect, its Page's end; then the one before it. */
+export const resolveChain = (
+  state: NightfallState,
+  task: Extract<Task, { task: 'resolveChain' }>,
+): NightfallStep => {
+  const link = state.chain.at(-1);
+  if (link === undefined || link.number < (task.from ?? 0)) return done([]);
+  const named = Object.values(link.targets).flat();
+  const targets = Object.fromEntries(
+    Object.entries(link.targets).map(([name, ids]) => [
+      name,
+      ids.filter((id) => isStillTarget(state, sourceOf(link), id)),
+    ]),
+  );
+  const isVoid =
+    named.length > 0 && Object.values(targets).flat().length === 0 && link.targets.host === undefined;
+  const legal = { ...link, targets };
+  const effect =
+    isVoid || link.program.length === 0
+      ? []
+      : effectTask(state, {
+          source: link.source,
+          controller: link.seat,
+          on: link.kind,
+          because: link.rule,
+          program: link.program,
+          bindings: targets,
+        });
+  return done(
+    [{ type: 'LinkBegan', rule: rule('NF-081'), number: link.number }],
+    [...effect, { task: 'finishLink', link: legal }, task],
+  );
+};
+
+/** NF-015, NF-017, NF-R21: a Page that was Contracted comes to its place. */
+export const finishLink = (state: NightfallState, link: Link): NightfallStep => {
+  const { id } = link.source;
+  const page = pageOf(state, id);
+  if (link.kind !== 'page' || page === undefined || placeOf(state, id) !== 'chain') return done([]);
+  const host = (link.targets.host ?? []).find((one) => state.arena[one] !== undefined);
+  const isUsedUp = (page.type === 'spell' || page.type === 'potion') && host === undefined;
+  return done(
+    isUsedUp
+      ? discardPages(state, [id], { why: 'resolved', because: rule('NF-015') })
+      : enter(state, { page: id, seat: link.seat, isContracted: true, under: host }),
+  );
+};
+
+/** NF-083: a link that is stopped has no Effect; its Page goes to its discard zone. */
+export const stopLink = (state: NightfallState, number: number, by: PageRef): readonly NightfallFact[] => {
+  const link = state.chain.find((one) => one.number === number);
+  if (link === undefined) return [];
+  return [
+    { type: 'LinkStopped', rule: rule('NF-083'), number, by },
+    ...(link.kind === 'page'
+      ? discardPages(state, [link.source.id], { why: 'stopped', because: rule('NF-083') })
+      : []),
+  ];
+};
+
+/** A Page that an Effect Contracts for nothing: its targets, then at once its resolution. */
+export const playFree = (
+  state: NightfallState,
+  { seat, page, link: from }: Extract<Task, { task: 'playFree' }>,
+): NightfallStep => {
+  const ref = refOf(state, page);
+  if (ref === undefined) return done([]);
+  const { link, targets } = pageLink(state, seat, ref);
+  return done(
+    [],
+    [
+      { task: 'chooseTargets', link, targets: [...targets] },
+      { task: 'resolveChain', from },
+    ],
+  );
+};
+
+/** NF-076, NF-082: asks one opponent after the other whether they respond. */
+export const askPriority = (
+  state: NightfallState,
+  task: Extract<Task, { task: 'priority' | 'window' }>,
+): NightfallStep => {
+  const [seat, ...others] = task.seats.filter((one) => !state.seats[one]?.isOut);
+  if (seat === undefined) return done([]);
+  const passing = state.seats[seat]?.passing;
+  const isChain = task.task === 'priority';
+  if (passing === 'opponentActs' && isChain)
+    return done([{ type: 'PassingEnded', rule: rule('NF-079'), seat, why: 'opponentActed' }], [task]);
+  if (passing !== undefined)
+    return done(
+      [
+        {
+          type: 'PriorityPassed',
+          rule: rule(isChain ? 'NF-082' : 'NF-078'),
+          seat,
+          until: passing,
+          isStored: true,
+        },
+      ],
+      [{ ...task, seats: others }],
+    );
+  const window = isChain ? 'chain' : task.step;
+  return {
+    offer: offer({
+      kind: 'priority',
+      seat,
+      window,
+      rule: rule(isChain ? 'NF-079' : task.step === 'start' ? 'NF-078' : 'NF-080'),
+      label: {
+        chain: 'Respond or pass',
+        start: 'Act at the start of the turn or pass',
+        end: 'Act at the end of the turn or pass',
+      }[window],
+    }),
+    then: [{ ...task, seats: [seat, ...others] }],
+  };
+};

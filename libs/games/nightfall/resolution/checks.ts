@@ -1,0 +1,64 @@
+import type { CardId } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { casterLp, hasTrait, lpOf } from '../rules/current.js';
+import { faceUp, isBattling } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, castersIn } from '../zones.js';
+import { defeat } from './ending.js';
+import { destroyPages, discardPages } from './piles.js';
+
+/** What follows from the state alone, after each single fact: Casters and Pages at 0 LP, then what lay under Pages that left. */
+export const checks = (state: NightfallState): readonly NightfallFact[] => {
+  if (state.turn.number === 0) return [];
+  const beaten = castersIn(state).filter((seat) => casterLp(state, seat) === 0);
+  if (beaten.length > 0) return defeat(state, beaten, 'lp');
+  const destroyed = arenaIds(state).filter((id) => isDestroyed(state, id));
+  if (destroyed.length > 0) return destroyPages(state, destroyed, rule('NF-009'));
+  return [...orphans(state), ...endedModifiers(state)];
+};
+
+/** NF-009, NF-163: only what has Damage can be at 0. */
+const isDestroyed = (state: NightfallState, id: CardId): boolean => {
+  const found = faceUp(state, id);
+  return (
+    found !== undefined &&
+    found.at.damage > 0 &&
+    found.at.under === undefined &&
+    isBattling(found.page) &&
+    lpOf(state, id) === 0 &&
+    !hasTrait(state, id, 'immortal')
+  );
+};
+
+/** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
+const orphans = (state: NightfallState): readonly NightfallFact[] => {
+  const under = arenaIds(state).filter((id) => state.arena[id]?.under !== undefined);
+  if (under.length === 0) return [];
+  const hostOf = (id: CardId) => {
+    const host = state.arena[id]?.under;
+    return host === undefined ? undefined : state.arena[host];
+  };
+  const traps = under.filter((id) => {
+    const trap = state.arena[id];
+    const host = hostOf(id);
+    return trap?.isFaceDown && (host === undefined || host.controller !== trap.controller);
+  });
+  const equipment = under.filter((id) => !state.arena[id]?.isFaceDown && hostOf(id) === undefined);
+  return [
+    ...traps.map((trap): NightfallFact => ({ type: 'TrapLeftAlone', rule: rule('NF-065'), trap })),
+    ...discardPages(state, equipment, { why: 'hostLeft', because: rule('NF-120') }),
+  ];
+};
+
+/** What lasted as long as its Page was in the Arena, or as long as its combat. */
+const endedModifiers = (state: NightfallState): readonly NightfallFact[] => {
+  const modifiers = state.modifiers
+    .filter(
+      ({ until, source }) =>
+        (until.until === 'inArena' && state.arena[source.id] === undefined) ||
+        (until.until === 'combat' && state.combat?.number !== until.combat),
+    )
+    .map(({ id }) => id);
+  return modifiers.length === 0 ? [] : [{ type: 'ModifiersEnded', rule: rule('NF-191'), modifiers }];
+};

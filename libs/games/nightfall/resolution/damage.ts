@@ -1,0 +1,187 @@
+import type { CardId } from '#libs/game-kit';
+import type { Attack } from '../cards/definition.js';
+import type { AuraType } from '../effects/language/words.js';
+import type { FactOf, NightfallFact } from '../facts.js';
+import type { Combat } from '../parts.js';
+import { rule } from '../rule.js';
+import { auraTypeOf, changesOn, changesOnCaster, hasTrait, lpOf, terraDamage } from '../rules/current.js';
+import { faceUp, hasStatus, indicatorsOn, isBattling, pageOf, refOf } from '../rules/pages.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import { casterOf } from '../zones.js';
+
+/** NF-111: what each type is strong against; Neutral and nothing else is not here. */
+const STRONG: Readonly<Partial<Record<AuraType, readonly AuraType[]>>> = {
+  cosmic: ['spirit'],
+  dark: ['light', 'spirit'],
+  earth: ['lightning'],
+  flame: ['forest', 'frost'],
+  forest: ['water'],
+  frost: ['water'],
+  light: ['dark'],
+  lightning: ['water'],
+  spirit: ['dark'],
+  water: ['earth', 'flame'],
+};
+
+export const ADVANTAGE = 20;
+
+/** NF-110 to NF-112. */
+export const typeAdvantage = (from: AuraType | undefined, against: AuraType | undefined): number =>
+  from !== undefined && against !== undefined && STRONG[from]?.includes(against) ? ADVANTAGE : 0;
+
+/** The most that a target can be dealt (NF-106, NF-R97); a Caster takes all. */
+export const capOf = (state: NightfallState, target: CardId): number => {
+  if (casterOf(target) !== undefined) return Number.POSITIVE_INFINITY;
+  const found = faceUp(state, target);
+  return found !== undefined && isBattling(found.page) ? lpOf(state, target) : 0;
+};
+
+/** Whether a target is part of the combat (NF-R101). */
+const takesPart = (state: NightfallState, combat: Combat | undefined, target: CardId): boolean => {
+  if (combat === undefined) return false;
+  const isBattler =
+    combat.attacker === target || combat.primary?.page === target || combat.defenders.includes(target);
+  return isBattler || (state.ruleset.stoneSkin === 'outside-combat' && combat.target === target);
+};
+
+const isPrevented = (state: NightfallState, target: CardId, isCombat: boolean, isOwn: boolean): boolean => {
+  if (casterOf(target) !== undefined) return false;
+  if (changesOn(state, target).some(({ change }) => change === 'preventDamage')) return true;
+  if (!hasTrait(state, target, 'stone-skin')) return false;
+  const counts = isCombat && takesPart(state, state.combat, target);
+  return !counts || (isOwn && state.ruleset.stoneSkin === 'unless-attacking-or-defending');
+};
+
+/** Plus and minus on whom takes Damage. */
+const added = (state: NightfallState, target: CardId): number => {
+  const caster = casterOf(target);
+  const changes = caster === undefined ? changesOn(state, target) : changesOnCaster(state, caster);
+  return changes.reduce((sum, change) => (change.change === 'damageTaken' ? sum + change.by : sum), 0);
+};
+
+/** NF-144, NF-145, NF-R83: a sleeper takes double, but in the combat that put it to sleep. */
+const factor = (state: NightfallState, target: CardId, combat: number | undefined): number => {
+  const sleeps = indicatorsOn(state, target).some(
+    ({ status, combat: since }) => status === 'sleep' && (combat === undefined || since !== combat),
+  );
+  const doubled =
+    casterOf(target) === undefined &&
+    changesOn(state, target).some(({ change }) => change === 'doubleDamageTaken');
+  return (sleeps ? 2 : 1) * (doubled ? 2 : 1);
+};
+
+/** What a Page deals outside the numbers of an Attack to one target, before the cap (NF-110, NF-R70). */
+const effectDamage = (
+  state: NightfallState,
+  source: PageRef,
+  target: CardId,
+  amount: number,
+  combat: number | undefined,
+): number => {
+  if (amount === 0 || isPrevented(state, target, combat !== undefined, false)) return 0;
+  const from = auraTypeOf(state, source.id) ?? state.definitions[source.definition]?.auraType;
+  const total = amount + typeAdvantage(from, auraTypeOf(state, target)) + added(state, target);
+  return Math.max(0, total) * factor(state, target, combat);
+};
+
+/** Damage by an Effect to several targets at one moment. */
+export const dealEffectDamage = (
+  state: NightfallState,
+  source: PageRef,
+  targets: readonly CardId[],
+  amount: number,
+): readonly NightfallFact[] => {
+  const { combat } = state;
+  const fights = combat?.attacker === source.id || combat?.primary?.page === source.id;
+  const number = fights ? combat?.number : undefined;
+  let lost = 0;
+  const hits = targets.flatMap((target) => {
+    const full = effectDamage(state, source, target, amount, number);
+    const dealt = Math.min(full, capOf(state, target));
+    lost += full - dealt;
+    return dealt > 0 ? [{ target, amount: dealt }] : [];
+  });
+  return hits.length === 0
+    ? []
+    : [
+        {
+          type: 'DamageDealt',
+          rule: rule('NF-110'),
+          source,
+          hits,
+          lost,
+          isAttack: false,
+          ...(number === undefined ? {} : { combat: number }),
+        },
+      ];
+};
+
+/** NF-104, NF-105, NF-113, NF-R64 to NF-R67: an Attack's number with all that is added to it; undefined where none is printed. */
+export const attackTotal = (
+  state: NightfallState,
+  striker: CardId,
+  attack: Attack,
+  against: CardId | undefined,
+): number | undefined => {
+  if (attack.damage === undefined) return undefined;
+  if (hasStatus(state, striker, 'paralyze')) return 0;
+  const { combat } = state;
+  const opposing = against === undefined ? undefined : auraTypeOf(state, against);
+  const isStrikeBack = combat !== undefined && combat.attacker !== striker;
+  const symbols =
+    isStrikeBack && state.ruleset.strikeBackAdvantage === 'none'
+      ? []
+      : [
+          ...attack.advantage,
+          ...changesOn(state, striker).flatMap((change) =>
+            change.change === 'attackAdvantage' ? [change.auraType] : [],
+          ),
+        ];
+  const symbol = opposing !== undefined && symbols.includes(opposing) ? ADVANTAGE : 0;
+  const other = changesOn(state, striker).reduce(
+    (sum, change) => (change.change === 'attackDamage' ? sum + change.by : sum),
+    0,
+  );
+  const total =
+    attack.damage +
+    symbol +
+    typeAdvantage(auraTypeOf(state, striker), opposing) +
+    terraDamage(state, striker) +
+    other;
+  if (against === undefined || total <= 0) return Math.max(0, total);
+  return Math.max(0, total + added(state, against)) * factor(state, against, combat?.number);
+};
+
+/** Shares of an Attack's Damage as they are dealt: no more than there are LP, nothing where it is prevented. */
+export const dealAttackDamage = (
+  state: NightfallState,
+  striker: CardId,
+  shares: readonly { readonly target: CardId; readonly amount: number }[],
+  total: number,
+): readonly NightfallFact[] => {
+  const source = refOf(state, striker);
+  const { combat } = state;
+  if (source === undefined || combat === undefined) return [];
+  const hits = shares.flatMap(({ target, amount }) => {
+    const isOverflow =
+      target === combat.target && combat.primary?.page !== target && !combat.defenders.includes(target);
+    const isOwn = isOverflow || target === striker;
+    const dealt = isPrevented(state, target, true, isOwn) ? 0 : Math.min(amount, capOf(state, target));
+    return dealt > 0 ? [{ target, amount: dealt }] : [];
+  });
+  const lost = total - hits.reduce((sum, { amount }) => sum + amount, 0);
+  const fact: FactOf<'DamageDealt'> = {
+    type: 'DamageDealt',
+    rule: rule('NF-106'),
+    source,
+    hits,
+    lost: Math.max(0, lost),
+    combat: combat.number,
+    isAttack: true,
+  };
+  return [fact];
+};
+
+export const isBeastie = (state: NightfallState, id: CardId): boolean =>
+  pageOf(state, id)?.type === 'beastie';

@@ -1,0 +1,106 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import { type NightfallPage, pageSchema } from '../cards/definition.js';
+import type { TokenSpec } from '../effects/language/operation.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { movedPages } from '../rules/moves.js';
+import { pageOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import { freshId } from '../zones.js';
+
+export interface Entering {
+  readonly page: CardId;
+  readonly seat: Seat;
+  readonly isContracted: boolean;
+  /** Where an Effect says so; by the rules when left out (NF-005, NF-160). */
+  readonly isFatigued?: boolean | undefined;
+  /** The host of an Equipment. */
+  readonly under?: CardId | undefined;
+}
+
+/** A Page comes into the Arena (NF-005, NF-188); a Terra into its slot (NF-054, NF-055). */
+export const enter = (
+  state: NightfallState,
+  { page: id, seat, isContracted, isFatigued, under }: Entering,
+): readonly NightfallFact[] => {
+  const page = pageOf(state, id);
+  const [moved] = movedPages(state, [id], 'arena');
+  if (page === undefined || moved === undefined) return [];
+  const entersAwake =
+    page.type === 'aura' || page.type === 'terra' || page.traits.includes('fleet') || under !== undefined;
+  return [
+    {
+      type: 'PageEntered',
+      rule: rule(page.type === 'terra' ? 'NF-054' : 'NF-005'),
+      seat,
+      page: moved,
+      isFatigued: isFatigued ?? !entersAwake,
+      isContracted,
+      turn: state.turn.number,
+      ...(under === undefined ? {} : { under }),
+      ...(page.type === 'terra' ? terraSlot(state) : {}),
+    },
+  ];
+};
+
+/** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn, whose Terra goes. */
+const terraSlot = (state: NightfallState) => {
+  const empty = state.slots.indexOf(null);
+  if (empty >= 0) return { slot: empty };
+  const slot = state.nextSlot;
+  const old = state.slots[slot];
+  const [replaces] = old === null || old === undefined ? [] : movedPages(state, [old], 'afterlife');
+  return { slot, ...(replaces === undefined ? {} : { replaces }) };
+};
+
+/** NF-187: a Token as a Page of its own; equal ones share a definition. */
+export const tokenDefinition = (spec: TokenSpec): NightfallPage => {
+  const words = [
+    spec.name ?? 'beastie',
+    spec.auraType,
+    spec.tribe ?? '',
+    spec.lp,
+    spec.damage ?? 'none',
+    ...spec.traits,
+  ];
+  const id = `token-${words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`.slice(0, 80);
+  return pageSchema.parse({
+    id: id.replace(/-$/, ''),
+    type: 'beastie',
+    name: spec.name ?? 'Beastie Token',
+    auraType: spec.auraType,
+    lp: spec.lp,
+    traits: spec.traits,
+    ...(spec.tribe === undefined ? {} : { tribe: spec.tribe }),
+    attacks: spec.damage === undefined ? [] : [{ name: 'Attack', damage: spec.damage }],
+  });
+};
+
+/** More Tokens than this by one Effect are not made. */
+const MAX_TOKENS = 30;
+
+export const createTokens = (
+  state: NightfallState,
+  seat: Seat,
+  spec: TokenSpec,
+  amount: number,
+): readonly NightfallFact[] => {
+  const pages = Array.from({ length: Math.min(amount, MAX_TOKENS) }, (_, index) => freshId(state, index));
+  return pages.length === 0
+    ? []
+    : [
+        {
+          type: 'TokensCreated',
+          rule: rule('NF-187'),
+          seat,
+          definition: tokenDefinition(spec),
+          pages,
+          turn: state.turn.number,
+          isFatigued: !spec.traits.includes('fleet'),
+        },
+      ];
+};

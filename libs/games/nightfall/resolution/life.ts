@@ -1,0 +1,63 @@
+import type { CardId } from '#libs/game-kit';
+import type { FactOf, NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { casterLp, lpOf } from '../rules/current.js';
+import { faceUp, isBattling } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import { casterOf, seatState } from '../zones.js';
+
+const hasLp = (state: NightfallState, target: CardId): boolean => {
+  if (casterOf(target) !== undefined) return true;
+  const found = faceUp(state, target);
+  return found !== undefined && found.at.under === undefined && isBattling(found.page);
+};
+
+export const lpLeft = (state: NightfallState, target: CardId): number => {
+  const caster = casterOf(target);
+  return caster === undefined ? lpOf(state, target) : casterLp(state, caster);
+};
+
+export const damageOf = (state: NightfallState, target: CardId): number => {
+  const caster = casterOf(target);
+  return caster === undefined ? (state.arena[target]?.damage ?? 0) : seatState(state, caster).damage;
+};
+
+/** NF-185, NF-R120: LP that are lost or paid, not Damage; never more than are left. */
+export const loseLp = (
+  state: NightfallState,
+  targets: readonly CardId[],
+  amountFor: (target: CardId) => number,
+  why: FactOf<'LpLost'>['why'],
+  because = rule('NF-185'),
+): readonly NightfallFact[] => {
+  const hits = targets
+    .filter((target) => hasLp(state, target))
+    .map((target) => ({ target, amount: Math.min(amountFor(target), lpLeft(state, target)) }))
+    .filter(({ amount }) => amount > 0);
+  return hits.length === 0 ? [] : [{ type: 'LpLost', rule: because, hits, why }];
+};
+
+/** NF-183: never above the maximum. */
+export const recoverLp = (
+  state: NightfallState,
+  targets: readonly CardId[],
+  amountFor: (target: CardId) => number,
+  why: FactOf<'LpRecovered'>['why'],
+  because = rule('NF-183'),
+): readonly NightfallFact[] => {
+  const hits = targets
+    .filter((target) => hasLp(state, target))
+    .map((target) => ({ target, amount: Math.min(amountFor(target), damageOf(state, target)) }))
+    .filter(({ amount }) => amount > 0);
+  return hits.length === 0 ? [] : [{ type: 'LpRecovered', rule: because, hits, why }];
+};
+
+/** NF-182. */
+export const gainLp = (
+  state: NightfallState,
+  targets: readonly CardId[],
+  amount: number,
+): readonly NightfallFact[] => {
+  const hits = targets.filter((target) => hasLp(state, target)).map((target) => ({ target, amount }));
+  return hits.length === 0 || amount === 0 ? [] : [{ type: 'LpGained', rule: rule('NF-182'), hits }];
+};

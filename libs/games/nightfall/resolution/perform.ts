@@ -1,0 +1,238 @@
+import { type EffectChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
+import type { NightfallLanguage } from '../effects/language/effect.js';
+import { performOperation } from '../effects/operations.js';
+import { orderingSeat } from '../effects/reactions.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { now } from '../rules/current.js';
+import type { NightfallState } from '../state.js';
+import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
+import { seatState } from '../zones.js';
+import { afterDamage } from './after-damage.js';
+import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
+import { allocate, deal as dealDamage, fatigueDefenders, performCombat, performStrike } from './combat.js';
+import { createTokens } from './enter.js';
+import { offer } from './offer.js';
+import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './opening.js';
+import { done, type NightfallStep } from './step.js';
+import { askForPayment, finishTrap, flipTraps } from './traps.js';
+import {
+  askForBurrow,
+  awakenStep,
+  beginTurn,
+  bookmarkStep,
+  collectEndItems,
+  drawCheck,
+  endItems,
+  endTurn,
+  passTurn,
+  runStatusClocks,
+  startEffects,
+} from './turn.js';
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: NightfallState, task: Task): NightfallStep => {
+    switch (task.task) {
+      case 'begin':
+        return done(task.facts);
+      case 'effect':
+        return performEffect(state, task, random);
+      case 'toss':
+        return askForPrediction(state);
+      case 'offerFirstTurn':
+        return askForFirstTurn(task.seat);
+      case 'deal':
+        return deal(state);
+      case 'mulligans':
+        return askForMulligans(state, task);
+      case 'beginTurn':
+        return beginTurn(state, task.seat);
+      case 'startStatuses':
+        return runStatusClocks(state);
+      case 'burrow':
+        return askForBurrow(state, task);
+      case 'startEffects':
+        return startEffects(state);
+      case 'window':
+      case 'priority':
+        return askPriority(state, task);
+      case 'bookmarkStep':
+        return bookmarkStep(state);
+      case 'awakenStep':
+        return awakenStep(state);
+      case 'collectEndItems':
+        return collectEndItems(state);
+      case 'endItems':
+        return endItems(state, task);
+      case 'endTurn':
+        return endTurn(state);
+      case 'passTurn':
+        return passTurn(state);
+      case 'drawCheck':
+        return drawCheck(state);
+      case 'chooseTargets':
+        return chooseTargets(state, task);
+      case 'resolveChain':
+        return resolveChain(state, task);
+      case 'finishLink':
+        return finishLink(state, task.link);
+      case 'playFree':
+        return playFree(state, task);
+      case 'orderEffects':
+        return orderEffects(state, task.effects);
+      case 'flipTraps':
+        return flipTraps(state, task);
+      case 'payTrap':
+        return askForPayment(state, task);
+      case 'finishTrap':
+        return finishTrap(state, task.trap);
+      case 'combat':
+        return performCombat(state, task.stage, random);
+      case 'fatigueDefenders':
+        return fatigueDefenders(state, task.defenders, random);
+      case 'strike':
+        return performStrike(state, task, random);
+      case 'dealStrike':
+        return state.combat === undefined
+          ? done([])
+          : dealDamage(state, state.combat, task.striker, task.amount);
+      case 'allocate':
+        return state.combat === undefined ? done([]) : allocate(state, state.combat, task);
+      case 'afterDamage':
+        return afterDamage(state, task);
+      case 'infect':
+        return done(createTokens(state, task.seat, task.token, 1));
+      case 'attest':
+        return askForAttestation(state, task);
+    }
+  };
+
+const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
+  chooseCards: 'Choose Pages',
+  orderCards: 'Put Pages in order',
+  chooseOption: 'Choose one',
+};
+
+const performEffect = (
+  state: NightfallState,
+  task: NightfallEffectTask,
+  random: RandomSource,
+): NightfallStep => {
+  if (seatState(state, task.controller).isOut) return done([]);
+  const [next, ...rest] = task.program;
+  // Flipping asks for payment in the midst of the Effect, which goes on afterwards.
+  if (next?.op === 'flipTraps' && 'pages' in next)
+    return done(
+      [],
+      [
+        { task: 'flipTraps', traps: [...now.select(state, task, next.pages)], inCombat: false },
+        ...(rest.length > 0 ? [{ ...task, program: rest }] : []),
+      ],
+    );
+  const step = stepEffect<NightfallState, NightfallFact, NightfallLanguage>(
+    {
+      holds: now.holds,
+      select: now.select,
+      isHidden: isHiddenSelection,
+      amount: now.amount,
+      seatOf: seatFor,
+      perform: (current, scope, operation) => performOperation(current, scope, operation, random),
+    },
+    state,
+    task,
+  );
+  if (step.kind === 'done') return done(step.facts, step.then.map(asTask));
+  return { offer: offer(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
+};
+
+type KitEffectTask = Extract<
+  ReturnType<typeof stepEffect<NightfallState, NightfallFact, NightfallLanguage>>,
+  { kind: 'choice' }
+>['waiting'];
+
+/** As it is kept in a state: nothing in it but what a schema knows. */
+export const asTask = ({
+  source,
+  controller,
+  bindings,
+  rule: because,
+  program,
+}: KitEffectTask): NightfallEffectTask => ({
+  task: 'effect',
+  source: { id: source.id, definition: source.definition },
+  controller,
+  bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
+  rule: because,
+  program: [...program],
+});
+
+const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice => {
+  const frame = { seat: choice.seat, rule: task.rule };
+  switch (choice.kind) {
+    case 'may':
+      return { kind: 'may', ...frame, label: choice.label };
+    case 'chooseCards': {
+      const { min, max } = choice;
+      return {
+        kind: 'chooseCards',
+        ...frame,
+        label: LABELS.chooseCards,
+        options: [...choice.options],
+        min,
+        max,
+      };
+    }
+    case 'orderCards':
+      return { kind: 'orderCards', ...frame, label: LABELS.orderCards, options: [...choice.options] };
+    case 'chooseOption':
+      return {
+        kind: 'chooseOption',
+        ...frame,
+        label: LABELS.chooseOption,
+        options: choice.options.map((one) => ({ ...one })),
+      };
+  }
+};
+
+/** NF-044, NF-R22: what happens at one moment, in the active Caster's order; equal Effects need none. */
+const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTask[]): NightfallStep => {
+  const kinds = new Set(effects.map(({ source, program }) => JSON.stringify([source.definition, program])));
+  if (kinds.size < 2) return done([], effects);
+  return {
+    offer: offer({
+      kind: 'orderEffects',
+      seat: orderingSeat(state),
+      rule: rule('NF-044'),
+      label: 'Choose the Effect that happens next',
+      effects: effects.map(
+        ({ source }) => `Effect of ${state.definitions[source.definition]?.name ?? 'a Page'}`,
+      ),
+    }),
+    then: [{ task: 'orderEffects', effects: [...effects] }],
+  };
+};
+
+/** NF-180: every opponent is asked; the fact applies once all have attested it. */
+const askForAttestation = (
+  state: NightfallState,
+  { surrounding, seats }: Extract<Task, { task: 'attest' }>,
+): NightfallStep => {
+  const fact = state.surroundings.find(({ id }) => id === surrounding);
+  const [seat, ...others] = seats.filter((one) => !seatState(state, one).isOut);
+  if (fact === undefined || fact.status !== 'declared') return done([]);
+  if (seat === undefined)
+    return done([{ type: 'SurroundingActive', rule: rule('NF-180'), surrounding, kind: fact.kind }]);
+  return {
+    offer: offer({
+      kind: 'attest',
+      seat,
+      rule: rule('NF-180'),
+      label: `Is it so: ${fact.kind}?`,
+      surrounding,
+    }),
+    then: [{ task: 'attest', surrounding, seats: others }],
+  };
+};

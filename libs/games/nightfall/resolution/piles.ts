@@ -1,0 +1,131 @@
+import {
+  type CardId,
+  forSeat,
+  fromEverybody,
+  type RandomSource,
+  type RuleId,
+  type Seat,
+  shuffle,
+} from '#libs/game-kit';
+import type { FactOf, NightfallFact } from '../facts.js';
+import type { Place } from '../parts.js';
+import { rule } from '../rule.js';
+import { byDestination, movedPages, renamed } from '../rules/moves.js';
+import { discardPlace, faceUp, isToken, pageOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import { placeOf, seatState } from '../zones.js';
+
+/** NF-038, NF-197: up to `count` Pages from the top; as many as there are. */
+export const bookmark = (
+  state: NightfallState,
+  seat: Seat,
+  count: number,
+  because: RuleId,
+): readonly NightfallFact[] => {
+  const pages = renamed(state, seatState(state, seat).spellbook.slice(0, count));
+  return pages.length === 0
+    ? []
+    : [{ type: 'Bookmarked', rule: because, seat, count: pages.length, pages: forSeat(seat, [...pages]) }];
+};
+
+/** Shuffles a whole Spellbook; every Page gets a new id, from the top down, so that an id says nothing of what it is. */
+export const shuffleSpellbook = (
+  state: NightfallState,
+  seat: Seat,
+  random: RandomSource,
+  because: RuleId,
+): readonly NightfallFact[] => {
+  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).spellbook);
+  const pages = [...renamed(state, value)];
+  return [
+    {
+      type: 'SpellbookShuffled',
+      rule: because,
+      seat,
+      count: pages.length,
+      pages: fromEverybody(pages),
+      draws,
+    },
+  ];
+};
+
+interface Move {
+  readonly why: FactOf<'PagesMoved'>['why'];
+  readonly because: RuleId;
+  readonly bottom?: boolean;
+  /** The seat that sees the Pages in a Spellbook. */
+  readonly knower?: Seat;
+  readonly draws?: number;
+}
+
+/** Moves Pages to one place of their owners; what is there already stays. */
+export const movePages = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  to: Place,
+  { why, because, bottom, knower, draws }: Move,
+): readonly NightfallFact[] =>
+  byDestination(state, [...new Set(ids)], to).flatMap(
+    ({ to: place, ids: going }): readonly NightfallFact[] => {
+      const pages = [
+        ...movedPages(
+          state,
+          going.filter((id) => state.pages[id] !== undefined && placeOf(state, id) !== place),
+          place,
+          knower,
+        ),
+      ];
+      return pages.length === 0
+        ? []
+        : [
+            {
+              type: 'PagesMoved',
+              rule: because,
+              pages,
+              to: place,
+              why,
+              ...(bottom ? { bottom: true as const } : {}),
+              ...(draws === undefined ? {} : { draws }),
+            },
+          ];
+    },
+  );
+
+/** NF-010: each Page to the discard zone of its type. */
+export const discardPages = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  move: Move,
+): readonly NightfallFact[] =>
+  (['limbo', 'cemetery', 'afterlife'] as const).flatMap((place) =>
+    movePages(
+      state,
+      ids.filter((id) => {
+        const page = pageOf(state, id);
+        return page !== undefined && discardPlace(page.type) === place;
+      }),
+      place,
+      move,
+    ),
+  );
+
+/** NF-009, NF-010: Pages that are Destroyed at one moment leave together. Equipment and Traps under them follow by themselves. */
+export const destroyPages = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  because: RuleId,
+  by?: CardId,
+): readonly NightfallFact[] => {
+  const pages = [...new Set(ids)].flatMap((id) => {
+    const page = faceUp(state, id)?.page ?? (state.arena[id] === undefined ? undefined : pageOf(state, id));
+    if (page === undefined) return [];
+    const to: Place = isToken(state, id) ? 'removed' : discardPlace(page.type);
+    return movedPages(state, [id], to).map((moved) => ({ page: moved, to }));
+  });
+  return pages.length === 0
+    ? []
+    : [{ type: 'PagesDestroyed', rule: because, pages, ...(by === undefined ? {} : { by }) }];
+};
+
+/** NF-052: for the rule that is cited when an Aura goes. */
+export const AURA_DESTROYED = rule('NF-052');

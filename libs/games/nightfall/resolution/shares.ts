@@ -1,0 +1,41 @@
+/** The least that each Defender gets (NF-107). */
+export const STEP = 5;
+
+/**
+ * The shares of `amount` that the first of the Defenders may be given, the others still to come (NF-106 to NF-108, NF-R63): no more than
+ * its LP, at least 5, in fives unless it is all its LP, Defenders filled before anything goes to the original target. With less than 5 for
+ * each, fives go out until they are spent, and what is left below 5 goes with the last.
+ *
+ * @param caps the current LP of the Defenders, the first one first
+ */
+export const allowedShares = (amount: number, caps: readonly number[]): readonly number[] => {
+  const [cap, ...rest] = caps;
+  if (cap === undefined) return [];
+  if (amount >= sum(caps)) return [cap];
+  const minimum = caps.reduce((total, one) => total + Math.min(STEP, one), 0);
+  const isScarce = amount < minimum;
+  const options = candidates(Math.min(cap, amount), cap, amount, isScarce).filter((share) =>
+    canGoOn(amount - share, rest, isScarce),
+  );
+  return options.length > 0 ? options : [Math.min(cap, amount)];
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const candidates = (most: number, cap: number, amount: number, isScarce: boolean): readonly number[] => {
+  if (isScarce) return [...new Set([0, Math.min(amount < 2 * STEP ? amount : STEP, most)])];
+  const fives = Array.from({ length: Math.floor(most / STEP) }, (_, index) => (index + 1) * STEP);
+  // All of its LP, and the last share with its remainder, need not be a multiple of 5.
+  return [...new Set([...fives, ...(cap <= amount ? [cap] : []), ...(amount <= cap ? [amount] : [])])]
+    .filter((share) => share > 0 || cap === 0)
+    .concat(cap === 0 ? [0] : [])
+    .sort((a, b) => a - b);
+};
+
+/** Whether the rest can be given out: all of it, with 5 at least for each where there is enough. */
+const canGoOn = (left: number, caps: readonly number[], isScarce: boolean): boolean => {
+  if (caps.length === 0) return left === 0;
+  if (left > sum(caps)) return false;
+  const minimum = isScarce ? 0 : caps.reduce((total, one) => total + Math.min(STEP, one), 0);
+  return left >= minimum;
+};

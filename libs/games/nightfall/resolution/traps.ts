@@ -1,0 +1,132 @@
+import type { CardId } from '#libs/game-kit';
+import { orderingSeat } from '../effects/reactions.js';
+import { effectTask } from '../effects/use.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { nameOf, pageOf, refOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import type { Task } from '../tasks.js';
+import { resolveEffects } from './chain.js';
+import { defeat } from './ending.js';
+import { offer } from './offer.js';
+import { discardPages, movePages } from './piles.js';
+import { done, type NightfallStep } from './step.js';
+
+/** NF-066, NF-073: face-down Pages are turned up one after the other, in the active Caster's order. */
+export const flipTraps = (
+  state: NightfallState,
+  { traps, inCombat }: Extract<Task, { task: 'flipTraps' }>,
+): NightfallStep => {
+  const there = traps.filter((id) => state.arena[id]?.isFaceDown);
+  const [trap] = there;
+  if (trap === undefined) return done([]);
+  if (there.length > 1)
+    return {
+      offer: offer({
+        kind: 'orderEffects',
+        seat: orderingSeat(state),
+        rule: rule('NF-073'),
+        label: 'Choose the Trap that flips next',
+        effects: there.map((id, index) => `Trap ${index + 1} of {seat:${state.arena[id]?.controller ?? 0}}`),
+      }),
+      then: [{ task: 'flipTraps', traps: there, inCombat }],
+    };
+  return flip(state, trap, inCombat);
+};
+
+/** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for who placed it. */
+const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallStep => {
+  const at = state.arena[trap];
+  const ref = refOf(state, trap);
+  const page = pageOf(state, trap);
+  if (at === undefined || ref === undefined || page === undefined) return done([]);
+  const flipped: NightfallFact = {
+    type: 'TrapFlipped',
+    rule: rule('NF-066'),
+    seat: at.controller,
+    trap: ref,
+  };
+  if (!page.traits.includes('trap') && !at.isTurnedDown)
+    return done([flipped, ...defeat(state, [at.controller], 'false-trap', ref)]);
+  return done([flipped], [{ task: 'payTrap', trap, inCombat }]);
+};
+
+/** NF-069: its controller is asked in every case, whatever it could pay. */
+export const askForPayment = (
+  state: NightfallState,
+  task: Extract<Task, { task: 'payTrap' }>,
+): NightfallStep => {
+  const at = state.arena[task.trap];
+  if (at === undefined) return done([]);
+  return {
+    offer: offer({
+      kind: 'payTrap',
+      seat: at.controller,
+      rule: rule('NF-069'),
+      label: `Pay for ${nameOf(state, task.trap)} or not`,
+      trap: task.trap,
+    }),
+    then: [task],
+  };
+};
+
+/** NF-069, NF-071, NF-072, NF-R40, NF-R46, NF-R47: a paid Trap is Contracted there and then. */
+export const contractTrap = (
+  state: NightfallState,
+  { trap, inCombat }: Extract<Task, { task: 'payTrap' }>,
+): { readonly facts: readonly NightfallFact[]; readonly then: readonly Task[] } => {
+  const at = state.arena[trap];
+  const ref = refOf(state, trap);
+  const page = pageOf(state, trap);
+  if (at === undefined || ref === undefined || page === undefined) return { facts: [], then: [] };
+  const defends = inCombat && (page.type === 'beastie' || page.type === 'artifact');
+  const { program, targets } = resolveEffects(page);
+  const isUsedUp = page.type === 'spell' || page.type === 'potion';
+  return {
+    facts: [
+      {
+        type: 'TrapContracted',
+        rule: rule(defends ? 'NF-071' : 'NF-069'),
+        seat: at.controller,
+        page: ref,
+        isFatigued: defends || !(page.traits.includes('fleet') || isUsedUp),
+        isDefender: defends,
+        turn: state.turn.number,
+      },
+    ],
+    then: isUsedUp
+      ? [
+          ...effectTask(state, {
+            source: ref,
+            controller: at.controller,
+            on: 'trap',
+            because: rule('NF-072'),
+            // Chosen as it resolves: nothing can come between (NF-R41).
+            program: [
+              ...targets.map(({ as, from, count, upTo }) => ({
+                op: 'choose' as const,
+                from,
+                count,
+                upTo,
+                as,
+              })),
+              ...program,
+            ],
+          }),
+          { task: 'finishTrap', trap },
+        ]
+      : [],
+  };
+};
+
+/** NF-072. */
+export const finishTrap = (state: NightfallState, trap: CardId): NightfallStep =>
+  done(
+    state.arena[trap] === undefined
+      ? []
+      : discardPages(state, [trap], { why: 'resolved', because: rule('NF-072') }),
+  );
+
+/** NF-070: unpaid, it goes to its owner's Afterlife, and nothing of it happens. */
+export const loseTrap = (state: NightfallState, trap: CardId): readonly NightfallFact[] =>
+  movePages(state, [trap], 'afterlife', { why: 'unpaid', because: rule('NF-070') });

@@ -1,0 +1,68 @@
+import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { fatigue } from '../resolution/status.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds } from '../zones.js';
+import { auraTypeOf, hasTrait } from './current.js';
+import { doBeside } from './go-on.js';
+import { illegal, isFree, type NightfallRule, seatToAct, unknownTarget } from './guard.js';
+import { faceUp, nameOf } from './pages.js';
+
+/** NF-R27: with Priority, in the own action step, or when asked to pay. */
+const mayGenerate = (state: NightfallState, seat: Seat): boolean =>
+  isFree(state, seat) ||
+  (seatToAct(state) === seat && (state.choice?.kind === 'priority' || state.choice?.kind === 'payTrap'));
+
+/** NF-006, NF-046, NF-154, NF-R28: why a Page makes no Aura now. */
+const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+  const found = faceUp(state, id);
+  if (found === undefined || found.at.controller !== seat || found.at.under !== undefined)
+    return unknownTarget(rule('NF-045'), 'Name an own face-up Page in the Arena.');
+  const isAura = found.page.type === 'aura';
+  if (!isAura && !hasTrait(state, id, 'convert'))
+    return illegal(rule('NF-154'), `${nameOf(state, id)} makes no Aura.`);
+  if (found.at.isFatigued) return illegal(rule('NF-006'), `${nameOf(state, id)} is Fatigued already.`);
+  if (!isAura && state.ruleset.convert === 'own-turn' && state.turn.seat !== seat)
+    return illegal(rule('NF-R28'), 'Convert is used on the own turn here.');
+  return undefined;
+};
+
+/** NF-045 to NF-047, NF-154: no Action, so nobody may respond (NF-R18). */
+export const generateAura: NightfallRule<'generateAura'> = {
+  type: 'generateAura',
+  candidates: (state, seat) =>
+    mayGenerate(state, seat)
+      ? arenaIds(state)
+          .filter((id) => barred(state, seat, id) === undefined)
+          .map((id) => ({
+            action: { type: 'generateAura', page: id },
+            label: `Fatigue ${nameOf(state, id)} for Aura`,
+            rule: rule('NF-045'),
+            cards: [id],
+          }))
+      : [],
+  refusal: (state, seat, { page }) => {
+    if (seatToAct(state) !== seat)
+      return { code: 'NOT_YOUR_TURN', rule: rule('NF-046'), message: 'It is not your decision now.' };
+    if (!mayGenerate(state, seat)) return illegal(rule('NF-R27'), `First decide: ${state.choice?.label}.`);
+    return barred(state, seat, page);
+  },
+  resolve: (state, seat, { page: id }, random) => {
+    const found = faceUp(state, id);
+    const auraType = auraTypeOf(state, id);
+    if (found === undefined || auraType === undefined) return [];
+    const isAura = found.page.type === 'aura';
+    const amount = found.page.type === 'aura' ? found.page.makes : 1;
+    const { isDone, facts } = fatigue(state, id, isAura ? 'aura' : 'convert', random);
+    const generated: NightfallFact = {
+      type: 'AuraGenerated',
+      rule: rule(isAura ? 'NF-045' : 'NF-154'),
+      seat,
+      auraType,
+      amount,
+      page: id,
+    };
+    return doBeside(state, seat, [{ task: 'begin', facts: isDone ? [...facts, generated] : facts }], random);
+  },
+};

@@ -1,0 +1,140 @@
+import type { CardId, EffectScope, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import type { ActionOf } from '../actions.js';
+import { type Cost, type NightfallPage, titleOf } from '../cards/definition.js';
+import { AURA_TYPES } from '../effects/language/words.js';
+import type { NightfallFact } from '../facts.js';
+import { pageLink } from '../resolution/chain.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import type { Task } from '../tasks.js';
+import { opened, seatState } from '../zones.js';
+import { auraText, costTotal, inOrder, payments } from './cost.js';
+import { changesOnCaster, now } from './current.js';
+import { takeAction } from './go-on.js';
+import { illegal, isFree, type NightfallRule, unknownTarget, unlessAnyTime } from './guard.js';
+import { movedPages } from './moves.js';
+import { pageOf, refOf } from './pages.js';
+import { hasTargets } from './targets.js';
+
+/** NF-048, with what changes it now: plus and minus on the Neutral part first, then on the others; never below 0. */
+export const costOf = (state: NightfallState, seat: Seat, page: NightfallPage): Cost => {
+  const by = changesOnCaster(state, seat).reduce(
+    (sum, change) =>
+      change.change === 'cost' && (change.type === undefined || change.type === page.type)
+        ? sum + change.by
+        : sum,
+    0,
+  );
+  if (by === 0) return page.cost;
+  const order = ['neutral' as const, ...AURA_TYPES.filter((type) => type !== 'neutral')];
+  let left = by;
+  return Object.fromEntries(
+    order.flatMap((type) => {
+      const printed = page.cost[type] ?? 0;
+      const change = left > 0 ? (type === 'neutral' ? left : 0) : Math.max(-printed, left);
+      left -= change;
+      return printed + change > 0 ? [[type, printed + change]] : [];
+    }),
+  );
+};
+
+/** NF-040: how many Auras the active Caster may Contract this turn. */
+const aurasAllowed = (state: NightfallState, seat: Seat): number =>
+  changesOnCaster(state, seat).reduce(
+    (sum, change) => (change.change === 'auraContracts' ? sum + change.by : sum),
+    1,
+  );
+
+/** NF-017, NF-178: what a Page asks for beside its cost. */
+export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+  const page = pageOf(state, id);
+  const source = refOf(state, id);
+  if (page?.requires === undefined || source === undefined) return undefined;
+  const scope: EffectScope = { source, controller: seat, bindings: {}, rule: rule('NF-017') };
+  return now.holds(state, scope, page.requires.if)
+    ? undefined
+    : illegal(rule('NF-017'), `${titleOf(page)} cannot be Contracted: ${page.requires.text}`);
+};
+
+/** Why a Page of the Chapter cannot be Contracted now, whatever is paid. */
+const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+  const page = pageOf(state, id);
+  const source = refOf(state, id);
+  if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))
+    return unknownTarget(rule('NF-017'), 'Only a Page of your own Chapter can be Contracted.');
+  if (!isFree(state, seat) && !page.anyTime)
+    return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
+  if (page.type === 'aura' && state.turn.auras >= aurasAllowed(state, seat))
+    return illegal(rule('NF-040'), 'One Aura is Contracted in a turn.');
+  const isForbidden = changesOnCaster(state, seat).some(
+    (change) =>
+      change.change === 'forbidContract' && (change.type === undefined || change.type === page.type),
+  );
+  if (isForbidden) return illegal(rule('NF-017'), `An Effect bars ${titleOf(page)} from being Contracted.`);
+  const { targets } = pageLink(state, seat, source);
+  return (
+    requirementOf(state, seat, id) ??
+    (hasTargets(state, { seat, page: source, kind: 'page' }, targets)
+      ? undefined
+      : illegal(rule('NF-084'), `${titleOf(page)} has nothing to target.`))
+  );
+};
+
+const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cost): Rejection | undefined => {
+  const cost = costOf(state, seat, page);
+  const { aura } = seatState(state, seat);
+  const isOne = payments(cost, aura).some((one) => JSON.stringify(one) === JSON.stringify(inOrder(pay)));
+  if (isOne && JSON.stringify(pay) === JSON.stringify(inOrder(pay))) return undefined;
+  return illegal(
+    rule(page.type === 'aura' ? 'NF-048' : 'NF-049'),
+    `${titleOf(page)} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`,
+  );
+};
+
+const labelOf = (page: NightfallPage, pay: Cost): string =>
+  `Contract ${page.name}${costTotal(pay) === 0 ? '' : ` for ${auraText(pay)}`}`;
+
+/** NF-016, NF-017, NF-040, NF-041, NF-053, NF-077: any Page of the Chapter, all costs paid as it goes on the chain. */
+export const contract: NightfallRule<'contract'> = {
+  type: 'contract',
+  candidates: (state, seat): readonly LegalAction<ActionOf<'contract'>>[] =>
+    seatState(state, seat).chapter.flatMap((id) => {
+      const page = pageOf(state, id);
+      if (page === undefined || barred(state, seat, id) !== undefined) return [];
+      return payments(costOf(state, seat, page), seatState(state, seat).aura).map((pay) => ({
+        action: { type: 'contract' as const, page: id, pay },
+        label: labelOf(page, pay),
+        rule: rule('NF-017'),
+        cards: [id],
+      }));
+    }),
+  refusal: (state, seat, { page: id, pay }) => {
+    const refused = unlessAnyTime(state, seat, rule('NF-077')) ?? barred(state, seat, id);
+    const page = pageOf(state, id);
+    return refused ?? (page === undefined ? undefined : isPaid(state, seat, page, pay));
+  },
+  resolve: (state, seat, { page: id, pay }, random) => {
+    const page = pageOf(state, id);
+    const [moved] = movedPages(state, [id], 'chain');
+    if (page === undefined || moved === undefined) return [];
+    const facts: readonly NightfallFact[] = [
+      ...(costTotal(pay) === 0
+        ? []
+        : [{ type: 'AuraSpent', rule: rule('NF-017'), seat, spent: pay } as const]),
+      {
+        type: 'PageContracted',
+        rule: rule('NF-017'),
+        seat,
+        page: moved,
+        isTurnsAura: page.type === 'aura',
+      },
+    ];
+    const { link, targets } = pageLink(state, seat, opened(moved.now));
+    const named = { ...link, label: titleOf(page) };
+    const tasks: readonly Task[] = [
+      { task: 'begin', facts },
+      { task: 'chooseTargets', link: named, targets: [...targets] },
+    ];
+    return takeAction(state, seat, tasks, random);
+  },
+};

@@ -1,0 +1,46 @@
+import type { Cost } from '../cards/definition.js';
+import { AURA_TYPES, type AuraType } from '../effects/language/words.js';
+import type { AuraPool } from '../parts.js';
+
+export const costTotal = (cost: Cost): number => AURA_TYPES.reduce((sum, type) => sum + (cost[type] ?? 0), 0);
+
+/** More ways to pay than this are not offered one by one. */
+const MAX_PAYMENTS = 40;
+
+const TYPED = AURA_TYPES.filter((type) => type !== 'neutral');
+
+/**
+ * Every way to pay a cost out of a pool (NF-049, NF-050): typed Aura with its own type, Neutral cost with any type, Neutral Aura for Neutral
+ * cost only (NF-R29). Empty when it cannot be paid; what the pool holds most of is tried first.
+ */
+export const payments = (cost: Cost, pool: AuraPool): readonly AuraPool[] => {
+  if (TYPED.some((type) => (cost[type] ?? 0) > (pool[type] ?? 0))) return [];
+  const leftOf = (type: AuraType): number => (pool[type] ?? 0) - (type === 'neutral' ? 0 : (cost[type] ?? 0));
+  const order = AURA_TYPES.filter((type) => leftOf(type) > 0).sort((a, b) => leftOf(b) - leftOf(a));
+  const found: AuraPool[] = [];
+  const spread = (index: number, open: number, spent: Readonly<Record<string, number>>): void => {
+    const type = order[index];
+    if (open === 0 && found.length < MAX_PAYMENTS) found.push(inOrder(spent));
+    if (open === 0 || type === undefined || found.length >= MAX_PAYMENTS) return;
+    for (let take = Math.min(open, leftOf(type)); take >= 0; take -= 1)
+      spread(index + 1, open - take, take === 0 ? spent : { ...spent, [type]: (spent[type] ?? 0) + take });
+  };
+  spread(0, cost.neutral ?? 0, typedPart(cost));
+  return found;
+};
+
+const typedPart = (cost: Cost): Readonly<Record<string, number>> =>
+  Object.fromEntries(TYPED.flatMap((type) => ((cost[type] ?? 0) > 0 ? [[type, cost[type] ?? 0]] : [])));
+
+/** One order of the types, so that equal payments look alike. */
+export const inOrder = (pool: AuraPool): AuraPool =>
+  Object.fromEntries(AURA_TYPES.flatMap((type) => ((pool[type] ?? 0) > 0 ? [[type, pool[type] ?? 0]] : [])));
+
+export const auraText = (pool: AuraPool): string => {
+  const parts = AURA_TYPES.flatMap((type) =>
+    (pool[type] ?? 0) > 0 ? [`${pool[type]} ${capital(type)}`] : [],
+  );
+  return parts.length === 0 ? 'nothing' : parts.join(', ');
+};
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,184 @@
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { Attack } from '../cards/definition.js';
+import { evaluator, type Reader } from '../effects/evaluate.js';
+import type { CasterModification, Modification } from '../effects/language/modification.js';
+import type { AuraType, Trait } from '../effects/language/words.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, castersIn, opponentsOf, START_LP, seatState } from '../zones.js';
+import { faceUp, hasStatus, isBattling, refOf } from './pages.js';
+import { isThere } from './surroundings.js';
+
+/*
+ * What is true now, printed values and everything that changes them, in one order: printed, plus and minus, doubling. There are two layers: what
+ * lasts for a while (`modifiers`) and what holds as long as a Page is in the Arena. A continuous Effect looks at values without other
+ * continuous ones, so that two of them can never wait for each other.
+ */
+
+interface Changes {
+  readonly pages: ReadonlyMap<CardId, readonly Modification[]>;
+  readonly casters: ReadonlyMap<Seat, readonly CasterModification[]>;
+}
+
+const timedOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+  state.modifiers.flatMap((modifier) =>
+    modifier.on === 'pages' && modifier.pages.includes(id) ? [modifier.modification] : [],
+  );
+
+const withTraits = (printed: readonly Trait[], changes: readonly Modification[]): readonly Trait[] => {
+  if (changes.length === 0) return printed;
+  const granted = changes.flatMap((change) => (change.change === 'grantTrait' ? [change.trait] : []));
+  const removed = new Set(
+    changes.flatMap((change) => (change.change === 'removeTrait' ? [change.trait] : [])),
+  );
+  return [...printed, ...granted].filter((trait) => !removed.has(trait));
+};
+
+const reader = (changes: (state: NightfallState, id: CardId) => readonly Modification[]): Reader => ({
+  traits: (state, id) => withTraits(faceUp(state, id)?.page.traits ?? [], changes(state, id)),
+  auraType: (state, id) =>
+    changes(state, id).reduce<AuraType | undefined>(
+      (type, change) => (change.change === 'auraType' ? change.auraType : type),
+      faceUp(state, id)?.page.auraType,
+    ),
+  maximumLp: (state, id) => {
+    const found = faceUp(state, id);
+    if (found === undefined || !isBattling(found.page)) return 0;
+    const { page, at } = found;
+    const changed = changes(state, id);
+    const bonuses = page.terraBonuses.reduce(
+      (sum, bonus) => ('lp' in bonus && isThere(state, at.controller, bonus.terra) ? sum + bonus.lp : sum),
+      0,
+    );
+    const added = changed.reduce((sum, change) => (change.change === 'maximumLp' ? sum + change.by : sum), 0);
+    const total = Math.max(0, page.lp + at.gain + bonuses + added);
+    // NF-156, NF-R99: after everything else, and once.
+    const isDoubled =
+      state.turn.number > 0 &&
+      at.controller !== state.turn.seat &&
+      withTraits(page.traits, changed).includes('defender');
+    return isDoubled ? total * 2 : total;
+  },
+});
+
+const withoutContinuous = evaluator(reader(timedOn));
+
+/** Whether the text of a Page in the Arena counts (NF-139, NF-R85). */
+const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
+  !hasStatus(state, id, 'paralyze') && !changes.some(({ change }) => change === 'suppressText');
+
+const derived = new WeakMap<NightfallState, Changes>();
+
+const changesIn = (state: NightfallState): Changes => {
+  const known = derived.get(state);
+  if (known !== undefined) return known;
+  const pages = new Map<CardId, Modification[]>();
+  const casters = new Map<Seat, CasterModification[]>();
+  const onPage = (id: CardId, change: Modification) => pages.set(id, [...(pages.get(id) ?? []), change]);
+  const onCaster = (seat: Seat, change: CasterModification) =>
+    casters.set(seat, [...(casters.get(seat) ?? []), change]);
+  for (const modifier of state.modifiers) {
+    if (modifier.on === 'pages') for (const id of modifier.pages) onPage(id, modifier.modification);
+    if (modifier.on === 'caster') onCaster(modifier.seat, modifier.modification);
+  }
+  for (const id of arenaIds(state)) {
+    const found = faceUp(state, id);
+    const source = refOf(state, id);
+    if (found === undefined || source === undefined) continue;
+    const continuous = found.page.effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
+    if (continuous.length === 0 || !hasText(state, id, timedOn(state, id))) continue;
+    const scope: EffectScope = {
+      source,
+      controller: found.at.controller,
+      bindings: {},
+      rule: rule('NF-191'),
+    };
+    for (const one of continuous) {
+      if (one.if !== undefined && !withoutContinuous.holds(state, scope, one.if)) continue;
+      if ('pages' in one) {
+        const change = settled(state, scope, one.modification);
+        for (const target of withoutContinuous.select(state, scope, one.pages)) onPage(target, change);
+      } else
+        for (const seat of concerned(state, found.at.controller, one.casters))
+          onCaster(seat, one.modification);
+    }
+  }
+  const changes = { pages, casters };
+  derived.set(state, changes);
+  return changes;
+};
+
+const concerned = (
+  state: NightfallState,
+  controller: Seat,
+  side: 'you' | 'opponents' | 'each',
+): readonly Seat[] => {
+  if (side === 'you') return [controller];
+  return side === 'opponents' ? opponentsOf(state, controller) : castersIn(state);
+};
+
+/** A change by a formula as the number that it comes to. */
+const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {
+  if (change.change === 'attackDamageFor')
+    return { change: 'attackDamage', by: change.by * withoutContinuous.amount(state, scope, change.each) };
+  if (change.change === 'maximumLpFor')
+    return { change: 'maximumLp', by: change.by * withoutContinuous.amount(state, scope, change.each) };
+  return change;
+};
+
+/** What changes a Page now, in the order in which it began; continuous Effects last. */
+export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
+  changesIn(state).pages.get(id) ?? [];
+
+export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
+  changesIn(state).casters.get(seat) ?? [];
+
+const current = reader(changesOn);
+
+/** Reads a state as it is now, continuous Effects included. */
+export const now = evaluator(current);
+
+export const { traits: traitsOf, auraType: auraTypeOf, maximumLp: maximumLpOf } = current;
+
+export const hasTrait = (state: NightfallState, id: CardId, trait: Trait): boolean =>
+  traitsOf(state, id).includes(trait);
+
+export const textCounts = (state: NightfallState, id: CardId): boolean =>
+  hasText(state, id, changesOn(state, id));
+
+export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
+export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
+  changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
+
+/** NF-182 to NF-184: maximum minus damage, never below 0. */
+export const lpOf = (state: NightfallState, id: CardId): number =>
+  Math.max(0, maximumLpOf(state, id) - (state.arena[id]?.damage ?? 0));
+
+export const casterMaximum = (state: NightfallState, seat: Seat): number =>
+  START_LP + seatState(state, seat).gain;
+
+export const casterLp = (state: NightfallState, seat: Seat): number =>
+  Math.max(0, casterMaximum(state, seat) - seatState(state, seat).damage);
+
+/** NF-152, NF-153. */
+export const isBurrowed = (state: NightfallState, id: CardId): boolean =>
+  state.arena[id]?.burrowedTurn === state.turn.number;
+
+/** The Attacks of a Beastie in the Arena. */
+export const attacksOf = (state: NightfallState, id: CardId): readonly Attack[] => {
+  const page = faceUp(state, id)?.page;
+  return page?.type === 'beastie' ? page.attacks : [];
+};
+
+/** NF-105, NF-176: what active surroundings add to each Attack. */
+export const terraDamage = (state: NightfallState, id: CardId): number => {
+  const found = faceUp(state, id);
+  if (found === undefined || !isBattling(found.page)) return 0;
+  const counted = new Set<string>();
+  return found.page.terraBonuses.reduce((sum, bonus) => {
+    if (!('damage' in bonus) || counted.has(bonus.terra)) return sum;
+    if (!isThere(state, found.at.controller, bonus.terra)) return sum;
+    counted.add(bonus.terra);
+    return sum + bonus.damage;
+  }, 0);
+};

@@ -1,0 +1,123 @@
+import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { thenPriority } from '../resolution/chain.js';
+import { run } from '../resolution/run.js';
+import { fatigue } from '../resolution/status.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
+import { attacksOf, changesOn, hasTrait, isBurrowed, isForbidden } from './current.js';
+import { doBeside } from './go-on.js';
+import { illegal, isFree, type NightfallRule, unknownTarget, unlessFree } from './guard.js';
+import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
+
+/** NF-087, NF-139, NF-152: why a Beastie cannot attack. */
+const attackerBarred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+  const found = faceUp(state, id);
+  if (found === undefined || found.at.controller !== seat || found.page.type !== 'beastie')
+    return unknownTarget(rule('NF-087'), 'Name an own Beastie in the Arena.');
+  if (found.at.under !== undefined) return illegal(rule('NF-118'), 'It is out of play under its host.');
+  if (found.at.isFatigued) return illegal(rule('NF-006'), `${nameOf(state, id)} is Fatigued already.`);
+  if (hasStatus(state, id, 'paralyze')) return illegal(rule('NF-139'), `${nameOf(state, id)} is Paralyzed.`);
+  if (isBurrowed(state, id)) return illegal(rule('NF-152'), `${nameOf(state, id)} is burrowed.`);
+  return isForbidden(state, id, 'attack')
+    ? illegal(rule('NF-159'), `${nameOf(state, id)} is barred from attacking.`)
+    : undefined;
+};
+
+/** NF-088, NF-089, NF-153, NF-161, NF-165, NF-167, NF-R60: why a target cannot be Attacked; the same for whatever lies face-down. */
+const targetBarred = (
+  state: NightfallState,
+  seat: Seat,
+  attacker: CardId,
+  target: CardId,
+): Rejection | undefined => {
+  const caster = casterOf(target);
+  if (caster !== undefined)
+    return opponentsOf(state, seat).includes(caster)
+      ? undefined
+      : unknownTarget(rule('NF-088'), 'Only an opponent can be Attacked.');
+  const at = state.arena[target];
+  if (at === undefined || at.controller === seat || seatState(state, at.controller).isOut)
+    return unknownTarget(rule('NF-088'), 'Name an opposing Page in the Arena.');
+  if (at.isFaceDown)
+    return at.under === undefined ? undefined : illegal(rule('NF-088'), 'A Trap under a Page is no target.');
+  const found = faceUp(state, target);
+  const canBeAttacked = changesOn(state, target).some(({ change }) => change === 'canBeAttacked');
+  if (found === undefined || !isBattling(found.page) || (at.under !== undefined && !canBeAttacked))
+    return illegal(rule('NF-088'), `${nameOf(state, target)} cannot be Attacked.`);
+  const bars: readonly (readonly [boolean, `NF-${string}`])[] = [
+    [hasTrait(state, target, 'spirit'), 'NF-167'],
+    [hasTrait(state, target, 'invisible'), 'NF-165'],
+    [hasTrait(state, target, 'flight') && !hasTrait(state, attacker, 'flight'), 'NF-161'],
+    [isBurrowed(state, target) && !hasTrait(state, attacker, 'burrow'), 'NF-153'],
+    [isForbidden(state, target, 'beTargeted'), 'NF-088'],
+  ];
+  const bar = bars.find(([holds]) => holds);
+  return bar === undefined
+    ? undefined
+    : illegal(rule(bar[1]), `${nameOf(state, target)} cannot be the target of this Attack.`);
+};
+
+const targetsOf = (state: NightfallState, seat: Seat, attacker: CardId): readonly CardId[] =>
+  [...opponentsOf(state, seat).map(casterId), ...arenaIds(state)].filter(
+    (target) => targetBarred(state, seat, attacker, target) === undefined,
+  );
+
+/** NF-008, NF-087 to NF-090, NF-R50: an Attack and a target; Fatigued, Burned, a Trap flipped, then Priority, then Defenders. */
+export const declareAttack: NightfallRule<'declareAttack'> = {
+  type: 'declareAttack',
+  candidates: (state, seat) =>
+    isFree(state, seat)
+      ? arenaIds(state)
+          .filter((id) => attackerBarred(state, seat, id) === undefined)
+          .flatMap((attacker) => {
+            const targets = targetsOf(state, seat, attacker);
+            return attacksOf(state, attacker).flatMap(({ name }, attack) =>
+              targets.map((target) => ({
+                action: { type: 'declareAttack' as const, attacker, attack, target },
+                label: `${nameOf(state, attacker)} attacks ${nameOf(state, target)} with ${name}`,
+                rule: rule('NF-087'),
+                cards: casterOf(target) === undefined ? [attacker, target] : [attacker],
+              })),
+            );
+          })
+      : [],
+  refusal: (state, seat, { attacker, attack, target }) =>
+    unlessFree(state, seat, rule('NF-087')) ??
+    attackerBarred(state, seat, attacker) ??
+    (attacksOf(state, attacker)[attack] === undefined
+      ? unknownTarget(rule('NF-087'), 'The Beastie has no such Attack.')
+      : targetBarred(state, seat, attacker, target)),
+  resolve: (state, seat, { attacker, attack, target }, random) => {
+    const { isDone, facts } = fatigue(state, attacker, 'attack', random);
+    const source = refOf(state, attacker);
+    if (source === undefined) return [];
+    const called: NightfallFact = { type: 'ActionCalledOff', rule: rule('NF-R51'), seat, page: source };
+    if (!isDone) return doBeside(state, seat, [{ task: 'begin', facts: [...facts, called] }], random);
+    const declared: NightfallFact = {
+      type: 'AttackDeclared',
+      rule: rule('NF-087'),
+      seat,
+      combat: state.nextCombat,
+      attacker,
+      attack,
+      attackName: attacksOf(state, attacker)[attack]?.name ?? '',
+      target,
+      defendingSeat: casterOf(target) ?? state.arena[target]?.controller ?? seat,
+    };
+    return run(
+      state,
+      [
+        { task: 'begin', facts: [...facts, declared] },
+        { task: 'combat', stage: 'burn' },
+        { task: 'combat', stage: 'flip' },
+        ...thenPriority(state, seat),
+        { task: 'resolveChain' },
+        { task: 'combat', stage: 'defenders' },
+        { task: 'drawCheck' },
+      ],
+      random,
+    );
+  },
+};

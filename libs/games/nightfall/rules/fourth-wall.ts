@@ -1,0 +1,147 @@
+import type { Rejection, Seat } from '#libs/game-kit';
+import { PERSONAL, PLACES } from '../effects/language/words.js';
+import type { NightfallFact } from '../facts.js';
+import type { SurroundingFact } from '../parts.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { opponentsOf } from '../zones.js';
+import { answer, doBeside } from './go-on.js';
+import {
+  hasPriority,
+  illegal,
+  isFree,
+  type NightfallRule,
+  openChoice,
+  unknownTarget,
+  unlessAnyTime,
+} from './guard.js';
+import { scopeOf } from './surroundings.js';
+
+const isOpen = ({ status }: SurroundingFact): boolean =>
+  status === 'active' || status === 'declared' || status === 'contested';
+
+/** What a seat may still declare: not what is declared, contested or active for it already. */
+export const declarable = (state: NightfallState, seat: Seat): readonly string[] =>
+  [...PLACES, ...PERSONAL].filter(
+    (kind) =>
+      !state.surroundings.some(
+        (fact) => fact.kind === kind && isOpen(fact) && fact.seat === scopeOf(state, seat, kind).seat,
+      ),
+  );
+
+const declareBarred = (state: NightfallState, seat: Seat): Rejection | undefined => {
+  if (state.ruleset.declarations === 'judge')
+    return illegal(rule('NF-R113'), 'Surroundings are declared by a judge here.');
+  return state.turn.declared.includes(seat)
+    ? illegal(rule('NF-180'), 'One declaration in a turn.')
+    : undefined;
+};
+
+export const nextSurrounding = (state: NightfallState): number =>
+  1 + state.surroundings.reduce((most, { id }) => Math.max(most, id), 0);
+
+/** NF-180, NF-R113: no Action; the opponents are asked at once. */
+export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
+  type: 'declareSurroundings',
+  candidates: (state, seat) => {
+    const kinds = declarable(state, seat);
+    const [first] = kinds;
+    const mayAct = isFree(state, seat) || hasPriority(state, seat);
+    return first === undefined || !mayAct || declareBarred(state, seat) !== undefined
+      ? []
+      : [
+          {
+            action: { type: 'declareSurroundings', kinds: [first] },
+            label: 'Declare something about your surroundings',
+            rule: rule('NF-180'),
+            freedom: { kind: 'subset', field: 'kinds', of: kinds, min: 1, max: 1 },
+          },
+        ];
+  },
+  refusal: (state, seat, { kinds }) => {
+    const refused = unlessAnyTime(state, seat, rule('NF-180')) ?? declareBarred(state, seat);
+    if (refused !== undefined) return refused;
+    const [kind] = kinds;
+    return kind !== undefined && declarable(state, seat).includes(kind)
+      ? undefined
+      : unknownTarget(rule('NF-R113'), 'Declare something that is known and not declared yet.');
+  },
+  resolve: (state, seat, { kinds }, random) => {
+    const [kind] = kinds;
+    if (kind === undefined) return [];
+    const surrounding: SurroundingFact = {
+      id: nextSurrounding(state),
+      kind,
+      ...scopeOf(state, seat, kind),
+      declaredBy: seat,
+      attestedBy: [],
+      status: 'declared',
+    };
+    return doBeside(
+      state,
+      seat,
+      [
+        { task: 'begin', facts: [{ type: 'SurroundingDeclared', rule: rule('NF-180'), surrounding }] },
+        { task: 'attest', surrounding: surrounding.id, seats: [...opponentsOf(state, seat)] },
+      ],
+      random,
+    );
+  },
+};
+
+/** NF-180, NF-181. */
+export const attestSurroundings: NightfallRule<'attestSurroundings'> = {
+  type: 'attestSurroundings',
+  candidates: ({ choice }) =>
+    choice?.kind === 'attest'
+      ? [true, false].map((agree) => ({
+          action: { type: 'attestSurroundings', agree },
+          label: agree ? 'Attest it' : 'Contest it',
+          rule: rule(agree ? 'NF-180' : 'NF-181'),
+        }))
+      : [],
+  refusal: (state, seat) => openChoice(state, seat, 'attest', rule('NF-180')).refused,
+  resolve: (state, seat, { agree }, random) => {
+    const [asking] = state.resolution;
+    const { choice } = state;
+    if (choice?.kind !== 'attest' || asking?.task !== 'attest') return [];
+    const { surrounding } = choice;
+    const fact: NightfallFact = agree
+      ? { type: 'SurroundingAttested', rule: rule('NF-180'), surrounding, by: seat }
+      : { type: 'SurroundingContested', rule: rule('NF-181'), surrounding, by: seat };
+    return answer(state, seat, [{ task: 'begin', facts: [fact] }, asking], random);
+  },
+};
+
+const withdrawable = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
+  state.surroundings.filter((fact) => fact.declaredBy === seat && isOpen(fact));
+
+/** NF-180: what was declared is no longer so. */
+export const withdrawSurroundings: NightfallRule<'withdrawSurroundings'> = {
+  type: 'withdrawSurroundings',
+  candidates: (state, seat) =>
+    isFree(state, seat) || hasPriority(state, seat)
+      ? withdrawable(state, seat).map(({ id, kind }) => ({
+          action: { type: 'withdrawSurroundings', surrounding: id },
+          label: `Withdraw: ${kind}`,
+          rule: rule('NF-180'),
+        }))
+      : [],
+  refusal: (state, seat, { surrounding }) =>
+    unlessAnyTime(state, seat, rule('NF-180')) ??
+    (withdrawable(state, seat).some(({ id }) => id === surrounding)
+      ? undefined
+      : unknownTarget(rule('NF-180'), 'Name something that you declared.')),
+  resolve: (state, seat, { surrounding }, random) =>
+    doBeside(
+      state,
+      seat,
+      [
+        {
+          task: 'begin',
+          facts: [{ type: 'SurroundingWithdrawn', rule: rule('NF-180'), surrounding, by: seat }],
+        },
+      ],
+      random,
+    ),
+};

@@ -1,0 +1,59 @@
+import type { RandomSource, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { thenPriority } from '../resolution/chain.js';
+import { run } from '../resolution/run.js';
+import type { NightfallState } from '../state.js';
+import type { Task } from '../tasks.js';
+
+/* How an action goes on with what is under way. */
+
+const madeChoice = (state: NightfallState, seat: Seat): readonly Task[] => {
+  const { choice } = state;
+  return choice === undefined
+    ? []
+    : [{ task: 'begin', facts: [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }] }];
+};
+
+/** What waits behind the open choice, without the task that asked. */
+const behind = (state: NightfallState): readonly Task[] => state.resolution.slice(1);
+
+/**
+ * An Action (NF-075, NF-R18): its tasks, Priority for the opponents, the chain; then what was under way. One that answers takes the place of
+ * the question, and all who had passed are asked again (NF-R19); one in a window of the turn has its chain resolve before the next Caster's
+ * opportunity (NF-R14).
+ */
+export const takeAction = (
+  state: NightfallState,
+  seat: Seat,
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly NightfallFact[] => {
+  const priority = thenPriority(state, seat);
+  const [asking] = state.resolution;
+  if (asking?.task === 'priority')
+    return run(state, [...madeChoice(state, seat), ...tasks, ...priority, ...behind(state)], random);
+  const chain: readonly Task[] = [...priority, { task: 'resolveChain' }, { task: 'drawCheck' }];
+  const window: readonly Task[] =
+    asking?.task === 'window' ? [{ ...asking, seats: asking.seats.slice(1) }, ...behind(state)] : [];
+  return run(state, [...madeChoice(state, seat), ...tasks, ...chain, ...window], random);
+};
+
+/** Something that is no Action: the same question stands again (NF-R18, NF-R27). */
+export const doBeside = (
+  state: NightfallState,
+  seat: Seat,
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly NightfallFact[] =>
+  run(state, [...madeChoice(state, seat), ...tasks, ...state.resolution], random);
+
+/** The answer to a choice: these tasks take the place of the one that asked. */
+export const answer = (
+  state: NightfallState,
+  seat: Seat,
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly NightfallFact[] => run(state, [...madeChoice(state, seat), ...tasks, ...behind(state)], random);
+
+/** The answer to a choice that no task stands for: these come before all that waits. */
+export const answerBefore = doBeside;

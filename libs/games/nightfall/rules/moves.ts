@@ -1,0 +1,64 @@
+import { type CardId, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import type { MovedPage, Place } from '../parts.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import { freshId, placeOf } from '../zones.js';
+import { isToken, refOf } from './pages.js';
+
+/* How Pages move: a Page that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+
+const isHiddenPlace = (place: Place): boolean => place === 'spellbook' || place === 'chapter';
+
+/**
+ * Describes Pages that move to a place of their owners (NF-003). `knower` is the seat that sees them where they lie in a Spellbook, if any does;
+ * a Spellbook is hidden from everybody.
+ */
+export const movedPages = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  to: Place,
+  knower?: Seat,
+): readonly MovedPage[] => {
+  let fresh = 0;
+  return ids.flatMap((id) => {
+    const ref = refOf(state, id);
+    const from = placeOf(state, id);
+    const owner = state.pages[id]?.owner;
+    if (ref === undefined || from === undefined || owner === undefined) return [];
+    const changesId = isHiddenPlace(from) || isHiddenPlace(to);
+    const now: PageRef = changesId ? { id: freshId(state, fresh), definition: ref.definition } : ref;
+    if (changesId) fresh += 1;
+    const at = state.arena[id];
+    // A face-down Page that goes to an open place is seen there (NF-R49); in a hidden one it stays unknown.
+    const was =
+      at?.isFaceDown && isHiddenPlace(to) ? forSeat(at.controller, ref) : shown(from, ref, owner, knower);
+    return [{ owner, from, was, now: shown(to, now, owner, knower) }];
+  });
+};
+
+const shown = (place: Place, ref: PageRef, owner: Seat, knower: Seat | undefined): MovedPage['was'] => {
+  if (place === 'chapter') return forSeat(owner, ref);
+  if (place === 'spellbook') return knower === undefined ? fromEverybody(ref) : forSeat(knower, ref);
+  return ref;
+};
+
+/** Where Pages really go: Tokens are removed from the game instead (NF-187). */
+export const byDestination = (
+  state: NightfallState,
+  ids: readonly CardId[],
+  to: Place,
+): readonly { readonly to: Place; readonly ids: readonly CardId[] }[] => {
+  const tokens = ids.filter((id) => isToken(state, id));
+  const others = ids.filter((id) => !isToken(state, id));
+  return [
+    ...(others.length > 0 ? [{ to, ids: others }] : []),
+    ...(tokens.length > 0 ? [{ to: 'removed' as const, ids: tokens }] : []),
+  ];
+};
+
+/** New ids for Pages of one seat, in their order. */
+export const renamed = (state: NightfallState, ids: readonly CardId[]): readonly PageRef[] =>
+  ids.flatMap((id, index) => {
+    const ref = refOf(state, id);
+    return ref === undefined ? [] : [{ id: freshId(state, index), definition: ref.definition }];
+  });

@@ -1,0 +1,75 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import { type NightfallPage, type PageOf, titleOf } from '../cards/definition.js';
+import type { PageType, Status } from '../effects/language/words.js';
+import type { Indicator, Place } from '../parts.js';
+import type { PageRef } from '../schemas.js';
+import type { ArenaPage, NightfallState } from '../state.js';
+import { casterOf, linkNumberOf, seatState } from '../zones.js';
+
+/* What a Page is, as printed. */
+
+export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undefined => {
+  const instance = state.pages[id];
+  return instance === undefined ? undefined : state.definitions[instance.definition];
+};
+
+export const refOf = (state: NightfallState, id: CardId): PageRef | undefined => {
+  const instance = state.pages[id];
+  return instance === undefined ? undefined : { id, definition: instance.definition };
+};
+
+export const ownerOf = (state: NightfallState, id: CardId): Seat | undefined => state.pages[id]?.owner;
+
+/** A Page that lies face-up in the Arena; a face-down one has no name, type or text for anybody (NF-R39). */
+export const faceUp = (
+  state: NightfallState,
+  id: CardId,
+): { readonly page: NightfallPage; readonly at: ArenaPage } | undefined => {
+  const at = state.arena[id];
+  const page = pageOf(state, id);
+  return at === undefined || page === undefined || at.isFaceDown ? undefined : { page, at };
+};
+
+export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
+export const isBattling = (page: NightfallPage): page is Battling =>
+  page.type === 'beastie' || page.type === 'artifact';
+
+export const isToken = (state: NightfallState, id: CardId): boolean =>
+  state.pages[id]?.definition.startsWith('token-') ?? false;
+
+/** Lies under another Page: a Trap or an Equipment (NF-118). */
+export const isUnder = (state: NightfallState, id: CardId): boolean => state.arena[id]?.under !== undefined;
+
+/** NF-010: where a Page goes that is Destroyed or used up. */
+export const discardPlace = (type: PageType): Extract<Place, 'limbo' | 'cemetery' | 'afterlife'> => {
+  switch (type) {
+    case 'beastie':
+    case 'artifact':
+      return 'limbo';
+    case 'spell':
+    case 'potion':
+      return 'cemetery';
+    case 'aura':
+    case 'terra':
+      return 'afterlife';
+  }
+};
+
+export const indicatorsOn = (state: NightfallState, id: CardId): readonly Indicator[] => {
+  const caster = casterOf(id);
+  return caster === undefined ? (state.arena[id]?.indicators ?? []) : seatState(state, caster).indicators;
+};
+
+export const hasStatus = (state: NightfallState, id: CardId, status: Status): boolean =>
+  indicatorsOn(state, id).some((indicator) => indicator.status === status);
+
+/** A Page, Caster or link in words; a face-down one has no name. */
+export const nameOf = (state: NightfallState, id: CardId): string => {
+  const caster = casterOf(id);
+  if (caster !== undefined) return `{seat:${caster}}`;
+  const number = linkNumberOf(id);
+  if (number !== undefined) return state.chain.find((link) => link.number === number)?.label ?? 'a link';
+  if (state.arena[id]?.isFaceDown) return 'a face-down Trap';
+  const page = pageOf(state, id);
+  return page === undefined ? 'a Page' : titleOf(page);
+};

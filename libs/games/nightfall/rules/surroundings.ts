@@ -1,0 +1,42 @@
+import type { Seat } from '#libs/game-kit';
+import { PERSONAL } from '../effects/language/words.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds } from '../zones.js';
+import { faceUp, pageOf } from './pages.js';
+
+/** NF-057, NF-059: the Terra that lie in the slots. */
+const terraNames = (state: NightfallState): readonly string[] =>
+  state.slots.flatMap((id) => {
+    const page = id === null ? undefined : pageOf(state, id);
+    return page?.type === 'terra' ? [page.terra] : [];
+  });
+
+/** NF-180, NF-181: only what was attested or upheld counts; for the table, or for this seat. */
+const isAttested = (state: NightfallState, seat: Seat, kind: string): boolean =>
+  state.surroundings.some(
+    (fact) =>
+      fact.kind === kind && fact.status === 'active' && (fact.seat === undefined || fact.seat === seat),
+  );
+
+/** NF-174, NF-176, NF-177: whether surroundings are there for a seat, however many Terra and facts supply them. */
+export const isThere = (state: NightfallState, seat: Seat, kind: string): boolean =>
+  terraNames(state).includes(kind) || isAttested(state, seat, kind);
+
+/** NF-178, NF-179: a fact about people and things; no Terra gives it, a Page in the Arena that stands for the thing does. */
+export const isFact = (state: NightfallState, seats: readonly Seat[], kind: string): boolean =>
+  seats.some((seat) => isAttested(state, seat, kind)) ||
+  arenaIds(state).some((id) => faceUp(state, id)?.page.represents.includes(kind) ?? false);
+
+/** NF-R114: whose surroundings a fact is about: a person's own always, a place by the ruleset. */
+export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>
+  PERSONAL.includes(kind) || state.ruleset.place === 'seat' ? { seat } : {};
+
+/** All that the table counts as there, for views. */
+export const activeSurroundings = (state: NightfallState): readonly string[] => [
+  ...new Set([
+    ...terraNames(state),
+    ...state.surroundings.flatMap(({ status, kind, seat }) =>
+      status === 'active' ? [seat === undefined ? kind : `${kind} ({seat:${seat}})`] : [],
+    ),
+  ]),
+];

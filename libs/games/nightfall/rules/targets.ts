@@ -1,0 +1,65 @@
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { Target } from '../effects/language/selector.js';
+import type { Link } from '../parts.js';
+import { rule } from '../rule.js';
+import type { PageRef } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import { casterOf, linkNumberOf, seatState } from '../zones.js';
+import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
+import { pageOf } from './pages.js';
+
+/** What names a target: a Page, and whether it does so by a Power. */
+export interface Source {
+  readonly seat: Seat;
+  readonly page: PageRef;
+  readonly kind: Link['kind'];
+}
+
+/** NF-153, NF-162, NF-R102, NF-R103: whether a Page may be named as a target by this source. */
+export const mayTarget = (state: NightfallState, { page, kind }: Source, target: CardId): boolean => {
+  if (state.arena[target] === undefined) return true;
+  const type = state.definitions[page.definition]?.type;
+  if (isForbidden(state, target, 'beTargeted')) return false;
+  if (type === 'spell' && hasTrait(state, target, 'magiproof')) return false;
+  const isBarredByBurrow = type === 'spell' || type === 'artifact' || kind === 'power';
+  return !(isBarredByBurrow && isBurrowed(state, target));
+};
+
+/** NF-084: what may be named now. */
+export const legalTargets = (state: NightfallState, source: Source, target: Target): readonly CardId[] => {
+  const scope: EffectScope = {
+    source: source.page,
+    controller: source.seat,
+    bindings: {},
+    rule: rule('NF-084'),
+  };
+  return now.select(state, scope, target.from).filter((id) => mayTarget(state, source, id));
+};
+
+/** NF-R23: whether a target that was named is still there and may be targeted. */
+export const isStillTarget = (state: NightfallState, source: Source, id: CardId): boolean => {
+  const caster = casterOf(id);
+  if (caster !== undefined) return !seatState(state, caster).isOut;
+  const number = linkNumberOf(id);
+  if (number !== undefined) return state.chain.some((link) => link.number === number);
+  return pageOf(state, id) !== undefined && mayTarget(state, source, id);
+};
+
+/** Whether every target that must be named can be. */
+export const hasTargets = (state: NightfallState, source: Source, targets: readonly Target[]): boolean =>
+  targets.every((target) => target.upTo || legalTargets(state, source, target).length > 0);
+
+/** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. */
+export const hostTarget = (state: NightfallState, page: PageRef): readonly Target[] => {
+  const definition = state.definitions[page.definition];
+  return definition?.traits.includes('equipment')
+    ? [
+        {
+          as: 'host',
+          from: { zone: 'arena', side: 'each', where: definition.equips ?? { type: 'beastie' } },
+          count: 1,
+          upTo: true,
+        },
+      ]
+    : [];
+};

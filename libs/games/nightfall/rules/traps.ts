@@ -1,0 +1,251 @@
+import type { CardId, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import type { ActionOf } from '../actions.js';
+import { contractTrap, loseTrap } from '../resolution/traps.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, opened, seatState, underneath } from '../zones.js';
+import { costOf, requirementOf } from './contract.js';
+import { auraText, costTotal, inOrder, payments } from './cost.js';
+import { now } from './current.js';
+import { answer, takeAction } from './go-on.js';
+import {
+  illegal,
+  isFree,
+  type NightfallRule,
+  openChoice,
+  unknownTarget,
+  unlessAnyTime,
+  unlessFree,
+} from './guard.js';
+import { movedPages } from './moves.js';
+import { faceUp, isBattling, nameOf, pageOf, refOf } from './pages.js';
+
+/** NF-060, NF-062, NF-R37: own Beasties and Artifacts in the Arena without a Trap under them. */
+const freeHosts = (state: NightfallState, seat: Seat): readonly CardId[] =>
+  arenaIds(state).filter((id) => isFreeHost(state, seat, id) === undefined);
+
+const isFreeHost = (state: NightfallState, seat: Seat, host: CardId): Rejection | undefined => {
+  const found = faceUp(state, host);
+  if (
+    found === undefined ||
+    found.at.controller !== seat ||
+    found.at.under !== undefined ||
+    !isBattling(found.page)
+  )
+    return unknownTarget(rule('NF-060'), 'A Trap goes under an own Beastie or Artifact.');
+  return underneath(state, host).some((id) => state.arena[id]?.isFaceDown)
+    ? illegal(rule('NF-062'), `${nameOf(state, host)} has a Trap under it.`)
+    : undefined;
+};
+
+/** NF-060, NF-R36: from the Chapter, face-down, unpaid. */
+export const placeTrap: NightfallRule<'placeTrap'> = {
+  type: 'placeTrap',
+  candidates: (state, seat): readonly LegalAction<ActionOf<'placeTrap'>>[] => {
+    if (!isFree(state, seat)) return [];
+    const traps = seatState(state, seat).chapter.filter((id) => pageOf(state, id)?.traits.includes('trap'));
+    if (traps.length === 0) return [];
+    const hosts = freeHosts(state, seat);
+    return traps.flatMap((id) => [
+      {
+        action: { type: 'placeTrap' as const, page: id },
+        label: `Place ${nameOf(state, id)} face-down`,
+        rule: rule('NF-060'),
+        cards: [id],
+      },
+      ...hosts.map((host) => ({
+        action: { type: 'placeTrap' as const, page: id, under: host },
+        label: `Place ${nameOf(state, id)} face-down under ${nameOf(state, host)}`,
+        rule: rule('NF-060'),
+        cards: [id, host],
+      })),
+    ]);
+  },
+  refusal: (state, seat, { page, under }) => {
+    const refused = unlessFree(state, seat, rule('NF-060'));
+    if (refused !== undefined) return refused;
+    if (!seatState(state, seat).chapter.includes(page))
+      return unknownTarget(rule('NF-060'), 'A Trap is placed from the own Chapter.');
+    if (!pageOf(state, page)?.traits.includes('trap'))
+      return illegal(rule('NF-R36'), 'Only a Page with the Trap trait is placed face-down.');
+    return under === undefined ? undefined : isFreeHost(state, seat, under);
+  },
+  resolve: (state, seat, { page, under }, random) => {
+    const [moved] = movedPages(state, [page], 'arena');
+    if (moved === undefined) return [];
+    const now = opened(moved.now);
+    return takeAction(
+      state,
+      seat,
+      [
+        {
+          task: 'begin',
+          facts: [
+            {
+              type: 'TrapPlaced',
+              rule: rule('NF-060'),
+              seat,
+              trap: now.id,
+              page: { ...moved, now: { visibleTo: [`seat:${seat}`, 'judge', 'production'], value: now } },
+              turn: state.turn.number,
+              ...(under === undefined ? {} : { under }),
+            },
+          ],
+        },
+      ],
+      random,
+    );
+  },
+};
+
+const loneTraps = (state: NightfallState, seat: Seat): readonly CardId[] =>
+  arenaIds(state).filter((id) => isLoneTrap(state, seat, id) === undefined);
+
+const isLoneTrap = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+  const at = state.arena[id];
+  if (at === undefined || !at.isFaceDown || at.controller !== seat)
+    return unknownTarget(rule('NF-063'), 'Name an own face-down Trap.');
+  if (at.under !== undefined) return illegal(rule('NF-064'), 'A Trap under a Page stays there.');
+  return at.movedTurn === state.turn.number
+    ? illegal(rule('NF-063'), 'Each Trap moves once in a turn.')
+    : undefined;
+};
+
+/** NF-063, NF-064, NF-R38. */
+export const moveTrap: NightfallRule<'moveTrap'> = {
+  type: 'moveTrap',
+  candidates: (state, seat) => {
+    if (!isFree(state, seat)) return [];
+    const hosts = freeHosts(state, seat);
+    return loneTraps(state, seat).flatMap((trap) =>
+      hosts.map((under) => ({
+        action: { type: 'moveTrap' as const, trap, under },
+        label: `Move ${nameOf(state, trap)} under ${nameOf(state, under)}`,
+        rule: rule('NF-063'),
+        cards: [trap, under],
+      })),
+    );
+  },
+  refusal: (state, seat, { trap, under }) =>
+    unlessFree(state, seat, rule('NF-063')) ??
+    isLoneTrap(state, seat, trap) ??
+    isFreeHost(state, seat, under),
+  resolve: (state, seat, { trap, under }, random) =>
+    takeAction(
+      state,
+      seat,
+      [
+        {
+          task: 'begin',
+          facts: [{ type: 'TrapMoved', rule: rule('NF-063'), trap, under, turn: state.turn.number }],
+        },
+      ],
+      random,
+    ),
+};
+
+/** NF-068: only a Trap whose own text says so. */
+const mayFlip = (state: NightfallState, seat: Seat, trap: CardId): Rejection | undefined => {
+  const at = state.arena[trap];
+  const source = refOf(state, trap);
+  if (at === undefined || source === undefined || !at.isFaceDown || at.controller !== seat)
+    return unknownTarget(rule('NF-068'), 'Name an own face-down Trap.');
+  const scope = { source, controller: seat, bindings: {}, rule: rule('NF-068') };
+  const allows = (pageOf(state, trap)?.effects ?? []).some(
+    (effect) => effect.on === 'mayFlip' && (effect.if === undefined || now.holds(state, scope, effect.if)),
+  );
+  return allows ? undefined : illegal(rule('NF-068'), 'A Trap is not flipped by choice, unless it says so.');
+};
+
+export const flipTrap: NightfallRule<'flipTrap'> = {
+  type: 'flipTrap',
+  candidates: (state, seat) =>
+    arenaIds(state)
+      .filter((id) => mayFlip(state, seat, id) === undefined)
+      .map((trap) => ({
+        action: { type: 'flipTrap', trap },
+        label: `Flip ${pageOf(state, trap)?.name ?? 'a Trap'}`,
+        rule: rule('NF-068'),
+        cards: [trap],
+      })),
+  refusal: (state, seat, { trap }) =>
+    unlessAnyTime(state, seat, rule('NF-068')) ?? mayFlip(state, seat, trap),
+  resolve: (state, seat, { trap }, random) =>
+    takeAction(state, seat, [{ task: 'flipTraps', traps: [trap], inCombat: false }], random),
+};
+
+/** NF-069, NF-R18: in full, out of the pool. */
+export const payTrap: NightfallRule<'payTrap'> = {
+  type: 'payTrap',
+  candidates: (state, seat) => {
+    const { choice } = state;
+    if (choice?.kind !== 'payTrap') return [];
+    const page = pageOf(state, choice.trap);
+    if (page === undefined || requirementOf(state, seat, choice.trap) !== undefined) return [];
+    return payments(costOf(state, seat, page), seatState(state, seat).aura).map((pay) => ({
+      action: { type: 'payTrap', pay },
+      label: `Pay ${auraText(pay)} for ${page.name}`,
+      rule: choice.rule,
+      cards: [choice.trap],
+    }));
+  },
+  refusal: (state, seat, { pay }) => {
+    const { choice, refused } = openChoice(state, seat, 'payTrap', rule('NF-069'));
+    if (refused !== undefined) return refused;
+    const page = pageOf(state, choice.trap);
+    if (page === undefined) return unknownTarget(rule('NF-069'), 'The Trap is gone.');
+    const barred = requirementOf(state, seat, choice.trap);
+    if (barred !== undefined) return barred;
+    const cost = costOf(state, seat, page);
+    const { aura } = seatState(state, seat);
+    return payments(cost, aura).some((one) => JSON.stringify(one) === JSON.stringify(pay)) &&
+      JSON.stringify(pay) === JSON.stringify(inOrder(pay))
+      ? undefined
+      : illegal(rule('NF-070'), `${page.name} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`);
+  },
+  resolve: (state, seat, { pay }, random) => {
+    const [asking] = state.resolution;
+    if (asking?.task !== 'payTrap') return [];
+    const { facts, then } = contractTrap(state, asking);
+    return answer(
+      state,
+      seat,
+      [
+        {
+          task: 'begin',
+          facts: [
+            ...(costTotal(pay) === 0
+              ? []
+              : [{ type: 'AuraSpent', rule: rule('NF-069'), seat, spent: pay } as const]),
+            ...facts,
+          ],
+        },
+        ...then,
+      ],
+      random,
+    );
+  },
+};
+
+/** NF-070. */
+export const declineTrap: NightfallRule<'declineTrap'> = {
+  type: 'declineTrap',
+  candidates: ({ choice }) =>
+    choice?.kind === 'payTrap'
+      ? [
+          {
+            action: { type: 'declineTrap' },
+            label: 'Do not pay: it goes to the Afterlife',
+            rule: rule('NF-070'),
+            cards: [choice.trap],
+          },
+        ]
+      : [],
+  refusal: (state, seat) => openChoice(state, seat, 'payTrap', rule('NF-070')).refused,
+  resolve: (state, seat, _action, random) => {
+    const [asking] = state.resolution;
+    return asking?.task === 'payTrap'
+      ? answer(state, seat, [{ task: 'begin', facts: loseTrap(state, asking.trap) }], random)
+      : [];
+  },
+};

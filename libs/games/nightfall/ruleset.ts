@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
+import { surroundingSchema } from './effects/language/words.js';
+
+/** What an organizer may decide: rulings in doubt, each with the proposed ruling as its default, and the venue. */
+export const rulesetSchema = z.strictObject({
+  /** NF-028, NF-R01: what is tossed for the first turn. */
+  toss: z.enum(['coin', 'die']).default('coin'),
+  /** NF-R28: when Convert may be used. */
+  convert: z.enum(['any-turn', 'own-turn']).default('any-turn'),
+  /** NF-R54: whether the original target may itself be declared a Defender. */
+  originalTargetDefends: z.enum(['no', 'yes']).default('no'),
+  /** NF-R65: whose type a strike back's Aura symbols look at. */
+  strikeBackAdvantage: z.enum(['attacker', 'none']).default('attacker'),
+  /** NF-R68: whether an Attack's status icons reach a Caster. */
+  iconsOnCasters: z.enum(['no', 'yes']).default('no'),
+  /** NF-R82: whether being attacked wakes before Damage, so that it is not doubled. */
+  attackedSleeper: z.enum(['wakes-first', 'takes-double']).default('wakes-first'),
+  /** NF-R101: whether overflow and Confusion count as Damage outside attacking and defending. */
+  stoneSkin: z.enum(['outside-combat', 'unless-attacking-or-defending']).default('outside-combat'),
+  /** NF-R114: whether the place is one table's or each seat's own. */
+  place: z.enum(['table', 'seat']).default('table'),
+  /** NF-R113: who may declare surroundings. */
+  declarations: z.enum(['casters', 'judge']).default('casters'),
+  /** NF-R25: what becomes of triggers that would never end. */
+  endlessTriggers: z.enum(['stopped', 'draw']).default('stopped'),
+  /** Attested for the venue before the game begins (NF-R113). */
+  venue: z.array(surroundingSchema).max(20).default([]),
+});
+export type NightfallRuleset = z.infer<typeof rulesetSchema>;
+
+export const parseRuleset = (input: unknown): Parsed<NightfallRuleset> => {
+  const parsed = rulesetSchema.safeParse(input ?? {}, { reportInput: true });
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
+};
+
+const setting = (
+  name: Exclude<keyof NightfallRuleset, 'venue'>,
+  rule: string,
+  label: string,
+  ...options: readonly (readonly [value: string, label: string])[]
+): RulesetSetting => ({
+  name,
+  label,
+  rule,
+  options: options.map(([value, text]) => ({ value, label: text })),
+  default: options[0]?.[0] ?? '',
+});
+
+/** The first option of each is the default. */
+export const rulesetSettings: readonly RulesetSetting[] = [
+  setting('toss', 'NF-R01', 'Tossed for the first turn', ['coin', 'a coin'], ['die', 'a die']),
+  setting(
+    'convert',
+    'NF-R28',
+    'Convert may be used',
+    ['any-turn', 'on any turn'],
+    ['own-turn', 'on the own turn'],
+  ),
+  setting(
+    'originalTargetDefends',
+    'NF-R54',
+    'The original target as a Defender',
+    ['no', 'cannot be declared'],
+    ['yes', 'may be declared'],
+  ),
+  setting(
+    'strikeBackAdvantage',
+    'NF-R65',
+    'Aura symbols of a strike back',
+    ['attacker', 'look at the Attacker'],
+    ['none', 'do nothing'],
+  ),
+  setting(
+    'iconsOnCasters',
+    'NF-R68',
+    'Status icons of an Attack on a Caster',
+    ['no', 'do nothing'],
+    ['yes', 'inflict the status'],
+  ),
+  setting(
+    'attackedSleeper',
+    'NF-R82',
+    'A sleeper that is attacked',
+    ['wakes-first', 'wakes before Damage'],
+    ['takes-double', 'takes double Damage'],
+  ),
+  setting(
+    'stoneSkin',
+    'NF-R101',
+    'Stone Skin stops',
+    ['outside-combat', 'Damage outside combat'],
+    ['unless-attacking-or-defending', 'overflow and own Confusion too'],
+  ),
+  setting('place', 'NF-R114', 'The place', ['table', 'is one for the table'], ['seat', "is each seat's own"]),
+  setting(
+    'declarations',
+    'NF-R113',
+    'Surroundings are declared',
+    ['casters', 'by Casters and judges'],
+    ['judge', 'by judges only'],
+  ),
+  setting(
+    'endlessTriggers',
+    'NF-R25',
+    'Triggers that never end',
+    ['stopped', 'are stopped'],
+    ['draw', 'draw the game'],
+  ),
+];

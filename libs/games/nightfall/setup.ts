@@ -1,0 +1,88 @@
+import {
+  type CardId,
+  type Deck,
+  fromEverybody,
+  type RandomSource,
+  type Seat,
+  type SetupInput,
+  shuffle,
+} from '#libs/game-kit';
+import type { NightfallPage } from './cards/definition.js';
+import { SIDE_DECK } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import type { NightfallFact } from './facts.js';
+import { run } from './resolution/run.js';
+import { rule } from './rule.js';
+import { parseRuleset } from './ruleset.js';
+import type { PageRef } from './schemas.js';
+import type { NightfallState } from './state.js';
+import type { Task } from './tasks.js';
+import { freshId, seatsOf } from './zones.js';
+
+export const SEATS = { min: 2, max: 4 } as const;
+
+/** NF-001, NF-028 to NF-033: Spellbooks shuffled, the toss, seven Pages each, then the mulligans. */
+export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): readonly NightfallFact[] => {
+  const ruleset = parseRuleset(input.ruleset);
+  const { decks, firstSeat } = input;
+  if (!ruleset.ok || decks.length < SEATS.min || decks.length > SEATS.max)
+    throw new Error(
+      'A game of Nightfall is set up with a valid ruleset and two to four Spellbooks (NF-001).',
+    );
+  const facts: NightfallFact[] = [
+    {
+      type: 'GameSetUp',
+      rule: rule('NF-002'),
+      ruleset: ruleset.value,
+      definitions: fromEverybody(Object.assign({}, ...decks.map((deck) => deck.definitions))),
+      seats: decks.length,
+      sideDecks: decks.map(sideDeckSize),
+    },
+  ];
+  let state = facts.reduce<NightfallState | undefined>(evolve, undefined);
+  if (state === undefined) return facts;
+  for (const seat of seatsOf(state)) {
+    const fact = shuffledSpellbook(state, seat, decks[seat], random);
+    facts.push(fact);
+    state = evolve(state, fact);
+  }
+  const tasks: readonly Task[] =
+    firstSeat === undefined
+      ? [{ task: 'toss' }]
+      : [
+          {
+            task: 'begin',
+            facts: [{ type: 'FirstTurnGiven', rule: rule('NF-029'), seat: firstSeat, why: 'match' }],
+          },
+          { task: 'deal' },
+        ];
+  return [...facts, ...run(state, tasks, random)];
+};
+
+const sideDeckSize = ({ list }: Deck<NightfallPage>): number =>
+  list.reduce((sum, { count, section }) => (section === SIDE_DECK ? sum + count : sum), 0);
+
+/** The list is put in a fixed order first, so that the order in which it was written down decides nothing. */
+const shuffledSpellbook = (
+  state: NightfallState,
+  seat: Seat,
+  deck: Deck<NightfallPage> | undefined,
+  random: RandomSource,
+): NightfallFact => {
+  const sorted = [...(deck?.list ?? [])]
+    .filter(({ section }) => section !== SIDE_DECK)
+    .sort((a, b) => (a.card < b.card ? -1 : 1));
+  const definitions = sorted.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  const { value, draws } = shuffle(random, state.draws, definitions);
+  const pages: PageRef[] = value.map((definition, index) => ({ id: idAt(state, index), definition }));
+  return {
+    type: 'SpellbookShuffled',
+    rule: rule('NF-030'),
+    seat,
+    count: pages.length,
+    pages: fromEverybody(pages),
+    draws,
+  };
+};
+
+const idAt = (state: NightfallState, index: number): CardId => freshId(state, index);

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { runningProgramSchema } from './effects/language/effect.js';
+import { tokenSchema } from './effects/language/operation.js';
+import { targetSchema } from './effects/language/selector.js';
+import type { NightfallFact } from './facts.js';
+import { bindingsSchema, linkSchema } from './parts.js';
+import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
+
+/* What is still to do, as data, so that a resolution that waits for an answer is kept in the state. */
+
+export const effectTaskSchema = z.strictObject({
+  task: z.literal('effect'),
+  source: pageRefSchema,
+  controller: seatSchema,
+  bindings: bindingsSchema,
+  rule: ruleIdSchema,
+  program: runningProgramSchema,
+});
+export type NightfallEffectTask = z.infer<typeof effectTaskSchema>;
+
+const seats = z.array(seatSchema);
+const page = cardIdSchema;
+
+/** Something that happens by itself at the end of a turn, to be put in order by the active Caster (NF-044). */
+export const endItemSchema = z.discriminatedUnion('item', [
+  z.strictObject({ item: z.literal('poison'), target: cardIdSchema }),
+  z.strictObject({ item: z.literal('regen'), target: cardIdSchema }),
+  z.strictObject({ item: z.literal('effect'), effect: effectTaskSchema }),
+]);
+export type EndItem = z.infer<typeof endItemSchema>;
+
+const task = <const Name extends string, const Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  shape: Shape,
+) => z.strictObject({ task: z.literal(name), ...shape });
+
+export const waitingTaskSchema = z.discriminatedUnion('task', [
+  effectTaskSchema,
+  /* Setup. */
+  task('toss', {}),
+  task('offerFirstTurn', { seat: seatSchema }),
+  task('deal', {}),
+  task('mulligans', { seats }),
+  /* The turn. */
+  task('beginTurn', { seat: seatSchema }),
+  task('startStatuses', {}),
+  task('burrow', { seats }),
+  task('startEffects', {}),
+  task('window', { step: z.enum(['start', 'end']), seats }),
+  task('bookmarkStep', {}),
+  task('awakenStep', {}),
+  task('endItems', { items: z.array(endItemSchema) }),
+  task('collectEndItems', {}),
+  task('endTurn', {}),
+  task('passTurn', {}),
+  task('drawCheck', {}),
+  /* Chains. */
+  task('priority', { seats }),
+  task('chooseTargets', { link: linkSchema, targets: z.array(targetSchema) }),
+  /** All of it, or what was made from this link on. */
+  task('resolveChain', { from: z.exactOptional(z.int().min(1)) }),
+  task('finishLink', { link: linkSchema }),
+  /** A Page that is Contracted for nothing: its targets are named, and it resolves. */
+  task('playFree', { seat: seatSchema, page, link: z.int().min(1) }),
+  task('orderEffects', { effects: z.array(effectTaskSchema) }),
+  /* Traps. */
+  task('flipTraps', { traps: z.array(page), inCombat: z.boolean() }),
+  task('payTrap', { trap: page, inCombat: z.boolean() }),
+  task('finishTrap', { trap: page }),
+  /* Combat. */
+  task('combat', {
+    stage: z.enum(['burn', 'flip', 'defenders', 'primary', 'venomous', 'order', 'end']),
+  }),
+  task('fatigueDefenders', { defenders: z.array(page) }),
+  task('strike', { by: z.enum(['attacker', 'defender']), stage: z.enum(['effects', 'damage']) }),
+  task('dealStrike', { striker: page, amount: z.int().min(0) }),
+  task('allocate', {
+    amount: z.int().min(0),
+    shares: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
+  }),
+  task('afterDamage', {
+    source: z.exactOptional(pageRefSchema),
+    hits: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
+    isAttack: z.boolean(),
+    combat: z.exactOptional(z.int().min(1)),
+  }),
+  task('infect', { seat: seatSchema, token: tokenSchema, source: pageRefSchema }),
+  /* The fourth wall. */
+  task('attest', { surrounding: z.int().min(1), seats }),
+]);
+export type WaitingTask = z.infer<typeof waitingTaskSchema>;
+
+/** What an action does at once; it never waits. */
+export interface BeginTask {
+  readonly task: 'begin';
+  readonly facts: readonly NightfallFact[];
+}
+export type Task = WaitingTask | BeginTask;
+
+const frame = {
+  seat: seatSchema,
+  rule: ruleIdSchema,
+  /** Public: what is decided, in words. */
+  label: z.string(),
+};
+const choice = <const Kind extends string, const Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  shape: Shape,
+) => z.strictObject({ kind: z.literal(kind), ...frame, ...shape });
+
+/** A decision that the game waits for. */
+export const choiceSchema = z.discriminatedUnion('kind', [
+  choice('predict', { options: z.array(z.string()) }),
+  choice('goFirst', {}),
+  choice('mulligan', { pages: z.int().min(0) }),
+  choice('priority', { window: z.enum(['start', 'end', 'chain']) }),
+  choice('payTrap', { trap: page }),
+  choice('defenders', { options: z.array(page) }),
+  choice('primary', {
+    options: z.array(z.strictObject({ page, attack: z.exactOptional(z.int().min(0)) })),
+  }),
+  choice('share', { target: cardIdSchema, options: z.array(z.int().min(0)) }),
+  choice('burrow', { options: z.array(page) }),
+  choice('orderEffects', { effects: z.array(z.string()) }),
+  choice('attest', { surrounding: z.int().min(1) }),
+  choice('chooseCards', { options: z.array(cardIdSchema), min: z.int().min(0), max: z.int().min(0) }),
+  choice('orderCards', { options: z.array(cardIdSchema) }),
+  choice('chooseOption', {
+    options: z.array(z.strictObject({ index: z.int().min(0), label: z.string() })),
+  }),
+  choice('may', {}),
+]);
+export type Choice = z.infer<typeof choiceSchema>;
+export type ChoiceKind = Choice['kind'];
+export type ChoiceOf<Kind extends ChoiceKind> = Extract<Choice, { kind: Kind }>;

@@ -1,0 +1,181 @@
+import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import type { MovedPage, Place } from './parts.js';
+import type { PageRef } from './schemas.js';
+import type { ArenaPage, NightfallState, SeatState } from './state.js';
+
+/* How a state is read and changed: no rule here, only where things lie. */
+
+export const START_LP = 1000;
+export const SLOTS = 6;
+
+export const seatsOf = (state: NightfallState): readonly Seat[] => state.seats.map((_, index) => seat(index));
+
+/** Casters who are still in the game, in seat order. */
+export const castersIn = (state: NightfallState): readonly Seat[] =>
+  seatsOf(state).filter((of) => !seatState(state, of).isOut);
+
+/** Casters who are still in, clockwise from a seat; itself first unless it is left out. */
+export const clockwise = (state: NightfallState, from: Seat, includesItself = true): readonly Seat[] => {
+  const count = state.seats.length;
+  return Array.from({ length: count }, (_, step) => seat((from + step) % count)).filter(
+    (of) => !seatState(state, of).isOut && (includesItself || of !== from),
+  );
+};
+
+export const opponentsOf = (state: NightfallState, of: Seat): readonly Seat[] => clockwise(state, of, false);
+
+const NOBODY: SeatState = {
+  gain: 0,
+  damage: 0,
+  aura: {},
+  indicators: [],
+  spellbook: [],
+  chapter: [],
+  limbo: [],
+  cemetery: [],
+  afterlife: [],
+  removed: [],
+  sideDeck: 0,
+  opening: 0,
+  hasKept: false,
+  isOut: false,
+};
+export const newSeat = (sideDeck: number): SeatState => ({ ...NOBODY, sideDeck });
+
+export const seatState = (state: NightfallState, of: Seat): SeatState => state.seats[of] ?? NOBODY;
+
+export const withSeat = (state: NightfallState, of: Seat, change: Partial<SeatState>): NightfallState => ({
+  ...state,
+  seats: state.seats.map((current, index) => (index === of ? { ...current, ...change } : current)),
+});
+
+/* Casters and links are named like Pages, so that one choice can hold all three. */
+
+const CASTER = /^caster-(\d)$/;
+const LINK = /^link-(\d+)$/;
+export const casterId = (of: Seat): CardId => cardId(`caster-${of}`);
+export const linkId = (number: number): CardId => cardId(`link-${number}`);
+export const casterOf = (id: CardId): Seat | undefined => {
+  const digits = CASTER.exec(id)?.[1];
+  return digits === undefined ? undefined : seat(Number(digits));
+};
+export const linkNumberOf = (id: CardId): number | undefined => {
+  const digits = LINK.exec(id)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/* Pages. */
+
+/** What a fact says of a Page, hidden or not: the engine may know it. */
+export const opened = (page: PageRef | Hidden<PageRef>): PageRef => ('value' in page ? page.value : page);
+
+/** The id that the next Page to get one will have; `ahead` counts those given out in the same step. */
+export const freshId = (state: NightfallState, ahead = 0): CardId => cardId(`p${state.nextPage + ahead}`);
+
+const numberOf = (id: CardId): number => Number(id.slice(1));
+
+const orders = new WeakMap<object, readonly CardId[]>();
+
+/** The Pages in the Arena in one order for ever, however their record was written down: by the number of their id. */
+export const arenaIds = (state: NightfallState): readonly CardId[] => {
+  const known = orders.get(state.arena);
+  if (known !== undefined) return known;
+  const ids = Object.keys(state.arena)
+    .map(cardId)
+    .sort((a, b) => numberOf(a) - numberOf(b));
+  orders.set(state.arena, ids);
+  return ids;
+};
+
+/** Makes Pages known under their ids. */
+export const register = (state: NightfallState, owner: Seat, pages: readonly PageRef[]): NightfallState => ({
+  ...state,
+  pages: {
+    ...state.pages,
+    ...Object.fromEntries(pages.map(({ id, definition }) => [id, { definition, owner }])),
+  },
+  nextPage: pages.reduce((next, { id }) => Math.max(next, numberOf(id) + 1), state.nextPage),
+});
+
+/** Forgets ids that no Page has any more. */
+export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
+  if (ids.length === 0) return state;
+  const pages = { ...state.pages };
+  for (const id of ids) delete pages[id];
+  return { ...state, pages };
+};
+
+const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
+  pages.filter((page) => page !== id);
+
+export const withArena = (state: NightfallState, id: CardId, change: Partial<ArenaPage>): NightfallState => {
+  const page = state.arena[id];
+  return page === undefined ? state : { ...state, arena: { ...state.arena, [id]: { ...page, ...change } } };
+};
+
+/** Takes a Page out of where it lies. What lay under it stays for the moment (NF-065, NF-120). */
+export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: CardId): NightfallState => {
+  switch (place) {
+    case 'arena': {
+      const { [id]: _gone, ...arena } = state.arena;
+      return leaveCombat(
+        { ...state, arena, slots: state.slots.map((slot) => (slot === id ? null : slot)) },
+        id,
+      );
+    }
+    case 'chain':
+      return state;
+    default:
+      return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
+  }
+};
+
+const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {
+  const { combat } = state;
+  return combat?.defenders.includes(id)
+    ? { ...state, combat: { ...combat, defenders: [...without(combat.defenders, id)] } }
+    : state;
+};
+
+/** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: NightfallState, moved: MovedPage): NightfallState => {
+  const was = opened(moved.was);
+  const now = opened(moved.now);
+  const taken = takeFrom(state, moved.from, moved.owner, was.id);
+  return was.id === now.id ? taken : register(forget(taken, [was.id]), moved.owner, [now]);
+};
+
+type Pile = Exclude<Place, 'arena' | 'chain'>;
+
+/** Puts Pages onto a pile of their owners; the first one ends uppermost on a Spellbook. A Token ceases to be (NF-187). */
+export const moveTo = (
+  state: NightfallState,
+  pile: Pile,
+  moved: readonly MovedPage[],
+  bottom = false,
+): NightfallState => {
+  const inOrder = pile === 'spellbook' && !bottom ? [...moved].reverse() : moved;
+  return inOrder.reduce((current, page) => {
+    const lifted = lift(current, page);
+    const { id } = opened(page.now);
+    const before = seatState(lifted, page.owner)[pile];
+    return withSeat(lifted, page.owner, {
+      [pile]: pile === 'spellbook' && !bottom ? [id, ...before] : [...before, id],
+    });
+  }, state);
+};
+
+/** What lies under a Page, Traps and Equipment. */
+export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
+  arenaIds(state).filter((id) => state.arena[id]?.under === host);
+
+/** Where a Page lies now. */
+export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {
+  if (state.arena[id] !== undefined) return 'arena';
+  const owner = state.pages[id]?.owner;
+  if (owner === undefined) return undefined;
+  const pile = seatState(state, owner);
+  for (const place of ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const)
+    if (pile[place].includes(id)) return place;
+  return 'chain';
+};
