@@ -160,7 +160,11 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'PageTurnedFaceDown':
       return turnedFaceDown(state, fact);
     case 'PageAttached':
-      return withArena(state, fact.page, { under: fact.host });
+      return withArena(
+        { ...state, slots: state.slots.map((slot) => (slot === fact.page ? null : slot)) },
+        fact.page,
+        { under: fact.host },
+      );
     case 'ControlChanged':
       return withArena(state, fact.page, { controller: fact.seat });
     case 'ModifierBegan':
@@ -380,12 +384,7 @@ const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): NightfallS
     enteredTurn: fact.turn,
     ...(under === undefined ? {} : { under }),
   });
-  if (slot === undefined) return next;
-  return {
-    ...next,
-    slots: next.slots.map((current, index) => (index === slot ? id : current)),
-    nextSlot: replaces === undefined ? next.nextSlot : (slot + 1) % SLOTS,
-  };
+  return slot === undefined ? next : inSlot(next, id, slot, replaces !== undefined);
 };
 
 const moved = (state: NightfallState, fact: FactOf<'PagesMoved'>): NightfallState =>
@@ -421,15 +420,24 @@ const withoutHost = (state: NightfallState, id: CardId): NightfallState => {
 
 const trapContracted = (state: NightfallState, fact: FactOf<'TrapContracted'>): NightfallState => {
   const { id } = fact.page;
-  const alone = withArena(withoutHost(state, id), id, {
+  const { slot, replaces } = fact;
+  const freed = replaces === undefined ? state : moveTo(state, 'afterlife', [replaces]);
+  const alone = withArena(withoutHost(freed, id), id, {
     isFatigued: fact.isFatigued,
     enteredTurn: fact.turn,
     isFaceDown: false,
   });
+  if (slot !== undefined) return inSlot(alone, id, slot, replaces !== undefined);
   return fact.isDefender
     ? withCombat(alone, (combat) => ({ ...combat, defenders: [...combat.defenders, id] }))
     : alone;
 };
+
+const inSlot = (state: NightfallState, id: CardId, slot: number, isReplacing: boolean): NightfallState => ({
+  ...state,
+  slots: state.slots.map((current, index) => (index === slot ? id : current)),
+  nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
+});
 
 /** A new id, a new page: what it was is forgotten (NF-R123). */
 const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {

@@ -88,9 +88,6 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
     ...(isUsedUp && !page.traits.includes('equipment') && !page.effects.some(({ on }) => on === 'resolve')
       ? [fault('NO_EFFECT', 'effects', 'A Spell or Potion does something: give it a "resolve" Effect.')]
       : []),
-    ...(page.traits.includes('trap') && (page.type === 'aura' || page.type === 'terra')
-      ? [fault('TRAP_TYPE', 'traits', 'Beasties, Artifacts, Spells and Potions can be Traps.')]
-      : []),
   ];
 };
 

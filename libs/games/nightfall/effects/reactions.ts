@@ -176,7 +176,16 @@ const occurrencesOf = (
       ];
     }
     case 'TrapContracted':
-      return [...about('entered', fact.page.id), ...about('contracted', fact.page.id)];
+      return [
+        ...about('entered', fact.page.id),
+        ...about('contracted', fact.page.id),
+        ...(fact.slot === undefined
+          ? []
+          : [
+              ...about('terraEntered', fact.page.id),
+              { event: 'surroundingsChanged' as const, seat: fact.seat },
+            ]),
+      ];
     case 'TokensCreated':
       return fact.pages.flatMap((id) => about('entered', id));
     case 'PagesDestroyed':

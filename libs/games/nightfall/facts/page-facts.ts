@@ -80,6 +80,9 @@ export const pageFacts = [
     isFatigued: z.boolean(),
     /** Became a Defender of the Attack that flipped it (NF-071). */
     isDefender: z.boolean(),
+    /** A Terra comes into a slot (from 0), as if Contracted from a Chapter. */
+    slot: z.exactOptional(z.int().min(0).max(5)),
+    replaces: z.exactOptional(movedPageSchema),
     turn,
   }),
   fact('PageTurnedFaceDown', { page: movedPageSchema, trap: cardIdSchema }),

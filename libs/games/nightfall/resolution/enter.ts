@@ -2,6 +2,7 @@ import type { CardId, Seat } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import type { NightfallFact } from '../facts.js';
+import type { MovedPage } from '../parts.js';
 import { rule } from '../rule.js';
 import { movedPages } from '../rules/moves.js';
 import { pageOf } from '../rules/pages.js';
@@ -38,13 +39,15 @@ export const enter = (
       isContracted,
       turn: state.turn.number,
       ...(under === undefined ? {} : { under }),
-      ...(page.type === 'terra' ? terraSlot(state) : {}),
+      ...(page.type === 'terra' && under === undefined ? terraSlot(state) : {}),
     },
   ];
 };
 
 /** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn, whose Terra goes. */
-const terraSlot = (state: NightfallState) => {
+export const terraSlot = (
+  state: NightfallState,
+): { readonly slot: number; readonly replaces?: MovedPage } => {
   const empty = state.slots.indexOf(null);
   if (empty >= 0) return { slot: empty };
   const slot = state.nextSlot;

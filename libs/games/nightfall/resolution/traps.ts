@@ -1,13 +1,16 @@
 import type { CardId } from '#libs/game-kit';
+import type { NightfallProgram } from '../effects/language/effect.js';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { nameOf, pageOf, refOf } from '../rules/pages.js';
+import { hostTarget } from '../rules/targets.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
+import { terraSlot } from './enter.js';
 import { offer } from './offer.js';
 import { discardPages, movePages } from './piles.js';
 import { done, type NightfallStep } from './step.js';
@@ -82,6 +85,23 @@ export const contractTrap = (
   const defends = inCombat && (page.type === 'beastie' || page.type === 'artifact');
   const { program, targets } = resolveEffects(page);
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
+  const entersAwake =
+    isUsedUp || page.type === 'aura' || page.type === 'terra' || page.traits.includes('fleet');
+  // Chosen as it resolves: nothing can come between (NF-R41).
+  const chosen = [...targets, ...(defends ? [] : hostTarget(state, ref))].map(
+    ({ as, from, count, upTo }) => ({
+      op: 'choose' as const,
+      from,
+      count,
+      upTo,
+      as,
+    }),
+  );
+  const attached: NightfallProgram =
+    !defends && page.traits.includes('equipment')
+      ? [{ op: 'attach', page: { this: 'page' }, to: { bound: 'host' } }]
+      : [];
+  const whole: NightfallProgram = [...chosen, ...program, ...attached];
   return {
     facts: [
       {
@@ -89,40 +109,31 @@ export const contractTrap = (
         rule: rule(defends ? 'NF-071' : 'NF-069'),
         seat: at.controller,
         page: ref,
-        isFatigued: defends || !(page.traits.includes('fleet') || isUsedUp),
+        isFatigued: defends || !entersAwake,
         isDefender: defends,
         turn: state.turn.number,
+        ...(page.type === 'terra' ? terraSlot(state) : {}),
       },
     ],
-    then: isUsedUp
-      ? [
-          ...effectTask(state, {
+    then: [
+      ...(whole.length === 0
+        ? []
+        : effectTask(state, {
             source: ref,
             controller: at.controller,
             on: 'trap',
             because: rule('NF-072'),
-            // Chosen as it resolves: nothing can come between (NF-R41).
-            program: [
-              ...targets.map(({ as, from, count, upTo }) => ({
-                op: 'choose' as const,
-                from,
-                count,
-                upTo,
-                as,
-              })),
-              ...program,
-            ],
-          }),
-          { task: 'finishTrap', trap },
-        ]
-      : [],
+            program: whole,
+          })),
+      ...(isUsedUp ? [{ task: 'finishTrap' as const, trap }] : []),
+    ],
   };
 };
 
-/** NF-072. */
+/** NF-072, NF-117: one that equips a Page stays. */
 export const finishTrap = (state: NightfallState, trap: CardId): NightfallStep =>
   done(
-    state.arena[trap] === undefined
+    state.arena[trap] === undefined || state.arena[trap].under !== undefined
       ? []
       : discardPages(state, [trap], { why: 'resolved', because: rule('NF-072') }),
   );

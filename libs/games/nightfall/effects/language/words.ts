@@ -20,7 +20,7 @@ export const AURA_TYPES: readonly AuraType[] = auraTypeSchema.options;
 export const pageTypeSchema = z.enum(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']);
 export type PageType = z.infer<typeof pageTypeSchema>;
 
-/** The 22 traits of the rulebook, and the two that Nightfall added. */
+/** NF-150 to NF-173: the 22 traits. */
 export const traitSchema = z.enum([
   'blood-sucker',
   'burrow',
