@@ -194,11 +194,6 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
         ...combat,
         defenders: [...combat.defenders, ...fact.defenders],
       }));
-    case 'DefenderWithdrew':
-      return withCombat(state, (combat) => ({
-        ...combat,
-        defenders: combat.defenders.filter((id) => id !== fact.page),
-      }));
     case 'PrimaryDefenderChosen':
       return withCombat(state, (combat) => ({
         ...combat,

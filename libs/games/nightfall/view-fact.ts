@@ -171,8 +171,6 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return `${ref(fact.page)} has run away; what it was to do does not happen.`;
     case 'DefendersDeclared':
       return `${fact.defenders.map(name).join(', ')} defend${fact.defenders.length === 1 ? 's' : ''}.`;
-    case 'DefenderWithdrew':
-      return `${name(fact.page)} defends no more.`;
     case 'PrimaryDefenderChosen':
       return `${name(fact.page)} is the primary Defender${fact.attackName === undefined ? '' : `, with ${fact.attackName}`}.`;
     case 'StrikeBegan':

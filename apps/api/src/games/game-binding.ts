@@ -1,5 +1,8 @@
 import type { Game } from '#libs/game-kit';
 
+/** Reads a field out of the object that it belongs to. */
+export type FieldOf = (parent: Readonly<Record<string, unknown>>) => unknown;
+
 /**
  * A game as the API has it. Its SDL says what its actions and facts look like in GraphQL:
  *
@@ -17,4 +20,6 @@ export interface GameBinding {
   readonly eventPrefix: string;
   /** GraphQL's words for the game's enums: `{ MetaxStat: { STRENGTH: 'strength' } }`. */
   readonly enums: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Fields that are not what stands in the fact, by type: `{ NightfallLink: { targets: (link) => [...] } }`. None when left out. */
+  readonly fields?: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
 }

@@ -25,7 +25,7 @@ const options = (bearer: Bearer, bindings: readonly GameBinding[]): ApolloDriver
     DateTime: dateTime,
     JSON: json,
     ...enumResolvers,
-    ...Object.assign({}, ...bindings.map(({ enums }) => enums)),
+    ...Object.assign({}, ...bindings.map(({ enums, fields }) => ({ ...enums, ...fields }))),
   },
   introspection: true,
   graphiql: false,

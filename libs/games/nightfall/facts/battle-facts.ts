@@ -20,7 +20,6 @@ export const battleFacts = [
   /** The Attacker, Defender or user left before it could be Fatigued (NF-147, NF-R51). */
   fact('ActionCalledOff', { seat: seatSchema, page: pageRefSchema }),
   fact('DefendersDeclared', { seat: seatSchema, defenders: z.array(cardIdSchema) }),
-  fact('DefenderWithdrew', { page: cardIdSchema }),
   fact('PrimaryDefenderChosen', {
     page: cardIdSchema,
     attack: z.exactOptional(z.int().min(0)),

@@ -49,7 +49,7 @@ export const bindingContract = (binding: GameBinding, facts: BindingFacts): void
   const { game, sdl, enums } = binding;
   const schema = makeExecutableSchema({
     typeDefs: wholeSdl([sdl]),
-    resolvers: { ...enumResolvers, ...enums, DateTime: dateTime, JSON: json },
+    resolvers: { ...enumResolvers, ...enums, ...binding.fields, DateTime: dateTime, JSON: json },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });
 
