@@ -40,7 +40,7 @@ describe('recount', () => {
     [[], {}, 'Usage: recount'],
     [['simulat'], {}, "unknown command 'simulat'"],
     [['simulate', '--matches', '0'], {}, 'It takes a whole number from 1'],
-    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax.'],
+    [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax, nightfall'],
     [['simulate', '--seats', '5'], {}, 'MetaX is played by 2 to 2 seats.'],
     [['token'], {}, "required option '--role <role>' not specified"],
     [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],

@@ -66,6 +66,11 @@ export interface Game<
    * nothing), which `legalActions` lists. Undefined where the rules give no way to decline; left out by games that have none.
    */
   silentAction?(state: State, seat: Seat): Action | undefined;
+  /**
+   * How much a bot that knows nothing of the game likes each type of action: it builds up, attacks and defends rather than pass. 2 where a
+   * type is left out.
+   */
+  readonly liking?: Readonly<Record<string, number>>;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

@@ -6,6 +6,7 @@ import { nightfallSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
+import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -34,6 +35,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   legalActions,
   toAct,
   silentAction,
+  liking,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { chooseAction } from './choose-action.js';
 
 const types = fc.constantFrom('playCharacter', 'endPlanning', 'declareAttack', 'somethingNew');
+const liking = { declareAttack: 8 };
 const options = fc.array(fc.record({ id: fc.string(), type: types }));
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -10,7 +11,7 @@ describe('chooseAction', () => {
   it('picks one of the options whenever there is one', () => {
     fc.assert(
       fc.property(options, fraction, (listed, chance) => {
-        const chosen = chooseAction(listed, () => chance);
+        const chosen = chooseAction(listed, liking, () => chance);
         if (listed.length === 0) expect(chosen).toBeUndefined();
         else expect(listed).toContain(chosen);
       }),
@@ -22,7 +23,10 @@ describe('chooseAction', () => {
       { id: 'end', type: 'endPlanning' },
       ...Array.from({ length: 50 }, (_, index) => ({ id: `${index}`, type: 'declareAttack' })),
     ];
-    const drawn = Array.from({ length: 100 }, (_, index) => chooseAction(listed, () => index / 100)?.type);
+    const drawn = Array.from(
+      { length: 100 },
+      (_, index) => chooseAction(listed, liking, () => index / 100)?.type,
+    );
     expect(drawn.filter((type) => type === 'endPlanning')).toHaveLength(20);
   });
 });

@@ -4,27 +4,17 @@ export interface Option {
   readonly type: string;
 }
 
-/** How much a bot likes each kind of action: it builds up, attacks and defends rather than pass. */
-const LIKING: Readonly<Record<string, number>> = {
-  keepHand: 8,
-  mulligan: 1,
-  playCharacter: 12,
-  playEvent: 5,
-  usePushEffect: 3,
-  declareAttack: 8,
-  link: 6,
-  declineLink: 1,
-  assignDefender: 5,
-  finishDefenders: 3,
-};
+/** For types that a game says nothing of. */
+const USUAL = 2;
 
-/** Picks one of the options, by liking; `chance` is uniform in [0, 1). The kinds are weighed, not how many ways each has. */
+/** Picks one of the options, by what the game likes; `chance` is uniform in [0, 1). The kinds are weighed, not how many ways each has. */
 export const chooseAction = <T extends Option>(
   options: readonly T[],
+  liking: Readonly<Record<string, number>>,
   chance: () => number,
 ): T | undefined => {
   const kinds = [...new Set(options.map(({ type }) => type))];
-  const weights = kinds.map((kind) => LIKING[kind] ?? 2);
+  const weights = kinds.map((kind) => liking[kind] ?? USUAL);
   let point = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   const kind = kinds.find((_, index) => {
     point -= weights[index] ?? 0;

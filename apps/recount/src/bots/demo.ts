@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { findGame } from '#libs/games';
 import { chooseAction } from './choose-action.js';
+import { type DemoGame, gameFor, playableGames } from './demo-games.js';
 import { ApiRefusal, request } from './graphql.js';
+import { legalActions } from './legal-actions.js';
 
 /** Where the bots play, and how they are let in: they are clients as all others. */
 export interface DemoSettings {
@@ -17,7 +20,6 @@ export interface DemoSettings {
 }
 
 const SEASON = 'demo';
-const GAME = 'metax';
 const BOTS = [
   { id: 'bot-ada', name: 'Ada (bot)' },
   { id: 'bot-brin', name: 'Brin (bot)' },
@@ -29,6 +31,7 @@ const BETWEEN_MATCHES = 3;
 const matchSchema = z.object({
   match: z.object({
     status: z.string(),
+    game: z.object({ id: z.string() }),
     seats: z.array(
       z.object({
         seat: z.number(),
@@ -46,14 +49,15 @@ type DemoMatch = z.infer<typeof matchSchema>['match'];
 export const playDemo = async (settings: DemoSettings): Promise<void> => {
   await untilReady(settings);
   const bots = await signIn(settings);
+  const games = await playableGames(settings.url, bots.organizer, BOTS.length);
   const open = await unfinishedMatch(settings, bots.organizer);
-  let matchId = open ?? (await newMatch(settings, bots.organizer));
+  let matchId = open ?? (await newMatch(settings, bots.organizer, gameFor(games, 0)));
   for (let played = 1; !settings.signal.aborted; played += 1) {
     settings.onMatch?.(matchId);
-    await playMatch(settings, bots, matchId);
+    await playMatch(settings, bots, matchId, games);
     if (settings.matches !== undefined && played >= settings.matches) return;
     await pause(settings, settings.pace * BETWEEN_MATCHES);
-    if (!settings.signal.aborted) matchId = await newMatch(settings, bots.organizer);
+    if (!settings.signal.aborted) matchId = await newMatch(settings, bots.organizer, gameFor(games, played));
   }
 };
 
@@ -122,25 +126,40 @@ const unfinishedSchema = z.object({
 /** Somebody else may play under the demo's season as well: such a match is not the bots' to touch. */
 const isBot = (id: string | undefined): boolean => BOTS.some((bot) => bot.id === id);
 
-const newMatch = async ({ url }: DemoSettings, organizer: string): Promise<string> => {
+/** As many seats as the game takes and there are bots for, in any order. */
+const newMatch = async (
+  { url }: DemoSettings,
+  organizer: string,
+  { id, seats: { min, max } }: DemoGame,
+): Promise<string> => {
+  const most = Math.min(max, BOTS.length);
+  const seats = min + Math.floor(Math.random() * (most - min + 1));
   const first = Math.floor(Math.random() * BOTS.length);
-  const second = (first + 1 + Math.floor(Math.random() * (BOTS.length - 1))) % BOTS.length;
-  const players = [first, second].flatMap((index) => BOTS[index]?.id ?? []);
+  const step = 1 + 2 * Math.floor((Math.random() * BOTS.length) / 2);
+  const players = Array.from(
+    { length: seats },
+    (_, seat) => BOTS[(first + seat * step) % BOTS.length],
+  ).flatMap((bot) => bot?.id ?? []);
   const { createMatch } = await request(
     url,
     organizer,
     `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`,
-    { input: { game: GAME, title: 'Demo', season: SEASON, players } },
+    { input: { game: id, title: 'Demo', season: SEASON, players } },
     z.object({ createMatch: z.object({ match: z.object({ id: z.string() }) }) }),
   );
   return createMatch.match.id;
 };
 
-const playMatch = async (settings: DemoSettings, bots: Bots, matchId: string): Promise<void> => {
-  const decks = await readyDecks(settings, bots.organizer);
+const playMatch = async (
+  settings: DemoSettings,
+  bots: Bots,
+  matchId: string,
+  games: readonly DemoGame[],
+): Promise<void> => {
   while (!settings.signal.aborted) {
     const { match } = await request(settings.url, bots.organizer, LOOK, { id: matchId }, matchSchema);
     if (match.status === 'FINISHED' || match.status === 'CANCELLED') return;
+    const decks = games.find(({ id }) => id === match.game.id)?.decks ?? [];
     await tolerate(() =>
       match.status === 'OPEN'
         ? prepare(settings, bots, matchId, match, decks)
@@ -151,21 +170,8 @@ const playMatch = async (settings: DemoSettings, bots: Bots, matchId: string): P
 };
 
 const LOOK = `query ($id: ID!) {
-  match(id: $id) { status seats { seat isReady isToAct deckHash player { id } } }
+  match(id: $id) { status game { id } seats { seat isReady isToAct deckHash player { id } } }
 }`;
-
-const readyDecks = async ({ url }: DemoSettings, token: string): Promise<readonly string[]> => {
-  const { game } = await request(
-    url,
-    token,
-    `query ($id: ID!) { game(id: $id) { cardSets { decks { id } } } }`,
-    { id: GAME },
-    z.object({
-      game: z.object({ cardSets: z.array(z.object({ decks: z.array(z.object({ id: z.string() })) })) }),
-    }),
-  );
-  return game.cardSets.flatMap((set) => set.decks.map(({ id }) => id));
-};
 
 /** Whatever is missing before the first game: decks, then readiness. */
 const prepare = async (
@@ -198,19 +204,13 @@ const act = async (
   const acting = match.seats.find(({ isToAct }) => isToAct);
   const token = tokens.get(acting?.player?.id ?? '');
   if (acting === undefined || token === undefined) return;
-  const { match: seen } = await request(url, token, LEGAL, { id: matchId, seat: acting.seat }, legalSchema);
-  const chosen = chooseAction(seen.legalActions.nodes, Math.random);
+  const options = await legalActions(url, token, matchId, acting.seat);
+  const chosen = chooseAction(options, findGame(match.game.id)?.liking ?? {}, Math.random);
   if (chosen === undefined) return;
   const input = { matchId, commandId: uuid(), legalActionId: chosen.id };
   await request(url, token, ACT, { input }, z.unknown());
 };
 
-const LEGAL = `query ($id: ID!, $seat: Int!) { match(id: $id) { legalActions(seat: $seat, first: 100) { nodes { id type } } } }`;
-const legalSchema = z.object({
-  match: z.object({
-    legalActions: z.object({ nodes: z.array(z.object({ id: z.string(), type: z.string() })) }),
-  }),
-});
 const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { commandId } }';
 
 const pause = async ({ signal }: DemoSettings, milliseconds: number): Promise<void> => {
