@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
 const READY = /GraphQL\s+(\S+)\/graphql/;
-const DEMO_MATCH = /two bots play match (\S+)/;
+const DEMO_MATCH = /bots play match (\S+)/;
 const PATIENCE = 60_000;
 
 /** One data folder through the life of a service: the tests follow one another. */

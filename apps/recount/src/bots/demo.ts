@@ -144,7 +144,7 @@ const newMatch = async (
     url,
     organizer,
     `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`,
-    { input: { game: id, title: 'Demo', season: SEASON, players } },
+    { input: { game: id, title: 'Demo', season: SEASON, seats, players } },
     z.object({ createMatch: z.object({ match: z.object({ id: z.string() }) }) }),
   );
   return createMatch.match.id;

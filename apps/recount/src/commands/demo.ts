@@ -16,7 +16,7 @@ const LIFETIME = 30 * 86_400;
 
 export const demoCommand = (): Command =>
   new Command('demo')
-    .description('Lets two bots play at a service that runs already on this data folder.')
+    .description('Lets bots play at a service that runs already on this data folder.')
     .option('--url <address>', 'where it is (http://localhost:<PORT>)')
     .option('--pace <milliseconds>', 'between two actions', wholeNumber(0, 600_000), 1000)
     .option('--matches <number>', 'how many; without end when left out', wholeNumber(1, 100_000))

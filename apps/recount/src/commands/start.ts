@@ -110,7 +110,7 @@ const runDemo = async (service: Service, pace: number, signal: AbortSignal): Pro
         tokenFor,
         pace,
         signal,
-        onMatch: (matchId) => print(`Demo: two bots play match ${matchId}`),
+        onMatch: (matchId) => print(`Demo: bots play match ${matchId}`),
       });
     } catch (error) {
       if (signal.aborted) return;
