@@ -12,6 +12,7 @@ import {
   create,
   DUEL,
   deck,
+  JUDGED,
   offerDraw,
   seated,
   wonBy,
@@ -63,6 +64,7 @@ describe('parseMatchEvent', () => {
     given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
     given(DUEL, seated(), deck(0), cancel),
     given(DUEL, begun({ responseSeconds: 30 }), { type: 'timeOut', seat: seat(0) }),
+    given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);
 

@@ -9,6 +9,7 @@ export type MatchCommand =
   | Ready
   | TakeAction
   | TimeOut
+  | MakeRuling
   | Concede
   | OfferDraw
   | AnswerDraw
@@ -63,6 +64,15 @@ export interface TakeAction {
 export interface TimeOut {
   readonly type: 'timeOut';
   readonly seat: Seat;
+}
+
+/** A judge decides what the game's rules leave to a judge. */
+export interface MakeRuling {
+  readonly type: 'makeRuling';
+  /** Not yet parsed: the match's game does that. */
+  readonly ruling: unknown;
+  /** For everybody to read. */
+  readonly reason: string;
 }
 
 export interface Concede {

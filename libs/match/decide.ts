@@ -3,6 +3,7 @@ import { cancelMatch } from './commands/cancel-match.js';
 import { concede } from './commands/concede.js';
 import { createMatch } from './commands/create-match.js';
 import { joinMatch } from './commands/join-match.js';
+import { makeRuling } from './commands/make-ruling.js';
 import { offerDraw } from './commands/offer-draw.js';
 import { ready } from './commands/ready.js';
 import { submitDeck } from './commands/submit-deck.js';
@@ -50,6 +51,8 @@ const decideOnMatch = (
       return takeAction(rules, state, command);
     case 'timeOut':
       return timeOut(rules, state, command);
+    case 'makeRuling':
+      return makeRuling(rules, state, command);
     case 'concede':
       return concede(rules, state, command);
     case 'offerDraw':

@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { type Seat, seat as toSeat } from '#libs/game-kit';
 import type { MatchFact } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
@@ -23,6 +23,8 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return `${seatName(fact.seat)}: ${inWords(fact.actionType)}.`;
     case 'ResponseTimedOut':
       return `${seatName(fact.seat)} has let the time pass.`;
+    case 'RulingMade':
+      return `A judge rules. ${named(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
@@ -43,6 +45,12 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return 'The secret behind every shuffle is revealed: the match can be checked.';
   }
 };
+
+const SEAT = /\{seat:(\d+)\}/g;
+
+/** A text with seats in braces, with their names. */
+const named = (text: string, seatName: SeatName): string =>
+  text.replace(SEAT, (_, number: string) => seatName(toSeat(Number(number))));
 
 const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the best of ${games} games`);
 

@@ -87,6 +87,7 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       return { ...state, isSecretRevealed: true };
     case 'PlayerConceded':
     case 'ResponseTimedOut':
+    case 'RulingMade':
       return state;
     default:
       return unknownFact(fact);

@@ -12,6 +12,7 @@ export type MatchFact =
   | GameStarted
   | ActionTaken
   | ResponseTimedOut
+  | RulingMade
   | GameEnded
   | PlayerConceded
   | DrawOffered
@@ -100,6 +101,15 @@ export interface ActionTaken {
 export interface ResponseTimedOut {
   readonly type: 'ResponseTimedOut';
   readonly seat: Seat;
+}
+
+/** A judge has decided what the game's rules leave to a judge; what follows in the game comes next. */
+export interface RulingMade {
+  readonly type: 'RulingMade';
+  readonly ruling: Json;
+  /** The ruling in words; `{seat:0}` stands for the player of that seat. */
+  readonly label: string;
+  readonly reason: string;
 }
 
 export interface GameEnded {

@@ -1,4 +1,4 @@
-import type { Game, GameAction, LegalAction, Seat } from '#libs/game-kit';
+import type { Game, GameAction, LegalAction, PossibleRuling, Seat } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
 /** Every action that the match would accept now from a seat; none unless a game is being played. */
@@ -21,6 +21,12 @@ export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
 export const silentActionOf = (game: Game, state: MatchState, seat: Seat): GameAction | undefined => {
   const table = gameInPlay(state);
   return table && game.toAct(table).includes(seat) ? game.silentAction?.(table, seat) : undefined;
+};
+
+/** Every ruling that a judge could make now; none where the game leaves nothing to a judge. */
+export const rulingsOf = (game: Game, state: MatchState): readonly PossibleRuling[] => {
+  const table = gameInPlay(state);
+  return table ? (game.judging?.rulings(table) ?? []) : [];
 };
 
 /** The seat that a player has in the match. */

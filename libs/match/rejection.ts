@@ -27,6 +27,7 @@ export type MatchRejectionCode =
   | 'ALREADY_READY'
   | 'NO_RESPONSE_TIME'
   | 'NOTHING_TO_DECLINE'
+  | 'NOTHING_TO_RULE'
   | 'NO_DRAW_OFFERED'
   | 'DRAW_ALREADY_OFFERED';
 

@@ -83,6 +83,7 @@ export const FACT_SCHEMAS: FactSchemas = {
     action: hiddenSchema(z.json()),
   }),
   ResponseTimedOut: seatFact('ResponseTimedOut'),
+  RulingMade: fact('RulingMade', { ruling: z.json(), label: z.string(), reason: z.string() }),
   GameEnded: fact('GameEnded', { number: z.int().positive(), outcome: outcomeSchema }),
   PlayerConceded: seatFact('PlayerConceded'),
   DrawOffered: seatFact('DrawOffered'),

@@ -23,6 +23,8 @@ export const commandOf = (
       return { type: 'takeAction', seat: fact.seat, action: fact.action.value };
     case 'ResponseTimedOut':
       return { type: 'timeOut', seat: fact.seat };
+    case 'RulingMade':
+      return { type: 'makeRuling', ruling: fact.ruling, reason: fact.reason };
     case 'PlayerConceded':
       return { type: 'concede', seat: fact.seat };
     case 'DrawOffered':

@@ -3,6 +3,7 @@ import type { RandomSource } from '../random/random-source.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameId, Seat } from './ids.js';
 import type { Json } from './json.js';
+import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
 import type { Decision, Fault, Parsed } from './rejection.js';
@@ -71,6 +72,8 @@ export interface Game<
    * type is left out.
    */
   readonly liking?: Readonly<Record<string, number>>;
+  /** Left out by games that leave nothing to a judge. */
+  readonly judging?: Judging<State, Fact>;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

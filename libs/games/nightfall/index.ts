@@ -9,6 +9,7 @@ import { type NightfallFact, parseFact } from './facts.js';
 import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
+import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
@@ -36,6 +37,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   toAct,
   silentAction,
   liking,
+  judging,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -1,4 +1,14 @@
-import { type DeckList, definitionId, type Game, type GameAction, type Seat, seat } from '#libs/game-kit';
+import {
+  accept,
+  type DeckList,
+  definitionId,
+  type Game,
+  type GameAction,
+  reject,
+  ruleId,
+  type Seat,
+  seat,
+} from '#libs/game-kit';
 import { highCard } from '../../game-kit/testing/high-card/index.js';
 import type { CreateMatch, TakeAction } from '../commands.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
@@ -51,6 +61,23 @@ const duel: Game = {
 };
 
 export const DUEL: MatchRules = { game: duel, cards };
+
+const RULE = ruleId('HC-1');
+
+/** The same with a judge, who may say that play goes on, and nothing else. */
+export const JUDGED: MatchRules = {
+  game: {
+    ...duel,
+    judging: {
+      rulings: () => [{ ruling: { type: 'playOn' }, label: 'Play on, {seat:0}', rule: RULE }],
+      rule: (_state, ruling) =>
+        JSON.stringify(ruling) === '{"type":"playOn"}'
+          ? accept([])
+          : reject({ code: 'ILLEGAL_ACTION', rule: RULE, message: 'No such ruling.' }),
+    },
+  },
+  cards,
+};
 
 export const create = (more: Partial<CreateMatch> = {}): CreateMatch => ({
   type: 'createMatch',

@@ -25,9 +25,11 @@ export interface LegalAction {
 export interface Options {
   readonly matchId?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Ready-made decks of the game, by id, one a seat. */
+  readonly decks?: readonly [string, string];
 }
 
-const DECKS = ['watch-muster', 'blackwater-court'];
+const DECKS = ['watch-muster', 'blackwater-court'] as const;
 
 /** A match of two players at a running service, played through the API only. */
 export class TableForTwo {
@@ -59,7 +61,11 @@ export class TableForTwo {
   static async started(running: RunningService, options: Options = {}): Promise<TableForTwo> {
     const table = await TableForTwo.open(running, options);
     for (const [seat, player] of table.players.entries()) {
-      await player.ask(DECK, { input: { matchId: table.id, deck: { readyMade: DECKS[seat] } } }, '');
+      await player.ask(
+        DECK,
+        { input: { matchId: table.id, deck: { readyMade: (options.decks ?? DECKS)[seat] } } },
+        '',
+      );
       await player.ask(READY, { input: { matchId: table.id, entropy: `seat ${seat}` } }, '');
     }
     return table;

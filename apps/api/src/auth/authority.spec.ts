@@ -36,6 +36,7 @@ describe('fields', () => {
     expect(may('Mutation.createMatch')).toEqual(['organizer']);
     expect(may('Mutation.cancelMatch')).toEqual(['organizer']);
     expect(may('Mutation.submitAction')).toEqual(['player']);
+    expect(may('Mutation.makeRuling')).toEqual(['judge']);
     expect(may('Mutation.joinMatch')).toEqual(['organizer', 'player']);
   });
 

@@ -22,6 +22,7 @@ export const FIELD_ROLES = {
   'Mutation.submitDeck': ['player', 'organizer'],
   'Mutation.ready': ['player'],
   'Mutation.submitAction': ['player'],
+  'Mutation.makeRuling': ['judge'],
   'Mutation.concede': ['player'],
   'Mutation.offerDraw': ['player'],
   'Mutation.answerDraw': ['player'],

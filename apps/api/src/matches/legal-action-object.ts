@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
+import { contentId } from './content-id.js';
 
 export interface LegalActionObject {
   readonly id: string;
@@ -19,12 +18,7 @@ export interface FreedomObject {
   readonly max: number;
 }
 
-/** Follows from the action alone, so it means the same on every node and after a restart. */
-export const legalActionId = (action: GameAction): string =>
-  createHash('sha256')
-    .update(canonicalize(action) ?? '')
-    .digest('base64url')
-    .slice(0, 16);
+export const legalActionId = (action: GameAction): string => contentId(action);
 
 export const legalActionObject = ({
   action,

@@ -7,6 +7,7 @@ import { CancelMatchHandler } from './commands/cancel-match.handler.js';
 import { ConcedeHandler } from './commands/concede.handler.js';
 import { CreateMatchHandler } from './commands/create-match.handler.js';
 import { JoinMatchHandler } from './commands/join-match.handler.js';
+import { MakeRulingHandler } from './commands/make-ruling.handler.js';
 import { OfferDrawHandler } from './commands/offer-draw.handler.js';
 import { ReadyHandler } from './commands/ready.handler.js';
 import { SubmitActionHandler } from './commands/submit-action.handler.js';
@@ -22,6 +23,7 @@ import { MatchResolver } from './resolvers/match.resolver.js';
 import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
 import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
+import { RulingsResolver } from './resolvers/rulings.resolver.js';
 import { SeatCommands } from './seat-commands.js';
 
 const HANDLERS = [
@@ -30,6 +32,7 @@ const HANDLERS = [
   SubmitDeckHandler,
   ReadyHandler,
   SubmitActionHandler,
+  MakeRulingHandler,
   ConcedeHandler,
   OfferDrawHandler,
   AnswerDrawHandler,
@@ -43,6 +46,7 @@ const RESOLVERS = [
   MatchResolver,
   MatchSeatsResolver,
   LegalActionsResolver,
+  RulingsResolver,
   MatchCommandsResolver,
 ];
 

@@ -7,6 +7,7 @@ import { CancelMatch, type CancelMatchInput } from '../commands/cancel-match.com
 import { Concede } from '../commands/concede.command.js';
 import { CreateMatch, type CreateMatchInput } from '../commands/create-match.command.js';
 import { JoinMatch, type JoinMatchAnswer, type JoinMatchInput } from '../commands/join-match.command.js';
+import { MakeRuling, type MakeRulingInput } from '../commands/make-ruling.command.js';
 import { OfferDraw } from '../commands/offer-draw.command.js';
 import { Ready, type ReadyInput } from '../commands/ready.command.js';
 import {
@@ -49,6 +50,11 @@ export class MatchCommandsResolver {
     @Args('input') input: SubmitActionInput,
   ): Promise<SubmitActionAnswer> {
     return this.commands.execute(new SubmitAction(principal, input));
+  }
+
+  @Mutation('makeRuling')
+  makeRuling(@By() principal: Principal, @Args('input') input: MakeRulingInput): Promise<MatchAnswer> {
+    return this.commands.execute(new MakeRuling(principal, input));
   }
 
   @Mutation('concede')

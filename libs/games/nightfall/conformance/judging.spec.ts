@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { seededRandom } from '#libs/game-kit';
+import { nightfall } from '../index.js';
+import { judging } from '../rules/judging.js';
+import { attack, attest, contract, declareSurroundings, pass, unanswered } from '../testing/actions.js';
+import { type Given, given } from '../testing/given.js';
+import { beastie, damageSpell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const random = seededRandom('judging');
+const prowler = beastie('Prowler', { attack: 50, terraBonuses: [{ terra: 'nighttime', damage: 25 }] });
+const bank = beastie('Bank', { attack: null, lp: 50, terraBonuses: [{ terra: 'fog', lp: 20 }] });
+
+const contested = (): Given =>
+  table({ A: { arena: [['p1', prowler]] } })
+    .when(A, declareSurroundings('nighttime'))
+    .when(B, attest(false));
+
+const ruling = (moment: Given, made: Readonly<Record<string, unknown>>) =>
+  judging.rule(moment.state, made, 'Looked out of the window.', random);
+
+const ruled = (moment: Given, made: Readonly<Record<string, unknown>>): Given => {
+  const decision = ruling(moment, made);
+  if (!decision.accepted) throw new Error(decision.rejection.message);
+  return given(decision.facts.reduce(nightfall.evolve, moment.state), random);
+};
+
+const types = (moment: Given) => judging.rulings(moment.state).map((one) => one.ruling.type);
+
+describe('The judge of the fourth wall', () => {
+  it('NF-181: what a judge upholds counts from that event on, and the ruling says why', () => {
+    const before = contested();
+    expect(unanswered(before, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
+    const decision = ruling(before, { type: 'upholdSurroundings', surrounding: 1 });
+    expect(decision).toMatchObject({
+      accepted: true,
+      facts: [
+        { type: 'SurroundingRuled', rule: 'NF-181', isUpheld: true, reason: 'Looked out of the window.' },
+      ],
+    });
+    const after = ruled(before, { type: 'upholdSurroundings', surrounding: 1 });
+    expect(unanswered(after, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([925, 1000]);
+  });
+
+  it('NF-181: what a judge refuses counts for nothing, and may be declared anew', () => {
+    const after = ruled(contested(), { type: 'refuseSurroundings', surrounding: 1 });
+    expect(unanswered(after, A, attack('p1', 'caster-1')).casterLp(B)).toEqual([950, 1000]);
+    expect(judging.rulings(after.state).map(({ label }) => label)).toContain('Declare: nighttime');
+  });
+
+  it('NF-180: a judge declares for the table, and ends what is so no more; Pages at 0 LP are Destroyed at once', () => {
+    const foggy = ruled(
+      table({
+        A: { chapter: [['p11', damageSpell('Zap', 60)]] },
+        B: { arena: [['p2', bank]] },
+      }),
+      { type: 'declareSurroundings', kind: 'fog' },
+    );
+    expect(foggy.lp('p2')).toEqual([70, 70]);
+    const hit = unanswered(foggy, A, contract('p11'));
+    expect(hit.lp('p2')).toEqual([10, 70]);
+    const clear = ruled(hit, { type: 'endSurroundings', surrounding: 1 });
+    expect(clear.names(B, 'limbo')).toEqual(['Bank']);
+  });
+
+  it('NF-R114: a judge declares what someone wears for that seat alone', () => {
+    const after = ruled(table(), { type: 'declareSurroundings', kind: 'wearing-pants', seat: 1 });
+    expect(after.state.surroundings).toMatchObject([{ kind: 'wearing-pants', seat: 1, status: 'active' }]);
+    expect(ruling(table(), { type: 'declareSurroundings', kind: 'wearing-pants' }).accepted).toBe(false);
+  });
+
+  it('NF-181: with Priority a ruling leaves the question open; in the midst of a choice it waits', () => {
+    const asked = table({
+      A: { arena: [['p1', prowler]] },
+      B: { arena: [['p2', beastie('Guard')]] },
+    }).when(A, attack('p1', 'caster-1'));
+    const after = ruled(asked, { type: 'declareSurroundings', kind: 'nighttime' });
+    expect(after.state.choice).toMatchObject({ kind: 'priority', seat: 1 });
+    const defending = after.when(B, pass);
+    expect(defending.state.choice).toMatchObject({ kind: 'defenders' });
+    expect(types(defending)).toEqual([]);
+    expect(ruling(defending, { type: 'endSurroundings', surrounding: 1 })).toMatchObject({
+      accepted: false,
+      rejection: { rule: 'NF-181' },
+    });
+  });
+
+  it('NF-181: every ruling that is offered is taken, and no other', () => {
+    const moment = contested();
+    for (const { ruling: made } of judging.rulings(moment.state))
+      expect(judging.rule(moment.state, made, '', random).accepted).toBe(true);
+    expect(ruling(moment, { type: 'upholdSurroundings', surrounding: 2 }).accepted).toBe(false);
+    expect(ruling(moment, { type: 'somethingElse' }).accepted).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accept, type Judging, type PossibleRuling, reject, type Seat } from '#libs/game-kit';
+import { PERSONAL, PLACES, surroundingSchema } from '../effects/language/words.js';
+import type { NightfallFact } from '../facts.js';
+import type { SurroundingFact } from '../parts.js';
+import { run } from '../resolution/run.js';
+import { rule } from '../rule.js';
+import { seatSchema } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import { castersIn } from '../zones.js';
+import { nextSurrounding } from './fourth-wall.js';
+import { doBeside } from './go-on.js';
+import { illegal } from './guard.js';
+
+const ruling = <const Type extends string>(type: Type) =>
+  z.strictObject({ type: z.literal(type), surrounding: z.int().min(1) });
+
+/** What a judge may decide about surroundings (NF-180, NF-181). */
+const rulingSchema = z.discriminatedUnion('type', [
+  ruling('upholdSurroundings'),
+  ruling('refuseSurroundings'),
+  ruling('endSurroundings'),
+  /** For the whole table, or one seat. */
+  z.strictObject({
+    type: z.literal('declareSurroundings'),
+    kind: surroundingSchema,
+    seat: z.exactOptional(seatSchema),
+  }),
+]);
+export type NightfallRuling = z.infer<typeof rulingSchema>;
+
+/** While a Caster is in the midst of something the table stays as it is; with Priority, or nothing open, a ruling counts at once. */
+const mayRule = (state: NightfallState): boolean =>
+  state.outcome === undefined &&
+  (state.choice === undefined ? state.turn.step === 'action' : state.choice.kind === 'priority');
+
+const words = ({ kind, seat }: Pick<SurroundingFact, 'kind' | 'seat'>): string =>
+  seat === undefined ? kind : `${kind}, for {seat:${seat}}`;
+
+const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRuling>[] => {
+  const { id: surrounding, status } = fact;
+  if (status === 'declared' || status === 'contested')
+    return [
+      {
+        ruling: { type: 'upholdSurroundings', surrounding },
+        label: `It is so: ${words(fact)}`,
+        rule: rule('NF-181'),
+      },
+      {
+        ruling: { type: 'refuseSurroundings', surrounding },
+        label: `It is not so: ${words(fact)}`,
+        rule: rule('NF-181'),
+      },
+    ];
+  return status === 'active'
+    ? [
+        {
+          ruling: { type: 'endSurroundings', surrounding },
+          label: `It is so no more: ${words(fact)}`,
+          rule: rule('NF-180'),
+        },
+      ]
+    : [];
+};
+
+const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
+
+/** NF-R114: places for the table or for each seat, as the ruleset has it; what someone wears or holds for that seat alone. */
+const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] => {
+  const scopes = (kind: string): readonly { readonly seat?: Seat }[] =>
+    PERSONAL.includes(kind) || state.ruleset.place === 'seat'
+      ? castersIn(state).map((seat) => ({ seat }))
+      : [{}];
+  return [...PLACES, ...PERSONAL].flatMap((kind) =>
+    scopes(kind)
+      .filter(
+        ({ seat }) =>
+          !state.surroundings.some((one) => one.kind === kind && one.seat === seat && isOpen(one)),
+      )
+      .map((scope) => ({
+        ruling: { type: 'declareSurroundings', kind, ...scope },
+        label: `Declare: ${words({ kind, ...scope })}`,
+        rule: rule('NF-180'),
+      })),
+  );
+};
+
+const rulings = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
+  mayRule(state) ? [...state.surroundings.flatMap(onDeclared), ...undeclared(state)] : [];
+
+const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): readonly NightfallFact[] => {
+  switch (made.type) {
+    case 'upholdSurroundings':
+    case 'refuseSurroundings': {
+      const isUpheld = made.type === 'upholdSurroundings';
+      const { surrounding } = made;
+      return [{ type: 'SurroundingRuled', rule: rule('NF-181'), surrounding, isUpheld, reason }];
+    }
+    case 'endSurroundings':
+      return [
+        { type: 'SurroundingWithdrawn', rule: rule('NF-180'), surrounding: made.surrounding, by: 'judge' },
+      ];
+    case 'declareSurroundings': {
+      const { type: _type, ...about } = made;
+      const id = nextSurrounding(state);
+      const surrounding: SurroundingFact = {
+        id,
+        ...about,
+        declaredBy: 'judge',
+        attestedBy: [],
+        status: 'declared',
+      };
+      return [
+        { type: 'SurroundingDeclared', rule: rule('NF-180'), surrounding },
+        { type: 'SurroundingActive', rule: rule('NF-180'), surrounding: id, kind: made.kind },
+      ];
+    }
+  }
+};
+
+const isSame = (a: NightfallRuling, b: NightfallRuling): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** NF-180, NF-181: what was declared, contested or is simply so, a judge decides. */
+export const judging: Judging<NightfallState, NightfallFact> = {
+  rulings,
+  rule: (state, input, reason, random) => {
+    const parsed = rulingSchema.safeParse(input);
+    if (!parsed.success || !rulings(state).some((one) => isSame(one.ruling, parsed.data)))
+      return reject(
+        illegal(
+          rule('NF-181'),
+          mayRule(state)
+            ? 'There is no such ruling to make; ask for those that there are.'
+            : `A ruling waits until this is decided: ${state.choice?.label ?? 'how the turn begins or ends'}.`,
+        ),
+      );
+    const task = { task: 'begin' as const, facts: factsOf(state, parsed.data, reason) };
+    const { choice } = state;
+    return accept(
+      choice === undefined
+        ? run(state, [task, { task: 'drawCheck' }], random)
+        : doBeside(state, choice.seat, [task], random),
+    );
+  },
+};

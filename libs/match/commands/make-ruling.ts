@@ -1,0 +1,40 @@
+import { isSameJson } from '#libs/game-kit';
+import type { MakeRuling } from '../commands.js';
+import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { refuseUnlessPlaying } from '../guards.js';
+import { toJson } from '../json.js';
+import { after, randomOfGame, settle } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import type { MatchState } from '../state.js';
+
+/** A judge's ruling: the ruling first, then the game's facts, then what follows where they ended the game. */
+export const makeRuling = (
+  rules: MatchRules,
+  state: MatchState,
+  { ruling, reason }: MakeRuling,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessPlaying(state);
+  if (closed) return closed;
+  const { judging } = rules.game;
+  if (judging === undefined || state.game === undefined)
+    return refused('NOTHING_TO_RULE', `${rules.game.name} leaves nothing to a judge.`);
+  const listed = judging.rulings(state.game).find((one) => isSameJson(toJson(one.ruling), toJson(ruling)));
+  const random = randomOfGame(state, state.gameNumber);
+  const decision = judging.rule(state.game, ruling, reason, random);
+  if (!decision.accepted) {
+    const { code, message, rule } = decision.rejection;
+    return refused(code, message, { rule });
+  }
+  const events = [
+    matchEvent({
+      type: 'RulingMade',
+      ruling: toJson(ruling),
+      label: listed?.label ?? '',
+      reason,
+    }),
+    ...decision.facts.map(gameEvent),
+  ];
+  return accepted(...events, ...settle(rules, after(rules, state, events)));
+};
