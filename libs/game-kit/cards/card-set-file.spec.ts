@@ -70,6 +70,26 @@ describe('parseCardSet', () => {
     expect(faultsOf(broken)[1]?.message).toContain('Did you mean "blue"?');
   });
 
+  it('goes on with what it can read: faults of form and of sense are named in one go', () => {
+    const broken = {
+      ...valid,
+      cards: [
+        ...valid.cards,
+        { ...valid.cards[1], name: 'Glare' },
+        { id: 'wolf', name: 'Wolf', type: 'Creature' },
+      ],
+      decks: [
+        { id: 'a', name: 'A', description: '', cards: [{ card: 'baer', count: 1 }] },
+        { id: 'b', name: 'B', description: '', cards: [{ card: 'wolf', count: 1 }] },
+      ],
+    };
+    expect(faultsOf(broken).map(({ code, path }) => [code, path])).toEqual([
+      ['MISSING', 'card "Wolf" strength'],
+      ['DUPLICATE', 'glow'],
+      ['UNKNOWN_CARD', 'deck "A"'],
+    ]);
+  });
+
   it('refuses repeated ids and names, unknown cards in decks, and illegal decks', () => {
     const broken = {
       ...valid,

@@ -60,28 +60,13 @@ export const parseCardSet = <Definition extends CardDefinition>(
   input: unknown,
 ): Parsed<CardSet<Definition>> => {
   const parsed = fileSchema(format).safeParse(input, { reportInput: true });
-  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error, (path) => placeOf(input, path)) };
-  const file = parsed.data;
-  const cards: Record<string, Definition> = Object.fromEntries(file.cards.map((card) => [card.id, card]));
+  const read = parsed.success ? parsed.data : readable(format, input);
   const faults: Fault[] = [
-    ...repeated(file.cards.map((card) => card.id)).map((id) => duplicate('card id', id)),
-    ...repeated(file.cards.map((card) => card.name)).map((name) => duplicate('card name', name)),
-    ...repeated(file.decks.map((deck) => deck.id)).map((id) => duplicate('deck id', id)),
-    ...file.cards.flatMap((card) =>
-      (format.checkCard?.(card) ?? []).map((fault) => ({
-        ...fault,
-        path: `card "${card.name}" ${fault.path}`.trim(),
-      })),
-    ),
-    ...file.decks.flatMap((deck) => {
-      const unknown = deck.cards.filter((entry) => cards[entry.card] === undefined);
-      return unknown.length > 0
-        ? unknown.map((entry) => unknownCard(entry.card, file.cards, `deck "${deck.name}"`))
-        : format
-            .checkDeck(deck.cards.map(cleanEntry), cards)
-            .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim() }));
-    }),
+    ...(parsed.success ? [] : faultsOf(parsed.error, (path) => placeOf(input, path))),
+    ...checkFile(format, read, idsIn(input)),
   ];
+  if (!parsed.success) return { ok: false, faults };
+  const file = parsed.data;
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
@@ -94,6 +79,54 @@ export const parseCardSet = <Definition extends CardDefinition>(
       decks: file.decks.map((deck) => ({ ...deck, cards: deck.cards.map(cleanEntry) })),
     },
   };
+};
+
+/** What can be read of a file that is not valid as a whole: each card and each deck by itself. */
+const readable = <Definition extends CardDefinition>(
+  { card }: CardSetFormat<Definition>,
+  input: unknown,
+): FileContent<Definition> => ({
+  cards: listIn(input, 'cards').flatMap((one) => parsedBy(card, one)),
+  decks: listIn(input, 'decks').flatMap((one) => parsedBy(deckSchema, one)),
+});
+
+const parsedBy = <T>(schema: z.ZodType<T>, value: unknown): readonly T[] => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [parsed.data] : [];
+};
+
+interface FileContent<Definition> {
+  readonly cards: readonly Definition[];
+  readonly decks: readonly z.infer<typeof deckSchema>[];
+}
+
+/** What no schema can say: repeated names, effects that make no sense, decks that are not legal. `ids` are those of all cards, readable or not. */
+const checkFile = <Definition extends CardDefinition>(
+  format: CardSetFormat<Definition>,
+  { cards: read, decks }: FileContent<Definition>,
+  ids: ReadonlySet<string>,
+): readonly Fault[] => {
+  const cards: Record<string, Definition> = Object.fromEntries(read.map((card) => [card.id, card]));
+  return [
+    ...repeated(read.map((card) => card.id)).map((id) => duplicate('card id', id)),
+    ...repeated(read.map((card) => card.name)).map((name) => duplicate('card name', name)),
+    ...repeated(decks.map((deck) => deck.id)).map((id) => duplicate('deck id', id)),
+    ...read.flatMap((card) =>
+      (format.checkCard?.(card) ?? []).map((fault) => ({
+        ...fault,
+        path: `card "${card.name}" ${fault.path}`.trim(),
+      })),
+    ),
+    ...decks.flatMap((deck) => {
+      const missing = deck.cards.filter((entry) => cards[entry.card] === undefined);
+      const unknown = missing.filter((entry) => !ids.has(entry.card));
+      if (missing.length > 0)
+        return unknown.map((entry) => unknownCard(entry.card, read, `deck "${deck.name}"`));
+      return format
+        .checkDeck(deck.cards.map(cleanEntry), cards)
+        .map((fault) => ({ ...fault, path: `deck "${deck.name}" ${fault.path}`.trim() }));
+    }),
+  ];
 };
 
 const cleanEntry = (entry: z.infer<typeof deckEntrySchema>): DeckList[number] => ({
@@ -126,11 +159,19 @@ const placeOf = (input: unknown, path: readonly PropertyKey[]): string => {
   return path.map(String).join('.');
 };
 
+const listIn = (input: unknown, list: string): readonly unknown[] => {
+  const lists = z.record(z.string(), z.unknown()).safeParse(input);
+  const items = z.array(z.unknown()).safeParse(lists.success ? lists.data[list] : undefined);
+  return items.success ? items.data : [];
+};
+
+const withId = z.object({ id: z.string() });
+const idsIn = (input: unknown): ReadonlySet<string> =>
+  new Set(listIn(input, 'cards').flatMap((card) => parsedBy(withId, card).map(({ id }) => id)));
+
 const named = z.object({ name: z.string() });
 
 const nameAt = (input: unknown, list: string, index: number): string | undefined => {
-  const lists = z.record(z.string(), z.unknown()).safeParse(input);
-  const items = z.array(z.unknown()).safeParse(lists.success ? lists.data[list] : undefined);
-  const item = named.safeParse(items.success ? items.data[index] : undefined);
+  const item = named.safeParse(listIn(input, list)[index]);
   return item.success ? item.data.name : undefined;
 };
