@@ -14,6 +14,7 @@ import { byDestination, movedPages, renamed } from '../rules/moves.js';
 import { discardPlace, faceUp, isToken, pageOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { placeOf, seatState } from '../zones.js';
+import { inSequence } from './sequence.js';
 
 /** NF-038, NF-197: up to `count` Pages from the top; as many as there are. */
 export const bookmark = (
@@ -58,7 +59,7 @@ interface Move {
   readonly draws?: number;
 }
 
-/** Moves Pages to one place of their owners; what is there already stays. */
+/** Moves Pages to one place of their owners; what is there already stays, but for a Spellbook, where its place counts. */
 export const movePages = (
   state: NightfallState,
   ids: readonly CardId[],
@@ -70,7 +71,9 @@ export const movePages = (
       const pages = [
         ...movedPages(
           state,
-          going.filter((id) => state.pages[id] !== undefined && placeOf(state, id) !== place),
+          going.filter(
+            (id) => state.pages[id] !== undefined && (place === 'spellbook' || placeOf(state, id) !== place),
+          ),
           place,
           knower,
         ),
@@ -97,11 +100,12 @@ export const discardPages = (
   ids: readonly CardId[],
   move: Move,
 ): readonly NightfallFact[] =>
-  (['limbo', 'cemetery', 'afterlife'] as const).flatMap((place) =>
+  // One pile after the other, so that the new ids of one do not meet those of the next.
+  inSequence(state, ['limbo', 'cemetery', 'afterlife'] as const, (current, place) =>
     movePages(
-      state,
+      current,
       ids.filter((id) => {
-        const page = pageOf(state, id);
+        const page = pageOf(current, id);
         return page !== undefined && discardPlace(page.type) === place;
       }),
       place,

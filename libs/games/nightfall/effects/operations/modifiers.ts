@@ -4,7 +4,7 @@ import type { Until } from '../../parts.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { now } from '../../rules/current.js';
 import type { NightfallState } from '../../state.js';
-import type { CasterModification, Duration } from '../language/modification.js';
+import type { CasterModification, Duration, Modification } from '../language/modification.js';
 import type { OperationOf } from '../language/operation.js';
 import { castersFor } from './pages.js';
 import { type Doing, only, type Result } from './result.js';
@@ -24,12 +24,23 @@ const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until =
   }
 };
 
+/** A change by a formula as the number that it comes to at this moment. */
+const settled = ({ state, scope }: Doing, change: Modification): Modification => {
+  if (change.change === 'attackDamageFor')
+    return { change: 'attackDamage', by: change.by * now.amount(state, scope, change.each) };
+  if (change.change === 'maximumLpFor')
+    return { change: 'maximumLp', by: change.by * now.amount(state, scope, change.each) };
+  return change;
+};
+
 /** One modifier for the Pages of each controller, since "the next turn" is each one's own. */
 export const modify = (
-  { state, scope }: Doing,
+  doing: Doing,
   { modification, until }: OperationOf<'modify'>,
   pages: readonly CardId[],
 ): Result => {
+  const { state, scope } = doing;
+  const change = settled(doing, modification);
   const there = pages.filter((id) => state.arena[id] !== undefined);
   const controllers = [...new Set(there.flatMap((id) => state.arena[id]?.controller ?? []))];
   const { id, definition } = scope.source;
@@ -45,7 +56,7 @@ export const modify = (
           until: untilOf(current, until, seat),
           on: 'pages',
           pages: there.filter((page) => current.arena[page]?.controller === seat),
-          modification,
+          modification: change,
         },
       },
     ]),

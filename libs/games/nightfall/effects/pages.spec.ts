@@ -1,0 +1,280 @@
+import { describe, expect, it } from '@jest/globals';
+import { attack, choices, choose, contract, endTurn, pass, payTrap, unanswered } from '../testing/actions.js';
+import { chance } from '../testing/chance.js';
+import { doing } from '../testing/doing.js';
+import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const OWN = { zone: 'arena', side: 'you' } as const;
+const THEIRS = { zone: 'arena', side: 'opponents' } as const;
+const X = ['p1', beastie('X')] as const;
+const Y = ['p2', beastie('Y')] as const;
+
+describe('Operations that move Pages', () => {
+  it('destroy', () => {
+    expect(doing([{ op: 'destroy', pages: THEIRS }], { B: { arena: [X] } }).names(B, 'limbo')).toEqual(['X']);
+  });
+
+  it.each(['chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const)('moveTo %s', (destination) => {
+    const end = doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
+    expect(end.names(B, destination)).toEqual(['X']);
+  });
+
+  it('moveTo the Spellbook: on top, under it, or shuffled in', () => {
+    const to = (destination: 'spellbookTop' | 'spellbookBottom' | 'spellbook') =>
+      doing([{ op: 'moveTo', pages: THEIRS, destination }], { B: { arena: [X] } });
+    expect(to('spellbookTop').names(B, 'spellbook')[0]).toBe('X');
+    expect(to('spellbookBottom').names(B, 'spellbook').at(-1)).toBe('X');
+    to('spellbook').thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled', seat: 1, count: 31 });
+  });
+
+  it('placeIntoArena: Fatigued unless it says otherwise, under its owner or who did it', () => {
+    const limbo = [['p5', beastie('Back')]] as const;
+    const own = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' } }], { A: { limbo } });
+    own.thenFacts({ type: 'PageEntered', isContracted: false, isFatigued: true });
+    expect(own.isFatigued('p5')).toBe(true);
+    const theirs = doing(
+      [{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'opponents' }, isAwake: true, under: 'you' }],
+      { B: { limbo } },
+    );
+    expect(theirs.state.arena).toMatchObject({ p5: { controller: 0, isFatigued: false } });
+  });
+
+  it('createToken: for who says so, or for others', () => {
+    const end = doing([
+      {
+        op: 'createToken',
+        token: { auraType: 'frost', lp: 30, damage: 20, name: 'Flake' },
+        amount: 2,
+        casters: { casters: 'opponents' },
+      },
+    ]);
+    expect(end.find('Flake', 'arena')).toHaveLength(2);
+    const [flake = ''] = end.find('Flake');
+    expect(end.lp(flake)).toEqual([30, 30]);
+    expect(Object.values(end.state.arena).map(({ controller }) => controller)).toEqual([1, 1]);
+  });
+
+  it('fatigue and awaken', () => {
+    expect(doing([{ op: 'fatigue', pages: THEIRS }], { B: { arena: [X] } }).isFatigued('p1')).toBe(true);
+    const tired = { page: X, isFatigued: true };
+    expect(doing([{ op: 'awaken', pages: OWN }], { A: { arena: [tired] } }).isFatigued('p1')).toBe(false);
+  });
+
+  it('bookmark, shuffle and discard', () => {
+    const end = doing([{ op: 'bookmark', amount: 2, casters: { casters: 'each' } }]);
+    expect([end.state.seats[0]?.chapter.length, end.state.seats[1]?.chapter.length]).toEqual([2, 2]);
+    doing([{ op: 'shuffle', casters: { casters: 'opponents' } }]).thenFacts({
+      type: 'SpellbookShuffled',
+      seat: 1,
+    });
+    const out = doing([{ op: 'discard', pages: { zone: 'chapter', side: 'you' } }], {
+      A: { chapter: [beastie('Lost'), spell('Used')] },
+    });
+    expect([out.names(A, 'limbo'), out.names(A, 'cemetery')]).toEqual([['Lost'], ['Used', 'Tester']]);
+  });
+
+  it('look: for the eyes of who looks', () => {
+    const end = doing([
+      { op: 'look', casters: { casters: 'opponents' }, count: 3, as: 'seen' },
+      { op: 'moveTo', pages: { bound: 'seen' }, destination: 'spellbookBottom' },
+    ]);
+    end.thenFacts({
+      type: 'PagesLookedAt',
+      seat: 0,
+      spellbookOf: 1,
+      count: 3,
+      pages: { visibleTo: ['seat:0', 'judge', 'production'] },
+    });
+  });
+
+  it('arrange: puts what was looked at into an order of its own', () => {
+    const book = [beastie('First'), beastie('Second'), beastie('Third')];
+    const asked = doing(
+      [
+        { op: 'look', count: 3, as: 'seen' },
+        { op: 'arrange', cards: { bound: 'seen' }, as: 'sorted' },
+        { op: 'moveTo', pages: { bound: 'sorted' }, destination: 'spellbookBottom' },
+      ],
+      { A: { spellbook: book } },
+    );
+    const { choice } = asked.state;
+    const options = choice?.kind === 'orderCards' ? choice.options : [];
+    const end = asked.when(A, { type: 'arrangeCards', cards: [...options].reverse() });
+    expect(end.names(A, 'spellbook')).toEqual(['Third', 'Second', 'First']);
+  });
+
+  it('reveal and showChapter: names, in no order that tells where each lies', () => {
+    const chapter = [beastie('Zebra'), beastie('Ant')];
+    doing([{ op: 'showChapter', casters: { casters: 'opponents' } }], { B: { chapter } }).thenFacts({
+      type: 'PagesRevealed',
+      seat: 1,
+      from: 'chapter',
+      pages: [
+        { definition: 'ant', name: 'Ant' },
+        { definition: 'zebra', name: 'Zebra' },
+      ],
+    });
+    doing([{ op: 'reveal', pages: { zone: 'spellbook', side: 'you', top: 1 } }]).thenFacts({
+      type: 'PagesRevealed',
+      from: 'spellbook',
+      pages: [{ definition: 'filler', name: 'Filler' }],
+    });
+  });
+
+  it.each([
+    ['chapter', 'chapter'],
+    ['limbo', 'limbo'],
+    ['spellbookTop', 'spellbook'],
+  ] as const)('search to %s, then shuffle', (to, pile) => {
+    const asked = doing([{ op: 'search', where: { name: 'Sought' }, count: 1, to }], {
+      A: { spellbook: [beastie('Other'), beastie('Sought'), beastie('Another')] },
+    });
+    const [found = ''] = choices(asked);
+    const end = asked.when(A, choose(found)).thenFacts({ type: 'PagesMoved' }, { type: 'SpellbookShuffled' });
+    expect(end.names(A, pile)).toContain('Sought');
+    if (to === 'spellbookTop') expect(end.names(A, 'spellbook')[0]).toBe('Sought');
+  });
+
+  it('search into the Arena', () => {
+    const asked = doing([{ op: 'search', where: { type: 'beastie' }, count: 1, to: 'arena' }], {
+      A: { spellbook: [beastie('Sought'), spell('Other')] },
+    });
+    expect(asked.when(A, choose(choices(asked)[0] ?? '')).find('Sought', 'arena')).toHaveLength(1);
+  });
+
+  it('discardAtRandom: another Chapter blindly, the own one by dice', () => {
+    const blind = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, amount: 2 }], {
+      B: { chapter: ['1', '2', '3', '4', '5', '6', '7'].map((name) => beastie(name)) },
+    });
+    blind.thenNo('DieRolled');
+    expect(blind.names(B, 'limbo')).toHaveLength(2);
+    const dice = doing([{ op: 'discardAtRandom', casters: { casters: 'you' }, amount: 1 }], {
+      A: { chapter: ['1', '2', '3'].map((name) => beastie(name)) },
+      random: chance('4 of 4', '2 of 4'),
+    });
+    expect(dice.names(A, 'limbo')).toEqual(['2']);
+  });
+});
+
+describe('Operations on the chain', () => {
+  const LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
+  const answering = (program: Parameters<typeof doing>[0]) =>
+    spell('Answer', { anyTime: true, effects: [resolves(program, [...LINK])] });
+  const zap = damageSpell('Zap', 30);
+
+  it('stopLink', () => {
+    const end = table({
+      A: { chapter: [['p11', zap]], arena: [X] },
+      B: { chapter: [['p21', answering([{ op: 'stopLink', links: { bound: 'link' } }])]] },
+    })
+      .when(A, contract('p11'))
+      .when(B, contract('p21'))
+      .when(A, pass);
+    end.thenFacts({ type: 'LinkStopped' });
+    expect(end.lp('p1')).toEqual([50, 50]);
+  });
+
+  it('retarget: another target for a link', () => {
+    const end = table({
+      A: { chapter: [['p11', zap]], arena: [X] },
+      B: {
+        chapter: [
+          [
+            'p21',
+            answering([
+              { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', side: 'opponents' } },
+            ]),
+          ],
+        ],
+        arena: [Y],
+      },
+    })
+      .when(A, contract('p11'))
+      .when(A, choose('p2'))
+      .when(B, contract('p21'))
+      .when(A, pass);
+    end.thenFacts({ type: 'LinkRetargeted', targets: { target: ['p1'] } });
+    expect([end.lp('p1')[0], end.lp('p2')[0]]).toEqual([20, 50]);
+  });
+
+  it('copyLink: does the same, with the same targets', () => {
+    const end = table({
+      A: { chapter: [['p11', zap]], arena: [{ page: ['p1', beastie('X', { lp: 100 })] }] },
+      B: { chapter: [['p21', answering([{ op: 'copyLink', links: { bound: 'link' } }])]] },
+    })
+      .when(A, contract('p11'))
+      .when(B, contract('p21'))
+      .when(A, pass);
+    expect(end.lp('p1')).toEqual([40, 100]);
+  });
+
+  it('contractFree: out of another pile, at once, with its own targets', () => {
+    const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', side: 'you' } }], {
+      A: { cemetery: [['p5', damageSpell('Old Zap', 30, { cost: { flame: 5 } })]] },
+      B: { arena: [X] },
+    });
+    end.thenFacts({ type: 'PageContracted', isFree: true }, { type: 'LinkMade' }, { type: 'DamageDealt' });
+    expect(end.lp('p1')[0]).toBe(20);
+  });
+});
+
+describe('Operations on Equipment, Traps and control', () => {
+  const sword = artifact('Sword', {
+    traits: ['equipment'],
+    effects: [
+      {
+        on: 'arena',
+        text: 'x',
+        holds: [{ pages: { this: 'host' }, modification: { change: 'attackDamage', by: 20 } }],
+      },
+    ],
+  });
+
+  it('attach: out of a pile, or from elsewhere in the Arena; detach', () => {
+    const put = doing([{ op: 'attach', page: { zone: 'limbo', side: 'you' }, to: OWN }], {
+      A: { arena: [X], limbo: [['p5', sword]] },
+    });
+    expect(put.state.arena).toMatchObject({ p5: { under: 'p1' } });
+    expect(unanswered(put, A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
+    const moved = doing(
+      [{ op: 'attach', page: { zone: 'arena', side: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
+      { A: { arena: [X, { page: ['p5', sword], under: 'p1' }] }, B: { arena: [Y] } },
+    );
+    expect(moved.state.arena).toMatchObject({ p5: { under: 'p2' } });
+    const loose = doing(
+      [{ op: 'detach', pages: { zone: 'arena', side: 'you', where: { trait: 'equipment' } } }],
+      {
+        A: { arena: [X, { page: ['p5', sword], under: 'p1' }] },
+      },
+    );
+    expect(loose.state.arena).not.toMatchObject({ p5: { under: 'p1' } });
+    expect(loose.place('p5')).toBe('arena');
+  });
+
+  it('flipTraps: its controller may pay', () => {
+    const asked = doing(
+      [{ op: 'flipTraps', pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } } }],
+      {
+        B: { arena: [{ page: ['p5', beastie('Lurker', { traits: ['trap'] })], isFaceDown: true }] },
+      },
+    );
+    const end = asked.when(B, payTrap());
+    expect(end.state.arena).toMatchObject({ p5: { isFaceDown: false } });
+  });
+
+  it('turnFaceDown: a new id, and nothing of the Page counts', () => {
+    const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], { B: { arena: [X] } });
+    end.thenFacts({ type: 'PageTurnedFaceDown' });
+    expect(end.place('p1')).toBeUndefined();
+    expect(Object.values(end.state.arena)).toMatchObject([{ isFaceDown: true, controller: 1 }]);
+  });
+
+  it('gainControl: for good, or until the turn ends', () => {
+    const forGood = doing([{ op: 'gainControl', pages: THEIRS }], { B: { arena: [X] } });
+    expect(unanswered(forGood, A, endTurn).state.arena).toMatchObject({ p1: { controller: 0 } });
+    const lent = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], { B: { arena: [X] } });
+    expect(lent.state.arena).toMatchObject({ p1: { controller: 0 } });
+    expect(unanswered(lent, A, endTurn).state.arena).toMatchObject({ p1: { controller: 1 } });
+  });
+});

@@ -1,0 +1,356 @@
+import { describe, expect, it } from '@jest/globals';
+import { attack, choose, contract, endTurn, unanswered } from '../testing/actions.js';
+import { chance } from '../testing/chance.js';
+import { doing } from '../testing/doing.js';
+import { artifact, aura, beastie, damageSpell } from '../testing/pages.js';
+import { A, B } from '../testing/table.js';
+
+const HURT = { page: ['p1', beastie('Hurt', { lp: 100 })], damage: 60 } as const;
+const OWN = { zone: 'arena', side: 'you' } as const;
+const THEIRS = { zone: 'arena', side: 'opponents' } as const;
+
+describe('Operations on LP and statuses', () => {
+  it('dealDamage: with the type of the Page that does it', () => {
+    const end = doing([{ op: 'dealDamage', to: THEIRS, amount: 10 }], {
+      by: damageSpell('Flare', 10, { auraType: 'flame' }),
+      B: { arena: [['p1', beastie('Tree', { auraType: 'forest' })]] },
+    });
+    expect(end.lp('p1')).toEqual([20, 50]);
+  });
+
+  it('loseLp: no Damage', () => {
+    const end = doing([{ op: 'loseLp', to: { casters: 'opponents' }, amount: 30 }]);
+    end.thenFacts({ type: 'LpLost', why: 'effect' }).thenNo('DamageDealt');
+    expect(end.casterLp(B)).toEqual([970, 1000]);
+  });
+
+  it.each([
+    ['recoverLp', { op: 'recoverLp', to: OWN, amount: 25 }, [65, 100]],
+    ['recoverAllLp', { op: 'recoverAllLp', to: OWN }, [100, 100]],
+    ['gainLp', { op: 'gainLp', to: OWN, amount: 20 }, [60, 120]],
+    ['setLp up', { op: 'setLp', to: OWN, amount: 90 }, [90, 100]],
+    ['setLp down', { op: 'setLp', to: OWN, amount: 5 }, [5, 100]],
+  ] as const)('%s', (_name, operation, lp) => {
+    expect(doing([operation], { A: { arena: [HURT] } }).lp('p1')).toEqual(lp);
+  });
+
+  it('amounts: counted, by LP, by Damage, times, plus, at most', () => {
+    const arena = [HURT, ['p2', beastie('Whole')]] as const;
+    const left = (amount: { readonly [key: string]: unknown }) =>
+      doing([JSON.parse(JSON.stringify({ op: 'loseLp', to: { casters: 'opponents' }, amount }))], {
+        A: { arena },
+      }).casterLp(B)[0];
+    expect(left({ count: OWN })).toBe(998);
+    expect(left({ count: OWN, times: 10, plus: 5 })).toBe(975);
+    expect(left({ lpOf: OWN })).toBe(910);
+    expect(left({ damageOn: OWN, atMost: 50 })).toBe(950);
+    expect(left({ turnNumber: true })).toBe(997);
+  });
+
+  it('inflict, removeStatus and removeCounters', () => {
+    const arena = [['p1', beastie('Cold')]] as const;
+    const frozen = doing([{ op: 'inflict', to: OWN, status: 'frozen', count: 3 }], { A: { arena } });
+    expect(frozen.counters('p1', 'frozen')).toBe(3);
+    const less = doing(
+      [
+        { op: 'inflict', to: OWN, status: 'frozen', count: 3 },
+        { op: 'removeCounters', from: OWN, status: 'frozen', amount: 2 },
+      ],
+      { A: { arena } },
+    );
+    expect(less.counters('p1', 'frozen')).toBe(1);
+    const gone = doing(
+      [
+        { op: 'inflict', to: OWN, status: 'frozen', count: 3 },
+        { op: 'removeCounters', from: OWN, status: 'frozen', amount: 3 },
+      ],
+      { A: { arena } },
+    );
+    expect([gone.statuses('p1'), gone.isFatigued('p1')]).toEqual([[], false]);
+    const healed = doing(
+      [
+        { op: 'inflict', to: OWN, status: 'poison', count: 2 },
+        { op: 'inflict', to: OWN, status: 'scared' },
+        { op: 'removeStatus', from: OWN, status: 'poison' },
+      ],
+      { A: { arena } },
+    );
+    expect(healed.statuses('p1')).toEqual(['scared']);
+    const clean = doing(
+      [
+        { op: 'inflict', to: OWN, status: 'scared' },
+        { op: 'inflict', to: OWN, status: 'confusion' },
+        { op: 'removeStatus', from: OWN, status: 'any' },
+      ],
+      { A: { arena } },
+    );
+    expect(clean.statuses('p1')).toEqual([]);
+  });
+});
+
+describe('Operations on modifiers', () => {
+  const change = (modification: Readonly<Record<string, unknown>>, until = 'thisTurn') =>
+    JSON.parse(JSON.stringify({ op: 'modify', pages: OWN, modification, until }));
+
+  it.each([
+    [{ change: 'attackDamage', by: 20 }, 950],
+    [{ change: 'attackDamageFor', each: { count: OWN }, by: 15 }, 955],
+  ])('modify %j: Attacks', (modification, left) => {
+    const moment = doing([change(modification)], { A: { arena: [['p1', beastie('One')]] } });
+    const hit = unanswered(moment, A, attack('p1', 'caster-1'));
+    expect(hit.casterLp(B)[0]).toBe(left);
+  });
+
+  it.each([
+    [{ change: 'maximumLp', by: 20 }, [70, 70]],
+    [{ change: 'maximumLpFor', each: { count: OWN }, by: 10 }, [60, 60]],
+  ])('modify %j: LP', (modification, lp) => {
+    expect(doing([change(modification)], { A: { arena: [['p1', beastie('One')]] } }).lp('p1')).toEqual(lp);
+  });
+
+  it.each([
+    [{ change: 'damageTaken', by: -10 }, 40],
+    [{ change: 'damageTaken', by: 10 }, 20],
+    [{ change: 'preventDamage' }, 50],
+    [{ change: 'doubleDamageTaken' }, 10],
+  ])('modify %j: Damage taken', (modification, left) => {
+    const moment = doing([change(modification)], {
+      A: { arena: [['p1', beastie('One')]], chapter: [['p11', damageSpell('Zap', 20)]] },
+    });
+    expect(unanswered(moment, A, contract('p11')).lp('p1')[0]).toBe(left);
+  });
+
+  it('modify: traits come and go', () => {
+    const arena = [['p1', beastie('One', { traits: ['stone-skin'] })]] as const;
+    const chapter = [['p11', damageSpell('Zap', 20)]] as const;
+    const without = doing([change({ change: 'removeTrait', trait: 'stone-skin' })], {
+      A: { arena, chapter },
+    });
+    expect(unanswered(without, A, contract('p11')).lp('p1')[0]).toBe(30);
+    const granted = doing([change({ change: 'grantTrait', trait: 'magiproof' })], { A: { arena, chapter } });
+    granted.when(A, contract('p11')).thenRefused('NF-084');
+  });
+
+  it('modify: suppressText and auraType', () => {
+    const booster = artifact('Booster', {
+      effects: [
+        {
+          on: 'arena',
+          text: 'x',
+          holds: [
+            {
+              pages: { zone: 'arena', side: 'you', where: { type: 'beastie' } },
+              modification: { change: 'maximumLp', by: 50 },
+            },
+          ],
+        },
+      ],
+    });
+    const arena = [
+      ['p1', beastie('One')],
+      ['p2', booster],
+    ] as const;
+    expect(doing([change({ change: 'suppressText' })], { A: { arena } }).lp('p1')).toEqual([50, 50]);
+    const watery = doing([change({ change: 'auraType', auraType: 'water' })], {
+      A: {
+        arena: [['p1', beastie('One', { lp: 100 })]],
+        chapter: [['p11', damageSpell('Bolt', 20, { auraType: 'lightning' })]],
+      },
+    });
+    expect(unanswered(watery, A, contract('p11')).lp('p1')[0]).toBe(60);
+  });
+
+  it('modify: attackAdvantage, and what is forbidden', () => {
+    const B_ARENA = {
+      arena: [['p2', beastie('Dark', { auraType: 'dark', lp: 100, attack: null })]],
+    } as const;
+    const sharp = doing([change({ change: 'attackAdvantage', auraType: 'dark' })], {
+      A: { arena: [['p1', beastie('One')]] },
+      B: B_ARENA,
+    });
+    expect(unanswered(sharp, A, attack('p1', 'p2')).lp('p2')[0]).toBe(50);
+    const barred = doing([change({ change: 'forbid', action: 'attack' })], {
+      A: { arena: [['p1', beastie('One')]] },
+    });
+    barred.when(A, attack('p1', 'caster-1')).thenRefused('NF-159');
+    const immune = doing(
+      [change({ change: 'immuneTo', status: 'poison' }), { op: 'inflict', to: OWN, status: 'poison' }],
+      { A: { arena: [['p1', beastie('One')]] } },
+    );
+    expect(immune.statuses('p1')).toEqual([]);
+  });
+
+  it('durations end: the combat, the turn, the next turn of whom it concerns, with the Page', () => {
+    const arena = [['p1', beastie('One')]] as const;
+    const turn = doing([change({ change: 'maximumLp', by: 20 })], { A: { arena } });
+    expect(unanswered(turn, A, endTurn).lp('p1')).toEqual([50, 50]);
+    const next = doing([change({ change: 'maximumLp', by: 20 }, 'nextTurn')], { A: { arena } });
+    const theirs = unanswered(next, A, endTurn);
+    expect(theirs.lp('p1')).toEqual([70, 70]);
+    const mine = unanswered(theirs, B, endTurn);
+    expect(mine.lp('p1')).toEqual([70, 70]);
+    expect(unanswered(mine, A, endTurn).lp('p1')).toEqual([50, 50]);
+  });
+
+  it('modifyCaster: cost, what cannot be Contracted, Damage taken', () => {
+    const cheaper = doing(
+      [
+        {
+          op: 'modifyCaster',
+          casters: { casters: 'you' },
+          modification: { change: 'cost', type: 'beastie', by: -2 },
+          until: 'thisTurn',
+        },
+      ],
+      { A: { chapter: [['p11', beastie('Dear', { cost: { flame: 1, neutral: 1 } })]] } },
+    );
+    expect(unanswered(cheaper, A, contract('p11')).find('Dear', 'arena')).toHaveLength(1);
+    const barred = doing(
+      [
+        {
+          op: 'modifyCaster',
+          casters: { casters: 'you' },
+          modification: { change: 'forbidContract', type: 'beastie' },
+          until: 'thisTurn',
+        },
+      ],
+      { A: { chapter: [['p11', beastie('Barred')]] } },
+    );
+    barred.when(A, contract('p11')).thenRefused('NF-017');
+    const tender = doing(
+      [
+        {
+          op: 'modifyCaster',
+          casters: { casters: 'opponents' },
+          modification: { change: 'damageTaken', by: 10 },
+          until: 'nextTurn',
+        },
+        { op: 'dealDamage', to: { casters: 'opponents' }, amount: 20 },
+      ],
+      {},
+    );
+    expect(tender.casterLp(B)[0]).toBe(970);
+  });
+
+  it('extraAuraContract: one more this turn', () => {
+    const more = doing([{ op: 'extraAuraContract', amount: 1 }], {
+      auras: 1,
+      A: {
+        chapter: [
+          ['p11', aura('flame')],
+          ['p12', aura('frost')],
+        ],
+      },
+    });
+    const one = unanswered(more, A, contract('p11'));
+    expect(one.find('Aura flame', 'arena')).toHaveLength(1);
+    one.when(A, contract('p12')).thenRefused('NF-040');
+  });
+
+  it('generateAura', () => {
+    expect(doing([{ op: 'generateAura', type: 'frost', amount: 2 }]).state.seats[0]?.aura).toEqual({
+      frost: 2,
+    });
+  });
+});
+
+describe('Chance and control', () => {
+  it('flipCoins: as many results as heads', () => {
+    const end = doing(
+      [
+        { op: 'flipCoins', count: 3, as: 'heads' },
+        { op: 'loseLp', to: { casters: 'opponents' }, amount: { result: 'heads', times: 10 } },
+      ],
+      { random: chance('heads', 'tails', 'heads') },
+    );
+    expect(end.casterLp(B)[0]).toBe(980);
+  });
+
+  it('rollDie: as many as it shows', () => {
+    const end = doing(
+      [
+        { op: 'rollDie', sides: 6, as: 'pips' },
+        { op: 'loseLp', to: { casters: 'opponents' }, amount: { result: 'pips', times: 10 } },
+      ],
+      { random: chance('5 of 6') },
+    );
+    expect(end.casterLp(B)[0]).toBe(950);
+  });
+
+  it('if, may, chooseOne, choose, arrange, forEach and repeat', () => {
+    const lose = (amount: number) => ({ op: 'loseLp', to: { casters: 'opponents' }, amount }) as const;
+    expect(
+      doing([{ op: 'if', if: { turn: 'yours' }, then: [lose(10)], else: [lose(20)] }]).casterLp(B)[0],
+    ).toBe(990);
+    const asked = doing([{ op: 'may', label: 'Do it', do: [lose(10)], otherwise: [lose(20)] }]);
+    expect(asked.when(A, { type: 'answerMay', yes: true }).casterLp(B)[0]).toBe(990);
+    expect(asked.when(A, { type: 'answerMay', yes: false }).casterLp(B)[0]).toBe(980);
+    const options = doing([
+      {
+        op: 'chooseOne',
+        options: [
+          { label: 'Ten', do: [lose(10)] },
+          { label: 'Thirty', do: [lose(30)] },
+        ],
+      },
+    ]);
+    expect(options.when(A, { type: 'chooseOption', option: 1 }).casterLp(B)[0]).toBe(970);
+    const arena = [
+      ['p1', beastie('One')],
+      ['p2', beastie('Two')],
+    ] as const;
+    const chosen = doing(
+      [
+        { op: 'choose', from: OWN, count: 1, as: 'it' },
+        { op: 'destroy', pages: { bound: 'it' } },
+      ],
+      { A: { arena } },
+    );
+    expect(chosen.when(A, choose('p2')).names(A, 'limbo')).toEqual(['Two']);
+    const each = doing(
+      [{ op: 'forEach', in: OWN, as: 'one', do: [{ op: 'loseLp', to: { bound: 'one' }, amount: 5 }] }],
+      { A: { arena } },
+    );
+    expect([each.lp('p1')[0], each.lp('p2')[0]]).toEqual([45, 45]);
+    expect(doing([{ op: 'repeat', times: 3, do: [lose(10)] }]).casterLp(B)[0]).toBe(970);
+  });
+
+  it('conditions: what exists, every, not, all, any, happened, surroundings, facts', () => {
+    const so = (condition: Readonly<Record<string, unknown>>): boolean =>
+      doing(
+        [
+          JSON.parse(
+            JSON.stringify({
+              op: 'if',
+              if: condition,
+              then: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 1 }],
+            }),
+          ),
+        ],
+        {
+          A: { arena: [['p1', beastie('Train', { represents: ['train'] })]] },
+          surroundings: [{ id: 1, kind: 'fog', declaredBy: 'venue', attestedBy: [], status: 'active' }],
+        },
+      ).casterLp(B)[0] === 999;
+    expect(so({ exists: OWN })).toBe(true);
+    expect(so({ exists: THEIRS })).toBe(false);
+    expect(so({ every: OWN, where: { isAwake: true } })).toBe(true);
+    expect(so({ every: OWN, where: { isAwake: false } })).toBe(false);
+    expect(so({ not: { exists: THEIRS } })).toBe(true);
+    expect(so({ all: [{ exists: OWN }, { turn: 'opponents' }] })).toBe(false);
+    expect(so({ any: [{ exists: THEIRS }, { turn: 'yours' }] })).toBe(true);
+    expect(so({ value: { count: OWN }, is: { atLeast: 1, atMost: 1 } })).toBe(true);
+    expect(so({ surroundings: 'fog' })).toBe(true);
+    expect(so({ surroundings: 'rain' })).toBe(false);
+    expect(so({ fact: 'train' })).toBe(true);
+    expect(so({ fact: 'dirt' })).toBe(false);
+    expect(so({ happened: 'nothing' })).toBe(false);
+  });
+
+  it('winGame and loseGame', () => {
+    expect(doing([{ op: 'winGame' }]).state.outcome).toMatchObject({ places: [[0], [1]], rule: 'NF-195' });
+    expect(doing([{ op: 'loseGame', casters: { casters: 'you' } }]).state.outcome).toMatchObject({
+      places: [[1], [0]],
+    });
+  });
+});

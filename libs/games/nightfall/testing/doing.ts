@@ -1,0 +1,27 @@
+import type { NightfallPage } from '../cards/definition.js';
+import { allPass, contract } from './actions.js';
+import type { When } from './given.js';
+import { resolves, spell } from './pages.js';
+import { A, type Side, type TableText, table } from './table.js';
+
+type Effect = ReturnType<typeof resolves>;
+type Program = Extract<Effect, { on: 'resolve' }>['do'];
+type Targets = Extract<Effect, { on: 'resolve' }>['targets'];
+
+export interface Doing extends TableText {
+  readonly targets?: Targets;
+  /** The Page that does it; a Spell of no cost when left out. */
+  readonly by?: NightfallPage;
+}
+
+/** A Contracts a Spell, `p99`, that does this, and nobody answers: the moment after it, or where somebody has to choose. */
+export const doing = (program: Program, { targets, by, ...text }: Doing = {}): When => {
+  const page = by ?? spell('Tester', { effects: [resolves(program, targets ?? [])] });
+  const mine: Side = text.A ?? {};
+  return allPass(
+    table({ ...text, A: { ...mine, chapter: [...(mine.chapter ?? []), ['p99', page]] } }).when(
+      A,
+      contract('p99'),
+    ),
+  );
+};
