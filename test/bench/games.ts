@@ -1,4 +1,16 @@
-import { type Deck, playGame, randomPlayer, resolveDeck, seat, seededRandom } from '#libs/game-kit';
+import {
+  type Deck,
+  type Game,
+  type GameAction,
+  type GameState,
+  playGame,
+  type RandomSource,
+  randomPlayer,
+  resolveDeck,
+  type Seat,
+  seat,
+  seededRandom,
+} from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import {
   decideMatch,
@@ -114,4 +126,88 @@ export const foldAgainstParse = (
     }
   });
   return { parse, fold, events: lines.length };
+};
+
+export interface ActionTimes {
+  /** Milliseconds of one action: decided, folded, and the next seat's legal actions listed. */
+  readonly median: number;
+  readonly of99: number;
+  readonly slowest: number;
+}
+
+const timesOf = (milliseconds: readonly number[]): ActionTimes => {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), of99: at(0.99), slowest: at(1) };
+};
+
+/** How long each action of random games takes, the first game left out, in which the engine is still being compiled. */
+export const actionTimes = (id: string, milliseconds: number): ActionTimes => {
+  const { game, decks } = readyGame(id);
+  const ruleset = game.parseRuleset({});
+  if (!ruleset.ok) throw new Error('The default ruleset is not valid.');
+  const times: number[] = [];
+  const started = performance.now();
+  for (let match = 0; match < 2 || performance.now() - started < milliseconds; match += 1) {
+    const random = seededRandom(`times ${match}`);
+    const pick = randomPlayer(seededRandom(`player ${match}`));
+    const pair = Array.from(
+      { length: game.seats.min },
+      (_, offset) => decks[(match + offset) % decks.length],
+    );
+    const opening = game.setup(
+      { ruleset: ruleset.value, decks: pair.filter((deck) => deck !== undefined) },
+      random,
+    );
+    let state = opening.reduce<GameState | undefined>((now, fact) => game.evolve(now, fact), undefined);
+    for (let draws = 0, actions = 0; state !== undefined && actions < 5000; actions += 1) {
+      const [seat] = game.toAct(state);
+      if (seat === undefined) break;
+      const picked = pick(game.legalActions(state, seat), draws);
+      if (picked === undefined) break;
+      draws = picked.draws;
+      const begun = performance.now();
+      state = taken(game, state, seat, picked.value, random);
+      if (match > 0) times.push(performance.now() - begun);
+    }
+  }
+  return timesOf(times);
+};
+
+const taken = (
+  game: Game,
+  before: GameState,
+  seat: Seat,
+  action: GameAction,
+  random: RandomSource,
+): GameState => {
+  const decision = game.decide(before, seat, action, random);
+  if (!decision.accepted) throw new Error(decision.rejection.message);
+  const after = decision.facts.reduce(game.evolve, before);
+  for (const next of game.toAct(after)) game.legalActions(after, next);
+  return after;
+};
+
+/** The same for one action again and again in a position of the game. */
+export const actionTimesIn = (
+  id: string,
+  position: unknown,
+  action: (state: GameState) => { readonly seat: Seat; readonly action: GameAction },
+  times: number,
+): ActionTimes => {
+  const { game, set } = readyGame(id);
+  const ruleset = game.parseRuleset({});
+  const facts = ruleset.ok ? game.positions.setup(position, set.cards, ruleset.value) : ruleset;
+  if (!facts.ok) throw new Error(JSON.stringify(facts.faults));
+  const random = seededRandom('position');
+  const measured = Array.from({ length: times + 1 }, () => {
+    const state = facts.value.reduce<GameState | undefined>((now, fact) => game.evolve(now, fact), undefined);
+    if (state === undefined) throw new Error('A position gives at least one fact.');
+    const chosen = action(state);
+    const begun = performance.now();
+    taken(game, state, chosen.seat, chosen.action, random);
+    return performance.now() - begun;
+  });
+  return timesOf(measured.slice(1));
 };

@@ -1,5 +1,7 @@
-import { foldAgainstParse, randomActionsPerSecond } from './games.js';
+import { games } from '#libs/games';
+import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
+import { largeArena } from './nightfall.js';
 import { storeRates } from './stores.js';
 
 /* Timings, printed as ratios of what was measured in this one run; nothing is asserted. */
@@ -7,13 +9,19 @@ import { storeRates } from './stores.js';
 const number = (value: number): string => Math.round(value).toLocaleString('en-GB');
 const print = (name: string, value: string) => console.log(`${name.padEnd(64)} ${value}`);
 
-const PLAY_MS = 5_000;
-print('Random MetaX actions in process, a second', number(randomActionsPerSecond('metax', PLAY_MS)));
+const times = ({ median, of99, slowest }: ActionTimes): string =>
+  [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
 
-const { parse, fold, events } = foldAgainstParse('metax', 20);
-print(`JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
-print('Reading and folding the same events, ns an event', number(fold));
-print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));
+const PLAY_MS = 5_000;
+for (const { id, name } of games) {
+  print(`${name}: random actions in process, a second`, number(randomActionsPerSecond(id, PLAY_MS)));
+  print(`${name}: one action, median / 99 of 100 / slowest, ms`, times(actionTimes(id, PLAY_MS)));
+  const { parse, fold, events } = foldAgainstParse(id, 20);
+  print(`${name}: JSON.parse of a match of ${number(events)} events, ns an event`, number(parse));
+  print(`${name}: reading and folding the same events, ns an event`, number(fold));
+  print('  ratio fold : JSON.parse', (fold / parse).toFixed(2));
+}
+print('Nightfall: an Attack in an Arena of 200 Pages, the same, ms', times(largeArena()));
 
 const CLIENTS = 32;
 const { actionsPerSecond, nothingPerSecond } = await graphqlRates(CLIENTS);
