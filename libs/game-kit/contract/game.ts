@@ -106,6 +106,8 @@ export interface RulesetSetting {
   readonly rule: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
+  /** Whether other values may be set too: the options are the usual ones then. */
+  readonly isFreeText?: boolean;
 }
 
 /**

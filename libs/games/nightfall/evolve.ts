@@ -2,6 +2,7 @@ import { type CardId, type Seat, seat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { AuraPool, Indicator } from './parts.js';
+import { venueOf } from './ruleset.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState } from './state.js';
 import {
@@ -55,7 +56,7 @@ const setUp = (fact: FactOf<'GameSetUp'>): NightfallState => {
     definitions: fact.definitions.value,
     seats: fact.sideDecks.map(newSeat),
     turn: { number: 0, seat: first, step: 'setup', auras: 0, declared: [] },
-    surroundings: fact.ruleset.venue.map((kind, index) => ({
+    surroundings: venueOf(fact.ruleset).map((kind, index) => ({
       id: index + 1,
       kind,
       declaredBy: 'venue',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
-import { surroundingSchema } from './effects/language/words.js';
 
 /** What an organizer may decide: rulings in doubt, each with the proposed ruling as its default, and the venue. */
 export const rulesetSchema = z.strictObject({
@@ -24,10 +23,21 @@ export const rulesetSchema = z.strictObject({
   declarations: z.enum(['casters', 'judge']).default('casters'),
   /** NF-R25: what becomes of triggers that would never end. */
   endlessTriggers: z.enum(['stopped', 'draw']).default('stopped'),
-  /** Attested for the venue before the game begins (NF-R113). */
-  venue: z.array(surroundingSchema).max(20).default([]),
+  /** Attested for the venue before the game begins (NF-R113): words such as `nighttime fog`, a space between two. */
+  venue: z
+    .string()
+    .max(400)
+    .regex(
+      /^([a-z0-9]+(-[a-z0-9]+)*( [a-z0-9]+(-[a-z0-9]+)*)*)?$/,
+      'A venue is words with a space between two: "nighttime fog".',
+    )
+    .default(''),
 });
 export type NightfallRuleset = z.infer<typeof rulesetSchema>;
+
+/** What is so at the venue, one by one. */
+export const venueOf = ({ venue }: Pick<NightfallRuleset, 'venue'>): readonly string[] =>
+  venue === '' ? [] : venue.split(' ');
 
 export const parseRuleset = (input: unknown): Parsed<NightfallRuleset> => {
   const parsed = rulesetSchema.safeParse(input ?? {}, { reportInput: true });
@@ -37,7 +47,7 @@ export const parseRuleset = (input: unknown): Parsed<NightfallRuleset> => {
 };
 
 const setting = (
-  name: Exclude<keyof NightfallRuleset, 'venue'>,
+  name: keyof NightfallRuleset,
   rule: string,
   label: string,
   ...options: readonly (readonly [value: string, label: string])[]
@@ -109,4 +119,14 @@ export const rulesetSettings: readonly RulesetSetting[] = [
     ['stopped', 'are stopped'],
     ['draw', 'draw the game'],
   ),
+  {
+    ...setting(
+      'venue',
+      'NF-R113',
+      'So at the venue from the start',
+      ['', 'nothing'],
+      ['nighttime fog', 'night and fog, for example'],
+    ),
+    isFreeText: true,
+  },
 ];

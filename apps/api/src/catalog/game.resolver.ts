@@ -1,9 +1,14 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { CardSet, Game, Json } from '#libs/game-kit';
+import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
 import { type DeckObject, decksOf } from './deck-object.js';
 
 @Resolver('Game')
 export class GameResolver {
+  @ResolveField('rulesetSettings')
+  rulesetSettings(@Parent() game: Game): readonly Required<RulesetSetting>[] {
+    return game.rulesetSettings.map((setting) => ({ isFreeText: false, ...setting }));
+  }
+
   @ResolveField('cardSet')
   cardSet(@Parent() game: Game, @Args('id') id: string): CardSet | undefined {
     return game.cardSets.find((set) => set.id === id);

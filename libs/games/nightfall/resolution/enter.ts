@@ -37,9 +37,9 @@ export const enter = (
       page: moved,
       isFatigued: isFatigued ?? !entersAwake,
       isContracted,
-      turn: state.turn.number,
-      ...(under === undefined ? {} : { under }),
       ...(page.type === 'terra' && under === undefined ? terraSlot(state) : {}),
+      ...(under === undefined ? {} : { under }),
+      turn: state.turn.number,
     },
   ];
 };

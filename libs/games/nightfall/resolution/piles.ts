@@ -86,8 +86,8 @@ export const movePages = (
               rule: because,
               pages,
               to: place,
-              why,
               ...(bottom ? { bottom: true as const } : {}),
+              why,
               ...(draws === undefined ? {} : { draws }),
             },
           ];
