@@ -12,9 +12,13 @@ import {
   create,
   DUEL,
   deck,
+  decked,
   JUDGED,
   offerDraw,
+  ready,
+  SIDED_DECK,
   seated,
+  sided,
   wonBy,
 } from './testing/duel.js';
 import { given } from './testing/story.js';
@@ -64,6 +68,16 @@ describe('parseMatchEvent', () => {
     given(DUEL, begun(), offerDraw(0), answerDraw(1, false), concede(1)),
     given(DUEL, seated(), deck(0), cancel),
     given(DUEL, begun({ responseSeconds: 30 }), { type: 'timeOut', seat: seat(0) }),
+    given(
+      sided(),
+      decked({ format: { bestOf: 3 } }),
+      deck(0, SIDED_DECK),
+      ready(0),
+      ready(1),
+      wonBy(0),
+      deck(0, SIDED_DECK),
+      ready(0),
+    ),
     given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);

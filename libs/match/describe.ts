@@ -23,6 +23,12 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return `${seatName(fact.seat)}: ${inWords(fact.actionType)}.`;
     case 'ResponseTimedOut':
       return `${seatName(fact.seat)} has let the time pass.`;
+    case 'SideboardingBegan':
+      return `Between the games: cards may be exchanged for game ${fact.number}.`;
+    case 'DeckSwapped':
+      return `${seatName(fact.seat)} exchanges cards for game ${fact.number}.`;
+    case 'SeatReadiedForGame':
+      return `${seatName(fact.seat)} is ready for game ${fact.number}.`;
     case 'RulingMade':
       return `A judge rules. ${named(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'GameEnded':

@@ -59,7 +59,7 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
     case 'SeatReadied':
       return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
     case 'GameStarted': {
-      const { game: _before, ...rest } = state;
+      const { game: _before, sideboarding: _over, ...rest } = state;
       return { ...withoutOffer(rest), status: 'playing', gameNumber: fact.number };
     }
     case 'ActionTaken':
@@ -75,6 +75,14 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       );
       return { ...counted, games };
     }
+    case 'SideboardingBegan':
+      return { ...state, sideboarding: { number: fact.number, ready: [], decks: {} } };
+    case 'DeckSwapped':
+      return withSideboarding(state, ({ decks }) => ({
+        decks: { ...decks, [fact.seat]: { list: fact.list.value, hash: fact.deckHash } },
+      }));
+    case 'SeatReadiedForGame':
+      return withSideboarding(state, ({ ready }) => ({ ready: [...ready, fact.seat] }));
     case 'DrawOffered':
       return { ...state, drawOffer: { by: fact.seat, agreed: [] } };
     case 'DrawAccepted':
@@ -102,6 +110,16 @@ const withSeat = (
   ...state,
   seats: state.seats.map((one) => (one.seat === index ? { ...one, ...change(one) } : one)),
 });
+
+const withSideboarding = (
+  state: MatchState,
+  change: (
+    before: NonNullable<MatchState['sideboarding']>,
+  ) => Partial<NonNullable<MatchState['sideboarding']>>,
+): MatchState =>
+  state.sideboarding === undefined
+    ? state
+    : { ...state, sideboarding: { ...state.sideboarding, ...change(state.sideboarding) } };
 
 const withoutOffer = (state: MatchState): MatchState => {
   if (state.drawOffer === undefined) return state;

@@ -13,6 +13,9 @@ export type MatchFact =
   | ActionTaken
   | ResponseTimedOut
   | RulingMade
+  | SideboardingBegan
+  | DeckSwapped
+  | SeatReadiedForGame
   | GameEnded
   | PlayerConceded
   | DrawOffered
@@ -110,6 +113,29 @@ export interface RulingMade {
   /** The ruling in words; `{seat:0}` stands for the player of that seat. */
   readonly label: string;
   readonly reason: string;
+}
+
+/** Between two games of a series cards may be exchanged; the next game starts once every seat is ready. */
+export interface SideboardingBegan {
+  readonly type: 'SideboardingBegan';
+  /** The next game's. */
+  readonly number: number;
+}
+
+/** What a seat plays in the next game only. */
+export interface DeckSwapped {
+  readonly type: 'DeckSwapped';
+  readonly seat: Seat;
+  readonly number: number;
+  /** Lower-case hex SHA-256 of the salted list, as for a deck that is submitted. */
+  readonly deckHash: string;
+  readonly list: Hidden<DeckList>;
+}
+
+export interface SeatReadiedForGame {
+  readonly type: 'SeatReadiedForGame';
+  readonly seat: Seat;
+  readonly number: number;
 }
 
 export interface GameEnded {

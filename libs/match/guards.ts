@@ -19,6 +19,13 @@ export const isRefused = (value: object): value is Refused => 'rejection' in val
 export const refuseUnlessOpen = (state: MatchState): Refused | undefined =>
   state.status === 'open' ? undefined : refused('MATCH_NOT_OPEN', 'The games have begun.');
 
+/** The refusal of what can be done only once the games have begun: while one is played, or between two of them. */
+export const refuseUnlessBegun = (state: MatchState): Refused | undefined =>
+  state.status === 'playing' ? undefined : refused('MATCH_NOT_PLAYING', 'No game is being played yet.');
+
 /** The refusal of what can be done only while a game is played. */
 export const refuseUnlessPlaying = (state: MatchState): Refused | undefined =>
-  state.status === 'playing' ? undefined : refused('MATCH_NOT_PLAYING', 'No game is being played yet.');
+  refuseUnlessBegun(state) ??
+  (state.sideboarding === undefined
+    ? undefined
+    : refused('MATCH_NOT_PLAYING', 'The next game waits until every seat is ready.'));

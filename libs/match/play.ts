@@ -26,7 +26,9 @@ export const startGame = (rules: MatchRules, state: MatchState): readonly MatchE
   const setup = rules.game.setup(
     {
       ruleset: state.settings.ruleset,
-      decks: state.seats.map(({ deck }) => deckOf(rules, deck?.list ?? [])),
+      decks: state.seats.map(({ seat, deck }) =>
+        deckOf(rules, (state.sideboarding?.decks[seat] ?? deck)?.list ?? []),
+      ),
       ...first,
     },
     randomOfGame(state, number),
@@ -50,10 +52,21 @@ export const endGame = (
 ): readonly MatchEvent[] => {
   const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
   const next = after(rules, state, [ended]);
-  if (!isSeriesOver(next)) return [ended, ...startGame(rules, next)];
+  if (!isSeriesOver(next)) return [ended, ...goOn(rules, next)];
   const places = placesOf(next);
   const reason = how === 'agreed' && places.length === 1 ? 'agreed-draw' : 'games';
   return [ended, ...endMatch(next, places, reason)];
+};
+
+/** The next game; before it, where a seat has cards to exchange, the time to do so. */
+const goOn = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
+  const section = rules.game.sideboarding?.section;
+  const mayExchange =
+    section !== undefined &&
+    state.seats.some(({ deck }) => deck?.list.some((entry) => entry.section === section));
+  return mayExchange
+    ? [matchEvent({ type: 'SideboardingBegan', number: state.gameNumber + 1 })]
+    : startGame(rules, state);
 };
 
 /** The result, and the secret that lets it be checked. */

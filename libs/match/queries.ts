@@ -11,11 +11,19 @@ export const legalActionsOf = (
   return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
 };
 
-/** The seats for whose decision the game being played waits. */
+/** The seats for whose decision the game being played waits; between games, those that are not ready for the next one. */
 export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
+  const { sideboarding } = state;
+  if (state.status === 'playing' && sideboarding !== undefined)
+    return state.seats.flatMap(({ seat }) => (sideboarding.ready.includes(seat) ? [] : [seat]));
   const table = gameInPlay(state);
   return table ? game.toAct(table) : [];
 };
+
+/** Whether a seat's time may pass: there is something that it can decline, or it may go on with the deck that it has. */
+export const mayTimeOut = (game: Game, state: MatchState, seat: Seat): boolean =>
+  seatsToAct(game, state).includes(seat) &&
+  (state.sideboarding !== undefined || silentActionOf(game, state, seat) !== undefined);
 
 /** What a seat is taken to do when it lets the response time pass; undefined where it must decide, or has nothing to. */
 export const silentActionOf = (game: Game, state: MatchState, seat: Seat): GameAction | undefined => {

@@ -15,6 +15,12 @@ export interface MatchState {
   readonly game?: GameState;
   /** The games that have ended, the first one first. */
   readonly games: readonly PlayedGame[];
+  /** Between two games of a series: which seats are ready for the next one, and the decks that were swapped for it. */
+  readonly sideboarding?: {
+    readonly number: number;
+    readonly ready: readonly Seat[];
+    readonly decks: Readonly<Record<number, SubmittedDeck>>;
+  };
   /** The seat whose offer of a draw is open, and who has agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
   readonly result?: MatchEnded;
@@ -29,10 +35,15 @@ export interface PlayedGame {
   readonly outcome: Outcome;
 }
 
+export interface SubmittedDeck {
+  readonly list: DeckList;
+  readonly hash: string;
+}
+
 export interface MatchSeat {
   readonly seat: Seat;
   readonly player?: string;
-  readonly deck?: { readonly list: DeckList; readonly hash: string };
+  readonly deck?: SubmittedDeck;
   readonly entropy?: string;
   readonly isReady: boolean;
   readonly gamesWon: number;

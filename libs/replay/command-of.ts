@@ -17,6 +17,10 @@ export const commandOf = (
       return { type: 'joinMatch', player: fact.player, seat: fact.seat };
     case 'DeckSubmitted':
       return { type: 'submitDeck', seat: fact.seat, list: fact.list.value };
+    case 'DeckSwapped':
+      return { type: 'submitDeck', seat: fact.seat, list: fact.list.value };
+    case 'SeatReadiedForGame':
+      return { type: 'ready', seat: fact.seat, entropy: '' };
     case 'SeatReadied':
       return { type: 'ready', seat: fact.seat, entropy: fact.entropy };
     case 'ActionTaken':
@@ -37,6 +41,7 @@ export const commandOf = (
     case 'MatchCancelled':
       return { type: 'cancelMatch', reason: fact.reason };
     case 'GameStarted':
+    case 'SideboardingBegan':
     case 'GameEnded':
     case 'MatchEnded':
     case 'SecretRevealed':

@@ -7,6 +7,7 @@ import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
 import type { Decision, Fault, Parsed } from './rejection.js';
+import type { Sideboarding } from './sideboarding.js';
 import type { Table } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -95,6 +96,8 @@ export interface Game<
   parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
   /** Every fault of a deck at once; empty when it is legal. */
   validateDeck(deck: DeckList, cards: Readonly<Record<string, Definition>>, ruleset: Json): readonly Fault[];
+  /** Left out by games whose decks stay as they are through a series. */
+  readonly sideboarding?: Sideboarding<Definition>;
 
   readonly positions: Positions<State, Fact>;
 }

@@ -3,7 +3,7 @@ import { type NightfallAction, parseAction } from './actions.js';
 import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
-import { validateDeck } from './cards/validate-deck.js';
+import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
 import { liking } from './liking.js';
@@ -52,5 +52,6 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
   validateDeck: (deck, pages) => validateDeck(deck, pages),
+  sideboarding: { section: SIDE_DECK, validate: validateSwap },
   positions,
 };

@@ -5,6 +5,8 @@ import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
 export const rulesetSchema = z.strictObject({
   /** NF-028, NF-R01: what is tossed for the first turn. */
   toss: z.enum(['coin', 'die']).default('coin'),
+  /** NF-R03: how the first turn of a later game of a series is decided. */
+  laterGames: z.enum(['toss', 'loser-first']).default('toss'),
   /** NF-R28: when Convert may be used. */
   convert: z.enum(['any-turn', 'own-turn']).default('any-turn'),
   /** NF-R54: whether the original target may itself be declared a Defender. */
@@ -62,6 +64,13 @@ const setting = (
 /** The first option of each is the default. */
 export const rulesetSettings: readonly RulesetSetting[] = [
   setting('toss', 'NF-R01', 'Tossed for the first turn', ['coin', 'a coin'], ['die', 'a die']),
+  setting(
+    'laterGames',
+    'NF-R03',
+    'The first turn of later games of a series',
+    ['toss', 'is tossed for again'],
+    ['loser-first', 'is taken by who lost'],
+  ),
   setting(
     'convert',
     'NF-R28',

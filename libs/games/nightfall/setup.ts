@@ -47,7 +47,7 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
     state = evolve(state, fact);
   }
   const tasks: readonly Task[] =
-    firstSeat === undefined
+    firstSeat === undefined || ruleset.value.laterGames === 'toss'
       ? [{ task: 'toss' }]
       : [
           {

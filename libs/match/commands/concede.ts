@@ -1,7 +1,7 @@
 import type { Concede } from '../commands.js';
 import { accepted, matchEvent } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
 import { after, endMatch } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
@@ -11,20 +11,22 @@ import type { MatchState } from '../state.js';
 
 /**
  * A seat gives up the whole match, whatever the games before: it takes the last place of the current game and of the match. The
- * other seats are tied, for a game with three seats or more does not go on without one of them.
+ * other seats are tied, for a game with three seats or more does not go on without one of them. Between two games no game ends by it.
  */
 export const concede = (
   rules: MatchRules,
   state: MatchState,
   command: Concede,
 ): MatchDecision<MatchEvent> => {
-  const closed = refuseUnlessPlaying(state);
+  const closed = refuseUnlessBegun(state);
   if (closed) return closed;
   const seat = takenSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   const places = lastPlaceFor(state, seat.seat);
+  const conceded = matchEvent({ type: 'PlayerConceded', seat: seat.seat });
+  if (state.sideboarding !== undefined) return accepted(conceded, ...endMatch(state, places, 'concession'));
   const events = [
-    matchEvent({ type: 'PlayerConceded', seat: seat.seat }),
+    conceded,
     matchEvent({
       type: 'GameEnded',
       number: state.gameNumber,

@@ -1,3 +1,4 @@
+import type { Seat } from '#libs/game-kit';
 import type { Ready } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -12,6 +13,7 @@ import type { MatchState } from '../state.js';
  * the first game starts, in the same decision.
  */
 export const ready = (rules: MatchRules, state: MatchState, command: Ready): MatchDecision<MatchEvent> => {
+  if (state.sideboarding !== undefined) return readyForGame(rules, state, command.seat);
   const closed = refuseUnlessOpen(state);
   if (closed) return closed;
   const seat = takenSeat(state, command.seat);
@@ -23,6 +25,28 @@ export const ready = (rules: MatchRules, state: MatchState, command: Ready): Mat
   const readied = matchEvent({ type: 'SeatReadied', seat: seat.seat, entropy: command.entropy });
   const next = after(rules, state, [readied]);
   return next.seats.every(({ isReady }) => isReady)
+    ? accepted(readied, ...startGame(rules, next))
+    : accepted(readied);
+};
+
+/** Between the games of a series: with the last seat the next game starts. */
+export const readyForGame = (
+  rules: MatchRules,
+  state: MatchState,
+  index: Seat,
+): MatchDecision<MatchEvent> => {
+  const seat = takenSeat(state, index);
+  if (isRefused(seat)) return seat;
+  const { sideboarding } = state;
+  if (sideboarding === undefined) return refused('MATCH_NOT_OPEN', 'No game is waited for now.');
+  if (sideboarding.ready.includes(seat.seat)) return refused('ALREADY_READY', 'This seat is ready already.');
+  const readied = matchEvent({
+    type: 'SeatReadiedForGame',
+    seat: seat.seat,
+    number: sideboarding.number,
+  });
+  const next = after(rules, state, [readied]);
+  return next.sideboarding?.ready.length === next.seats.length
     ? accepted(readied, ...startGame(rules, next))
     : accepted(readied);
 };

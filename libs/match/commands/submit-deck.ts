@@ -7,20 +7,26 @@ import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { deckHash, deckSalt } from '../secrets.js';
 import type { MatchState } from '../state.js';
+import { faultCount, swapDeck } from './swap-deck.js';
 
-/** A seat's deck, every fault named at once when it is not legal. It may be replaced until the seat is ready. */
+/**
+ * A seat's deck, every fault named at once when it is not legal. It may be replaced until the seat is ready. Between games it is what the
+ * next one is played with.
+ */
 export const submitDeck = (
   rules: MatchRules,
   state: MatchState,
   command: SubmitDeck,
 ): MatchDecision<MatchEvent> => {
+  if (state.sideboarding !== undefined) return swapDeck(rules, state, command);
   const closed = refuseUnlessOpen(state);
   if (closed) return closed;
   const seat = takenSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   if (seat.isReady) return refused('ALREADY_READY', 'A seat that is ready keeps its deck.');
   const faults = rules.game.validateDeck(command.list, rules.cards, state.settings.ruleset);
-  if (faults.length > 0) return refused('INVALID_DECK', `The deck has ${count(faults.length)}.`, { faults });
+  if (faults.length > 0)
+    return refused('INVALID_DECK', `The deck has ${faultCount(faults.length)}.`, { faults });
   const salt = deckSalt(state.settings.secret.value, seat.seat, state.eventCount);
   return accepted(
     matchEvent({
@@ -31,5 +37,3 @@ export const submitDeck = (
     }),
   );
 };
-
-const count = (faults: number): string => (faults === 1 ? 'a fault' : `${faults} faults`);

@@ -1,11 +1,12 @@
 import type { TimeOut } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
 import { silentActionOf } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
+import { readyForGame } from './ready.js';
 import { takeAction } from './take-action.js';
 
 /** A seat let the match's response time pass: it is taken to decline, where its game has a way to. */
@@ -14,12 +15,18 @@ export const timeOut = (
   state: MatchState,
   { seat: index }: TimeOut,
 ): MatchDecision<MatchEvent> => {
-  const closed = refuseUnlessPlaying(state);
+  const closed = refuseUnlessBegun(state);
   if (closed) return closed;
   if (state.settings.responseSeconds === undefined)
     return refused('NO_RESPONSE_TIME', 'This match sets no time for responses.');
   const seat = takenSeat(state, index);
   if (isRefused(seat)) return seat;
+  if (state.sideboarding !== undefined) {
+    const readied = readyForGame(rules, state, seat.seat);
+    return readied.accepted
+      ? accepted(matchEvent({ type: 'ResponseTimedOut', seat: seat.seat }), ...readied.events)
+      : readied;
+  }
   const action = silentActionOf(rules.game, state, seat.seat);
   if (action === undefined)
     return refused('NOTHING_TO_DECLINE', 'This seat has nothing to decide that it could decline.');

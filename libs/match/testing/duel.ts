@@ -1,6 +1,7 @@
 import {
   accept,
   type DeckList,
+  deckSize,
   definitionId,
   type Game,
   type GameAction,
@@ -78,6 +79,29 @@ export const JUDGED: MatchRules = {
   },
   cards,
 };
+
+const SIDE = 'side';
+
+/** Its decks have one card at their side, which may be exchanged for another between games. */
+export const sided = (rules: MatchRules = DUEL): MatchRules => ({
+  ...rules,
+  game: {
+    ...rules.game,
+    validateDeck: () => [],
+    sideboarding: {
+      section: SIDE,
+      validate: ({ registered, swapped }) =>
+        deckSize(registered) === deckSize(swapped)
+          ? []
+          : [{ code: 'SWAP_SIZE', path: 'deck', message: 'One for one.' }],
+    },
+  },
+});
+
+export const SIDED_DECK: DeckList = [
+  ...LADDER,
+  { card: definitionId('juniper-jay'), count: 1, section: SIDE },
+];
 
 export const create = (more: Partial<CreateMatch> = {}): CreateMatch => ({
   type: 'createMatch',

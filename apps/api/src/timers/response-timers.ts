@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import type { Seat } from '#libs/game-kit';
-import { type MatchState, seatsToAct, silentActionOf } from '#libs/match';
+import { type MatchState, mayTimeOut, seatsToAct } from '#libs/match';
 import { CLOCK, type Clock } from '../composition/injection.js';
 import { ApiError } from '../errors/api-error.js';
 import { MatchFeed } from '../live/match-feed.js';
@@ -120,4 +120,4 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
 }
 
 const silentSeats = ({ game }: MatchLog, state: MatchState): readonly Seat[] =>
-  seatsToAct(game, state).filter((seat) => silentActionOf(game, state, seat) !== undefined);
+  seatsToAct(game, state).filter((seat) => mayTimeOut(game, state, seat));

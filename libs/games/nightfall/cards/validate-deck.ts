@@ -1,4 +1,4 @@
-import { type DeckList, deckSize, type Fault, ruleId } from '#libs/game-kit';
+import { type DeckList, deckSize, type Fault, ruleId, type Swap } from '#libs/game-kit';
 import { limitGroup, type NightfallPage, titleOf } from './definition.js';
 
 export const SPELLBOOK_MINIMUM = 40;
@@ -78,14 +78,6 @@ const tooMany = (deck: DeckList, pages: Pages): readonly Fault[] => {
       : [],
   );
 };
-
-/** What both piles of a series were registered as, and what they are to be for the next game. */
-export interface Swap {
-  readonly registered: DeckList;
-  readonly swapped: DeckList;
-  /** How many games of the series are over. */
-  readonly gamesPlayed: number;
-}
 
 /** NF-025 to NF-027, NF-R09, NF-R10: one for one, between games only, always from the registered lists; the limits still hold. */
 export const validateSwap = ({ registered, swapped, gamesPlayed }: Swap, pages: Pages): readonly Fault[] => {

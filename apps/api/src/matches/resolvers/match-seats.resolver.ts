@@ -29,7 +29,7 @@ export class MatchSeatsResolver {
     return view.state.seats.map((seat) => ({
       seat: seat.seat,
       player: seat.player === undefined ? null : { id: seat.player, name: this.names.nameOf(seat.player) },
-      isReady: seat.isReady,
+      isReady: view.state.sideboarding?.ready.includes(seat.seat) ?? seat.isReady,
       gamesWon: seat.gamesWon,
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),

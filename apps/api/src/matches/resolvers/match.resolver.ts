@@ -55,6 +55,11 @@ export class MatchResolver {
     return state.gameNumber;
   }
 
+  @ResolveField('sideboardingFor')
+  sideboardingFor(@Parent() { state }: MatchView): number | undefined {
+    return state.sideboarding?.number;
+  }
+
   @ResolveField('games')
   games(@Parent() { state }: MatchView) {
     return state.games.map(({ number, outcome }) => ({ number, outcome: outcomeObject(outcome) }));
