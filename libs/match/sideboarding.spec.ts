@@ -9,6 +9,7 @@ import {
   deck,
   decked,
   LADDER,
+  offerDraw,
   ready,
   SIDED_DECK,
   sided,
