@@ -26,11 +26,19 @@ export const searchBytes = (
     ...[...hidden].filter((id) => !followed.has(id)),
     ...secret.flatMap(({ definition }) => [definition, titles.get(definition) ?? definition]),
   ]);
+  if (words.size === 0) return [];
   const text = received(game, frame, viewer);
+  const simple = new Set(text.match(SIMPLE_WORDS));
   return [...words]
-    .filter((word) => hasWord(text, JSON.stringify(word).slice(1, -1)))
+    .filter((word) =>
+      IS_SIMPLE.test(word) ? simple.has(word) : hasWord(text, JSON.stringify(word).slice(1, -1)),
+    )
     .map((word) => leak(match, frame.step, 'bytes', `${viewerKey(viewer)} at ${frame.fact.type}: "${word}"`));
 };
+
+/** Ids and most definitions are found among the words of a text at once; only titles have to be looked for one by one. */
+const SIMPLE_WORDS = /[\w-]+/g;
+const IS_SIMPLE = /^[\w-]+$/;
 
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\w-]/.test(character);
