@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { NightfallPage } from '../cards/definition.js';
 import {
   allPass,
   attack,
@@ -14,6 +15,7 @@ import {
   unanswered,
   use,
 } from '../testing/actions.js';
+import { chance } from '../testing/chance.js';
 import { cast, fight, turnOver } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
@@ -35,7 +37,6 @@ describe('Burrow', () => {
       .when(B, burrow('p2'))
       .thenFacts({ type: 'PagesBurrowed', seat: B, pages: ['p2'], turn: 4 });
     expect(under.state.choice?.kind).toBe('priority');
-    under.when(A, pass).when(B, pass).when(A, attack('p1', 'p2'));
     const t5 = turnOver(allPass(under));
     expect([t5.state.turn.number, t5.state.choice?.seat, choices(t5)]).toEqual([5, B, ['p2']]);
     const risen = allPass(t5.when(B, burrow()).when(A, burrow()));
@@ -104,6 +105,23 @@ describe('Burrow', () => {
     expect(choices(others.when(A, power('p4')))).toEqual(['p4', 'p5']);
     expect(choices(others.when(A, power('p5')))).toEqual(['p4', 'p5']);
     expect(choices(others.when(A, use('p5')))).toEqual(['p3', 'p4', 'p5']);
+  });
+
+  it('NF-153: Flash of an Artifact does not reach it, Flash of a Beastie does', () => {
+    const dazzled = (lamp: NightfallPage) =>
+      cast(
+        table({
+          random: chance('heads'),
+          A: { chapter: [['p11', lamp]] },
+          B: { arena: [{ page: ['p3', mole()], ...digs(3) }, ['p4', beastie('Z')], ['p5', beastie('W')]] },
+        }),
+        A,
+        'p11',
+      );
+    expect(choices(dazzled(artifact('Lamp', { traits: ['flash'] })))).toEqual(['p4', 'p5']);
+    expect(choices(dazzled(beastie('Wisp', { traits: ['flash'] })))).toEqual(
+      expect.arrayContaining(['p3', 'p4', 'p5']),
+    );
   });
 });
 

@@ -1,7 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, choices, defend, share, strikeBack, targetsOf, unanswered } from '../testing/actions.js';
+import type { NightfallPage } from '../cards/definition.js';
+import type { NightfallProgram } from '../effects/language/effect.js';
+import {
+  allPass,
+  attack,
+  choices,
+  choose,
+  defend,
+  power,
+  share,
+  strikeBack,
+  targetsOf,
+  unanswered,
+} from '../testing/actions.js';
 import { fight, idle, inflicter, land, poisoned } from '../testing/moments.js';
-import { artifact, beastie } from '../testing/pages.js';
+import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 describe('Who can be attacked and who can defend', () => {
@@ -174,6 +187,32 @@ describe('Infectious', () => {
       'p2',
     ).thenNo('TokensCreated');
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
+  });
+
+  it('NF-R100: by a Destroy Effect or Damage of its own as well, not by those of others', () => {
+    const does = (...program: NightfallProgram) => [
+      { name: 'Act', text: 'Test.', targets: ANY_TARGET, do: program },
+    ];
+    const target = { bound: 'target' };
+    const acting = (name: string, traits: readonly 'infectious'[], ...program: NightfallProgram) =>
+      beastie(name, { traits: [...traits], powers: does(...program) });
+    const used = (page: NightfallPage) =>
+      allPass(
+        table({
+          A: {
+            arena: [
+              ['p1', page],
+              ['p3', beastie('Ally', { traits: ['infectious'] })],
+            ],
+          },
+          B: { arena: [['p2', idle('X')]] },
+        })
+          .when(A, power('p1'))
+          .when(A, choose('p2')),
+      ).find('Beastie Token', 'arena').length;
+    expect(used(acting('Y', ['infectious'], { op: 'destroy', pages: target }))).toBe(1);
+    expect(used(acting('Y', ['infectious'], { op: 'dealDamage', to: target, amount: 50 }))).toBe(1);
+    expect(used(acting('Y', [], { op: 'destroy', pages: target }))).toBe(0);
   });
 });
 
