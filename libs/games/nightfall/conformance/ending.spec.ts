@@ -71,7 +71,8 @@ describe('Life Points', () => {
     expect([end.place('p8'), end.place('p10'), end.place('p12')]).toEqual(['removed', 'removed', 'removed']);
     expect(end.state.arena[cardId('p9')]?.controller).toBe(A);
     const next = nextTurn(end);
-    expect([next.state.turn.seat, nextTurn(next).state.turn.seat]).toEqual([C, A]);
+    expect(next.state.turn).toMatchObject({ number: 4, seat: C });
+    expect(nextTurn(next).state.turn).toMatchObject({ number: 5, seat: A });
   });
 
   it('NF-194, NF-R125: the links of who is out leave the chain', () => {
@@ -85,6 +86,7 @@ describe('Life Points', () => {
       .when(C, contract('p13'));
     expect(end.state.chain.map(({ seat }) => seat)).toEqual([A, B, C]);
     const over = allPass(end);
+    expect(over.facts.flatMap((fact) => (fact.type === 'LinkBegan' ? [fact.number] : []))).toEqual([3, 1]);
     expect([over.casterLp(A)[0], over.casterLp(C)[0], over.state.chain]).toEqual([980, 999, []]);
     expect([over.names(B, 'removed'), over.names(B, 'cemetery')]).toEqual([['Second'], []]);
   });

@@ -234,6 +234,24 @@ describe('Sleep', () => {
     },
   );
 
+  it.each(['wakes-first', 'takes-double'] as const)(
+    'NF-143, NF-R82: where Defenders take all the Damage, it is over all the same: %s',
+    (attackedSleeper) => {
+      const end = fight(
+        table({
+          ruleset: { attackedSleeper },
+          A: { arena: [['p3', beastie('Y')]] },
+          B: { arena: [sleeping(50), ['p2', idle('D')]] },
+        }),
+        A,
+        'p3',
+        'p1',
+        'p2',
+      );
+      expect([end.statuses('p1'), end.lp('p1'), end.isFatigued('p1')]).toEqual([[], [50, 50], true]);
+    },
+  );
+
   it('NF-R83, WE-38: doubling comes after Type Advantage: (25 + 20) x 2 = 90', () => {
     const end = cast(
       table({

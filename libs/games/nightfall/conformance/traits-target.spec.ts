@@ -13,7 +13,8 @@ import {
   targetsOf,
   unanswered,
 } from '../testing/actions.js';
-import { fight, idle, inflicter, land, poisoned } from '../testing/moments.js';
+import { chance } from '../testing/chance.js';
+import { fight, idle, inflicter, land, poisoned, suffers } from '../testing/moments.js';
 import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
@@ -147,6 +148,20 @@ describe('Infectious', () => {
         { damage: 15, advantage: [] },
       ],
     });
+  });
+
+  it('NF-164: none for itself', () => {
+    const end = fight(
+      table({
+        random: chance('tails'),
+        A: { arena: [{ page: ['p1', infectious(60)], indicators: suffers('confusion') }] },
+        B: { arena: [['p2', idle('X')]] },
+      }),
+      A,
+      'p1',
+      'p2',
+    ).thenNo('TokensCreated');
+    expect(end.place('p1')).toBe('limbo');
   });
 
   it('NF-R100: defending too; one for each Beastie; none for an Artifact', () => {
