@@ -84,7 +84,8 @@ describe('Declared facts', () => {
 
   it('NF-R113: the venue is attested before the game', () => {
     const deck = [[40, beastie('Filler')]] as const;
-    const { state } = newGame([deck, deck], { ruleset: { venue: ['forest', 'dirt'] } });
+    const { state } = newGame([deck, deck], { ruleset: { venue: 'forest dirt' } });
+    expect(newGame([deck, deck]).state.surroundings).toEqual([]);
     expect(state.surroundings).toMatchObject([
       { kind: 'forest', declaredBy: 'venue', status: 'active' },
       { kind: 'dirt', declaredBy: 'venue', status: 'active' },
