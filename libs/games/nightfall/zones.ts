@@ -119,7 +119,12 @@ export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: C
     case 'arena': {
       const { [id]: _gone, ...arena } = state.arena;
       return leaveCombat(
-        { ...state, arena, slots: state.slots.map((slot) => (slot === id ? null : slot)) },
+        {
+          ...state,
+          arena,
+          slots: state.slots.map((slot) => (slot === id ? null : slot)),
+          modifiers: leaveModifiers(state.modifiers, id),
+        },
         id,
       );
     }
@@ -128,6 +133,19 @@ export const takeFrom = (state: NightfallState, place: Place, owner: Seat, id: C
     default:
       return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
   }
+};
+
+/** NF-R123: what changed a Page is forgotten when it leaves; should it come back, it is new. */
+const leaveModifiers = (modifiers: NightfallState['modifiers'], id: CardId): NightfallState['modifiers'] => {
+  const concerns = (modifier: NightfallState['modifiers'][number]): boolean =>
+    (modifier.on === 'pages' && modifier.pages.includes(id)) ||
+    (modifier.on === 'control' && modifier.page === id);
+  if (!modifiers.some(concerns)) return modifiers;
+  return modifiers.flatMap((modifier) => {
+    if (!concerns(modifier)) return [modifier];
+    const pages = modifier.on === 'pages' ? without(modifier.pages, id) : [];
+    return modifier.on === 'pages' && pages.length > 0 ? [{ ...modifier, pages: [...pages] }] : [];
+  });
 };
 
 const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {

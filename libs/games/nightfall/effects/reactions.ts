@@ -68,7 +68,6 @@ const infections = (
     const source = by === undefined ? undefined : refOf(before, by);
     if (by === undefined || by === victim || found === undefined || source === undefined) return [];
     if (!hasTrait(before, by, 'infectious')) return [];
-    const [attack] = attacksOf(before, by);
     return [
       {
         task: 'infect',
@@ -77,7 +76,9 @@ const infections = (
         token: {
           auraType: auraTypeOf(before, by) ?? found.page.auraType,
           lp: Math.max(5, maximumLpOf(before, by)),
-          ...(attack?.damage === undefined ? {} : { damage: attack.damage }),
+          attacks: attacksOf(before, by).flatMap(({ damage, advantage }) =>
+            damage === undefined ? [] : [{ damage, advantage: [...advantage] }],
+          ),
           traits: [],
         },
       },

@@ -5,7 +5,7 @@ import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
 import { attacksOf, hasTrait, isBurrowed, isForbidden } from '../rules/current.js';
-import { faceUp, hasStatus, nameOf, pageOf, refOf } from '../rules/pages.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf, pageOf, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { arenaIds, casterId, casterOf, seatState, underneath } from '../zones.js';
@@ -31,7 +31,11 @@ export const performCombat = (
 ): NightfallStep => {
   const { combat } = state;
   if (combat === undefined) return done([]);
-  if (name === 'end') return done([{ type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number }]);
+  if (name === 'end')
+    return done([
+      ...sleepLeft(state, combat),
+      { type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number },
+    ]);
   const isOver =
     state.arena[combat.attacker] === undefined ||
     seatState(state, combat.seat).isOut ||
@@ -72,6 +76,13 @@ const flipTarget = (state: NightfallState, { target }: Combat): NightfallStep =>
     traps.length === 0 ? [] : [{ task: 'flipTraps', traps: [...traps], inCombat: true }],
   );
 };
+
+/** NF-143: where Damage may end Sleep (NF-R82), it is over now at the latest; not what this combat inflicted. */
+const sleepLeft = (state: NightfallState, { target, number }: Combat): readonly NightfallFact[] =>
+  state.ruleset.attackedSleeper === 'takes-double' &&
+  indicatorsOn(state, target).some(({ status, combat }) => status === 'sleep' && combat !== number)
+    ? [{ type: 'StatusRemoved', rule: rule('NF-143'), target, status: 'sleep', left: [] }]
+    : [];
 
 const isThere = (state: NightfallState, target: CardId): boolean => {
   const caster = casterOf(target);

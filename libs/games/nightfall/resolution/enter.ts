@@ -1,6 +1,7 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
+import { AURA_TYPES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { MovedPage } from '../parts.js';
 import { rule } from '../rule.js';
@@ -56,14 +57,24 @@ export const terraSlot = (
   return { slot, ...(replaces === undefined ? {} : { replaces }) };
 };
 
+type TokenAttack = NonNullable<TokenSpec['attacks']>[number];
+
+const attacksOfToken = ({ attacks, damage }: TokenSpec): readonly TokenAttack[] =>
+  attacks ?? (damage === undefined ? [] : [{ damage, advantage: [] }]);
+
+/** Short, so that the ids of Tokens that differ do so before they are cut off. */
+const attackWord = ({ damage, advantage }: TokenAttack): string =>
+  [damage, ...advantage.map((type) => AURA_TYPES.indexOf(type))].join('x');
+
 /** NF-187: a Token as a Page of its own; equal ones share a definition. */
 export const tokenDefinition = (spec: TokenSpec): NightfallPage => {
+  const attacks = attacksOfToken(spec);
   const words = [
     spec.name ?? 'beastie',
     spec.auraType,
     spec.tribe ?? '',
     spec.lp,
-    spec.damage ?? 'none',
+    ...(attacks.length === 0 ? ['none'] : attacks.map(attackWord)),
     ...spec.traits,
   ];
   const id = `token-${words
@@ -79,7 +90,11 @@ export const tokenDefinition = (spec: TokenSpec): NightfallPage => {
     lp: spec.lp,
     traits: spec.traits,
     ...(spec.tribe === undefined ? {} : { tribe: spec.tribe }),
-    attacks: spec.damage === undefined ? [] : [{ name: 'Attack', damage: spec.damage }],
+    attacks: attacks.map(({ damage, advantage }, index) => ({
+      name: index === 0 ? 'Attack' : `Attack ${index + 1}`,
+      damage,
+      advantage,
+    })),
   });
 };
 

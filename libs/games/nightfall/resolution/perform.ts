@@ -6,6 +6,7 @@ import { orderingSeat } from '../effects/reactions.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now } from '../rules/current.js';
+import { mayTarget } from '../rules/targets.js';
 import type { NightfallState } from '../state.js';
 import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
 import { seatState } from '../zones.js';
@@ -116,6 +117,9 @@ const LABELS: Readonly<Record<Exclude<EffectChoice['kind'], 'may'>, string>> = {
   chooseOption: 'Choose one',
 };
 
+/** What chooses its targets only as it resolves (NF-R23, NF-R41): a Trap that is used up, Fear and Flash. */
+const TARGETING: ReadonlySet<string> = new Set([rule('NF-072'), rule('NF-157'), rule('NF-159')]);
+
 const performEffect = (
   state: NightfallState,
   task: NightfallEffectTask,
@@ -135,7 +139,15 @@ const performEffect = (
   const step = stepEffect<NightfallState, NightfallFact, NightfallLanguage>(
     {
       holds: now.holds,
-      select: now.select,
+      select: (current, scope, selector) => {
+        const found = now.select(current, scope, selector);
+        const { id, definition } = task.source;
+        return next?.op === 'choose' && TARGETING.has(task.rule)
+          ? found.filter((target) =>
+              mayTarget(current, { seat: task.controller, page: { id, definition }, kind: 'page' }, target),
+            )
+          : found;
+      },
       isHidden: isHiddenSelection,
       amount: now.amount,
       seatOf: seatFor,

@@ -34,6 +34,16 @@ export const tokenSchema = z.strictObject({
   tribe: z.string().min(1).max(40).optional(),
   lp: z.int().min(1).max(1000),
   damage: z.int().min(0).max(500).optional(),
+  /** Where it has Attacks as another Beastie prints them, and not one of `damage` (NF-164). */
+  attacks: z
+    .array(
+      z.strictObject({
+        damage: z.int().min(0).max(500),
+        advantage: z.array(auraTypeSchema).max(3).default([]),
+      }),
+    )
+    .max(3)
+    .optional(),
   traits: z.array(traitSchema).max(6).default([]),
 });
 export type TokenSpec = z.infer<typeof tokenSchema>;

@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NightfallProgram } from '../effects/language/effect.js';
+import { hasTrait } from '../rules/current.js';
+import { strikeBack } from '../testing/actions.js';
+import type { Given } from '../testing/given.js';
+import { cast, fight, idle, poisoned, suffers, turnOver } from '../testing/moments.js';
+import { ANY_TARGET, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+import { arenaIds } from '../zones.js';
+
+const TARGET = { bound: 'target' };
+const on = (name: string, ...program: NightfallProgram) =>
+  spell(name, { effects: [resolves(program, ANY_TARGET)] });
+const gain = on('Gain', { op: 'gainLp', to: TARGET, amount: 10 });
+const heal = on('Heal', { op: 'recoverLp', to: TARGET, amount: 25 });
+
+/** Who has Flight now. */
+const flyers = ({ state }: Given) => arenaIds(state).filter((id) => hasTrait(state, id, 'flight'));
+
+describe('LP and Damage', () => {
+  it('NF-182: gaining raises the maximum, damage stays', () => {
+    const end = cast(
+      table({ A: { chapter: [['p11', gain]], arena: [{ page: ['p1', idle('X')], damage: 20 }] } }),
+      A,
+      'p11',
+    );
+    expect(end.lp('p1')).toEqual([40, 60]);
+  });
+
+  it('NF-183: recovering removes damage, and stops at the maximum', () => {
+    const moment = (damage: number) =>
+      table({ A: { chapter: [['p11', heal]], arena: [{ page: ['p1', idle('X', { lp: 60 })], damage }] } });
+    cast(moment(20), A, 'p11').thenFacts({ type: 'LpRecovered', hits: [{ target: 'p1', amount: 20 }] });
+    expect(cast(moment(20), A, 'p11').lp('p1')).toEqual([60, 60]);
+    expect(cast(moment(40), A, 'p11').lp('p1')).toEqual([45, 60]);
+    cast(moment(0), A, 'p11').thenNo('LpRecovered');
+  });
+
+  it('NF-184: when the maximum falls, damage stays, and 0 Destroys', () => {
+    const banner = idle('Banner', {
+      effects: [
+        {
+          on: 'arena',
+          text: 'Test.',
+          holds: [
+            {
+              pages: { zone: 'arena', side: 'you', where: { another: true } },
+              modification: { change: 'maximumLp', by: 10 },
+            },
+          ],
+        },
+      ],
+    });
+    const moment = (damage: number) =>
+      table({
+        A: { chapter: [['p11', on('Bane', { op: 'destroy', pages: TARGET })]] },
+        B: { arena: [{ page: ['p1', idle('X')], damage }, ['p2', banner]] },
+      });
+    expect(moment(50).lp('p1')).toEqual([10, 60]);
+    expect([...cast(moment(50), A, 'p11', 'p2').names(B, 'limbo')].sort()).toEqual(['Banner', 'X']);
+    expect(cast(moment(40), A, 'p11', 'p2').lp('p1')).toEqual([10, 50]);
+  });
+
+  it('NF-185: lost LP are no Damage: no Type Advantage, no Stone Skin, no thaw, no waking', () => {
+    const drain = spell('Drain', {
+      auraType: 'flame',
+      effects: [resolves([{ op: 'loseLp', to: TARGET, amount: 10 }], ANY_TARGET)],
+    });
+    const page = idle('X', { auraType: 'forest', traits: ['stone-skin'] });
+    const end = cast(
+      table({
+        A: { chapter: [['p11', drain]] },
+        B: {
+          arena: [
+            {
+              page: ['p1', page],
+              isFatigued: true,
+              indicators: [...suffers('sleep'), ...suffers('frozen', 3)],
+            },
+          ],
+        },
+      }),
+      A,
+      'p11',
+    ).thenNo('DamageDealt');
+    expect([end.lp('p1'), end.statuses('p1'), end.isFatigued('p1')]).toEqual([
+      [40, 50],
+      ['sleep', 'frozen'],
+      true,
+    ]);
+  });
+
+  it('NF-185: a sleeper with Poison loses 10 and sleeps on', () => {
+    const end = turnOver(
+      table({
+        B: {
+          arena: [
+            { page: ['p1', idle('X')], isFatigued: true, indicators: [...suffers('sleep'), ...poisoned(3)] },
+          ],
+        },
+      }),
+    );
+    expect([end.lp('p1'), end.statuses('p1')]).toEqual([
+      [40, 50],
+      ['sleep', 'poison'],
+    ]);
+  });
+
+  it('NF-186: Damage lowers the LP of a Caster, and 0 loses', () => {
+    const moment = (damage: number) =>
+      fight(
+        table({ A: { arena: [['p1', beastie('Y', { attack: 50 })]] }, B: { damage } }),
+        A,
+        'p1',
+        'caster-1',
+      );
+    expect(moment(0).casterLp(B)).toEqual([950, 1000]);
+    const end = moment(970).thenFacts(
+      { type: 'CastersDefeated', seats: [B], reason: 'lp' },
+      { type: 'GameWon', seat: A },
+    );
+    expect([end.casterLp(B)[0], end.state.outcome?.places]).toEqual([0, [[A], [B]]]);
+  });
+
+  it('NF-R120: LP that were lost can be recovered', () => {
+    const end = cast(
+      table({
+        A: {
+          chapter: [
+            ['p11', on('Drain', { op: 'loseLp', to: TARGET, amount: 10 })],
+            ['p12', heal],
+          ],
+          arena: [['p1', idle('X')]],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect([end.lp('p1'), cast(end, A, 'p12').lp('p1')]).toEqual([
+      [40, 50],
+      [50, 50],
+    ]);
+  });
+
+  it('NF-R121: Damage of 0 is none: it thaws, wakes, feeds and Destroys nobody, and is not shared out', () => {
+    const cold = {
+      page: ['p1', idle('X')] as const,
+      isFatigued: true,
+      indicators: [...suffers('frozen', 3), ...suffers('sleep')],
+    };
+    const zapped = cast(
+      table({ A: { chapter: [['p11', damageSpell('Zap', 0)]] }, B: { arena: [cold] } }),
+      A,
+      'p11',
+    ).thenNo('DamageDealt', 'StatusRemoved');
+    expect(zapped.statuses('p1')).toEqual(['frozen', 'sleep']);
+    const harmless = beastie('Y', { attack: 0, traits: ['blood-sucker', 'destroyer'], lp: 80 });
+    const fought = fight(
+      table({
+        A: { arena: [{ page: ['p2', harmless], damage: 20 }] },
+        B: {
+          arena: [
+            ['p3', idle('D1')],
+            ['p4', idle('D2')],
+          ],
+        },
+      }),
+      A,
+      'p2',
+      'caster-1',
+      'p3',
+      'p4',
+    );
+    const end = fought.when(B, strikeBack('p3'));
+    expect(end.state.choice).toBeUndefined();
+    expect([end.lp('p2'), end.lp('p3'), end.lp('p4')]).toEqual([
+      [60, 80],
+      [50, 50],
+      [50, 50],
+    ]);
+  });
+
+  it('NF-R122: the maximum of a Caster is 1000 and what was gained; recovery stops there', () => {
+    const blessing = spell('Blessing', {
+      effects: [resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 50 }])],
+    });
+    const rest = spell('Rest', {
+      effects: [resolves([{ op: 'recoverLp', to: { casters: 'you' }, amount: 100 }])],
+    });
+    const blessed = cast(
+      table({
+        A: {
+          damage: 60,
+          chapter: [
+            ['p11', blessing],
+            ['p12', rest],
+          ],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect([blessed.casterLp(A), cast(blessed, A, 'p12').casterLp(A)]).toEqual([
+      [990, 1050],
+      [1050, 1050],
+    ]);
+  });
+
+  it('NF-R123: what comes back is new: no damage, no gain, no Indicators, no granted trait', () => {
+    const bless = on(
+      'Bless',
+      { op: 'gainLp', to: TARGET, amount: 10 },
+      {
+        op: 'modify',
+        pages: TARGET,
+        modification: { change: 'grantTrait', trait: 'flight' },
+        until: 'thisTurn',
+      },
+      { op: 'modify', pages: TARGET, modification: { change: 'maximumLp', by: 5 }, until: 'nextTurn' },
+    );
+    const blessed = cast(
+      table({
+        A: {
+          chapter: [
+            ['p11', bless],
+            ['p12', on('Bane', { op: 'destroy', pages: TARGET })],
+            ['p13', raise],
+          ],
+          arena: [{ page: ['p1', idle('X')], damage: 20, indicators: poisoned(3) }],
+        },
+      }),
+      A,
+      'p11',
+    );
+    expect([blessed.lp('p1'), flyers(blessed)]).toEqual([[45, 65], ['p1']]);
+    const back = cast(cast(blessed, A, 'p12'), A, 'p13');
+    expect([back.place('p1'), back.lp('p1'), back.statuses('p1'), flyers(back)]).toEqual([
+      'arena',
+      [50, 50],
+      [],
+      [],
+    ]);
+  });
+});
+
+const raise = spell('Raise', {
+  effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' } }])],
+});

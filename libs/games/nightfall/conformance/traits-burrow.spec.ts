@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NightfallPage } from '../cards/definition.js';
+import {
+  allPass,
+  attack,
+  burrow,
+  choices,
+  contract,
+  defend,
+  generate,
+  pass,
+  power,
+  selfDestruct,
+  targetsOf,
+  unanswered,
+  use,
+} from '../testing/actions.js';
+import { chance } from '../testing/chance.js';
+import { cast, fight, turnOver } from '../testing/moments.js';
+import { ANY_TARGET, artifact, beastie, damageSpell, potion, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const hit = (amount: number) => [{ op: 'dealDamage' as const, to: { bound: 'target' }, amount }];
+
+describe('Burrow', () => {
+  const mole = (name = 'Mole') => beastie(name, { traits: ['burrow'] });
+  const digs = (turnNumber: number) => ({ burrowedTurn: turnNumber });
+
+  it('NF-151, NF-R103: asked at the start of each turn, the active Caster first, once round; until that turn ends', () => {
+    const t3 = table({ turn: 'B', A: { arena: [['p1', mole()]] }, B: { arena: [['p2', mole()]] } });
+    const t4 = turnOver(t3);
+    expect([t4.state.choice?.seat, choices(t4)]).toEqual([A, ['p1']]);
+    const own = t4.when(A, burrow());
+    expect([own.state.choice?.seat, choices(own)]).toEqual([B, ['p2']]);
+    own.when(B, burrow('p1')).thenRefused('NF-151');
+    const under = own
+      .when(B, burrow('p2'))
+      .thenFacts({ type: 'PagesBurrowed', seat: B, pages: ['p2'], turn: 4 });
+    expect(under.state.choice?.kind).toBe('priority');
+    const t5 = turnOver(allPass(under));
+    expect([t5.state.turn.number, t5.state.choice?.seat, choices(t5)]).toEqual([5, B, ['p2']]);
+    const risen = allPass(t5.when(B, burrow()).when(A, burrow()));
+    expect(targetsOf(risen, B, 'p2')).toContain('caster-0');
+  });
+
+  it('NF-152: burrowed, it cannot attack, defend or use a Power', () => {
+    const page = beastie('Mole', {
+      traits: ['burrow'],
+      powers: [{ name: 'Dig', text: 'Test.', do: [{ op: 'bookmark', amount: 1 }] }],
+    });
+    const moment = table({ A: { arena: [{ page: ['p1', page], ...digs(3) }] } });
+    moment.when(A, attack('p1', 'caster-1')).thenRefused('NF-152');
+    moment.when(A, power('p1')).thenRefused('NF-152');
+    const attacked = unanswered(
+      table({
+        A: { arena: [['p1', beastie('Y')]] },
+        B: { arena: [{ page: ['p2', mole()], ...digs(3) }, ['p3', beastie('Z')]] },
+      }),
+      A,
+      attack('p1', 'caster-1'),
+    );
+    expect(choices(attacked)).toEqual(['p3']);
+    attacked.when(B, defend('p2')).thenRefused('NF-091');
+    expect(table({ A: { arena: [['p1', page]] } }).refusal(A, power('p1'))).toBeUndefined();
+  });
+
+  it('NF-153: no Attack but of a Beastie with Burrow targets it', () => {
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', beastie('Y')],
+          ['p2', mole('Other mole')],
+        ],
+      },
+      B: { arena: [{ page: ['p3', mole()], ...digs(3) }] },
+    });
+    moment.when(A, attack('p1', 'p3')).thenRefused('NF-153');
+    expect(targetsOf(moment, A, 'p2')).toEqual(['caster-1', 'p3']);
+  });
+
+  it('NF-153, NF-R103: no Spell, Artifact or Power targets it; Potions and Effects of Beasties do', () => {
+    const anyTime = { on: 'anyTime' as const, text: 'Test.', targets: ANY_TARGET, do: hit(5) };
+    const strike = { name: 'Strike', text: 'Test.', targets: ANY_TARGET, do: hit(5) };
+    const moment = table({
+      A: {
+        chapter: [
+          ['p11', damageSpell('Zap', 5)],
+          ['p12', potion('Acid', { effects: [resolves(hit(5), ANY_TARGET)] })],
+        ],
+      },
+      B: { arena: [{ page: ['p3', mole()], ...digs(3) }] },
+    });
+    moment.when(A, contract('p11')).thenRefused('NF-084');
+    expect(cast(moment, A, 'p12').lp('p3')).toEqual([45, 50]);
+    const others = table({
+      A: {
+        arena: [
+          { page: ['p4', artifact('Urn', { effects: [anyTime], powers: [strike] })] },
+          ['p5', beastie('Imp', { effects: [anyTime], powers: [strike] })],
+        ],
+      },
+      B: { arena: [{ page: ['p3', mole()], ...digs(3) }] },
+    });
+    expect(choices(others.when(A, use('p4')))).toEqual(['p4', 'p5']);
+    expect(choices(others.when(A, power('p4')))).toEqual(['p4', 'p5']);
+    expect(choices(others.when(A, power('p5')))).toEqual(['p4', 'p5']);
+    expect(choices(others.when(A, use('p5')))).toEqual(['p3', 'p4', 'p5']);
+  });
+
+  it('NF-153: Flash of an Artifact does not reach it, Flash of a Beastie does', () => {
+    const dazzled = (lamp: NightfallPage) =>
+      cast(
+        table({
+          random: chance('heads'),
+          A: { chapter: [['p11', lamp]] },
+          B: { arena: [{ page: ['p3', mole()], ...digs(3) }, ['p4', beastie('Z')], ['p5', beastie('W')]] },
+        }),
+        A,
+        'p11',
+      );
+    expect(choices(dazzled(artifact('Lamp', { traits: ['flash'] })))).toEqual(['p4', 'p5']);
+    expect(choices(dazzled(beastie('Wisp', { traits: ['flash'] })))).toEqual(
+      expect.arrayContaining(['p3', 'p4', 'p5']),
+    );
+  });
+});
+
+describe('Convert, Fleet, Self-Destruct', () => {
+  it('NF-154: Fatigued for 1 Aura of its own type; not without the trait', () => {
+    const moment = table({
+      A: {
+        arena: [
+          ['p1', beastie('Tree', { auraType: 'forest', traits: ['convert'] })],
+          ['p2', artifact('Urn', { auraType: 'water', traits: ['convert'] })],
+          ['p3', beastie('Plain')],
+        ],
+      },
+    });
+    const end = moment.when(A, generate('p1')).when(A, generate('p2'));
+    expect(end.state.seats[0]?.aura).toEqual({ forest: 1, water: 1 });
+    expect(end.isFatigued('p1')).toBe(true);
+    end.when(A, generate('p1')).thenRefused('NF-006');
+    moment.when(A, generate('p3')).thenRefused('NF-154');
+  });
+
+  it('NF-160: Fleet enters Awakened and attacks at once', () => {
+    const moment = table({
+      turnNumber: 1,
+      A: {
+        chapter: [
+          ['p11', beastie('Fast', { traits: ['fleet'] })],
+          ['p12', beastie('Slow')],
+        ],
+      },
+    });
+    const both = cast(cast(moment, A, 'p11'), A, 'p12');
+    both.when(A, attack(both.the('Slow'), 'caster-1')).thenRefused('NF-006');
+    expect(fight(both, A, both.the('Fast'), 'caster-1').casterLp(B)).toEqual([970, 1000]);
+  });
+
+  const bomb = beastie('Bomb', {
+    traits: ['self-destruct'],
+    effects: [
+      { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }] },
+    ],
+  });
+
+  it('NF-173: Destroyed on the own turn, its DESTROYED Effect happens; not Fatigued, not on another turn', () => {
+    const end = unanswered(table({ A: { arena: [['p1', bomb]] } }), A, selfDestruct('p1'));
+    expect([end.names(A, 'limbo'), end.casterLp(B)]).toEqual([['Bomb'], [990, 1000]]);
+    table({ A: { arena: [{ page: ['p1', bomb], isFatigued: true }] } })
+      .when(A, selfDestruct('p1'))
+      .thenRefused('NF-006');
+    table({ turn: 'B', A: { arena: [['p1', bomb]] } })
+      .when(A, selfDestruct('p1'))
+      .thenRefused('NF-173');
+    table({ A: { arena: [['p1', beastie('Plain')]] } })
+      .when(A, selfDestruct('p1'))
+      .thenRefused('NF-173');
+  });
+
+  it('NF-R107: the Fatigue is its cost, the Destroy a link that can be answered', () => {
+    const made = table({ A: { arena: [['p1', bomb]] } })
+      .when(A, selfDestruct('p1'))
+      .thenFacts({ type: 'PageFatigued', why: 'selfDestruct' }, { type: 'LinkMade' });
+    expect([made.place('p1'), made.isFatigued('p1'), made.state.choice?.seat]).toEqual(['arena', true, B]);
+    const stop = spell('Stop', {
+      anyTime: true,
+      effects: [
+        resolves(
+          [{ op: 'stopLink', links: { bound: 'link' } }],
+          [{ as: 'link', from: { links: 'opponents' } }],
+        ),
+      ],
+    });
+    const stopped = table({ A: { arena: [['p1', bomb]] }, B: { chapter: [['p11', stop]] } })
+      .when(A, selfDestruct('p1'))
+      .when(B, contract('p11'))
+      .when(A, pass);
+    expect([stopped.place('p1'), stopped.isFatigued('p1')]).toEqual(['arena', true]);
+  });
+});
