@@ -84,6 +84,8 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return withSeat(state, fact.seat, {
         chapter: [],
         spellbook: [...seatState(state, fact.seat).spellbook, ...seatState(state, fact.seat).chapter],
+        // Until Pages are Bookmarked; of the seventh mulligan on there are none (NF-R05).
+        opening: 0,
       });
     case 'ChapterKept':
       return withSeat(state, fact.seat, { hasKept: true });
