@@ -128,9 +128,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'LinkRetargeted':
       return {
         ...state,
-        chain: state.chain.map((link) =>
-          link.number === fact.number ? { ...link, targets: fact.targets } : link,
-        ),
+        chain: state.chain.map((link) => (link.number === fact.number ? retargeted(link, fact) : link)),
       };
     case 'PageEntered':
       return entered(state, fact);
@@ -290,6 +288,15 @@ const NEW_PAGE: Omit<ArenaPage, 'controller' | 'enteredTurn'> = {
   isFaceDown: false,
   used: [],
 };
+
+const retargeted = (
+  { elsewhere: _before, ...link }: NightfallState['chain'][number],
+  { targets, elsewhere }: FactOf<'LinkRetargeted'>,
+): NightfallState['chain'][number] => ({
+  ...link,
+  targets,
+  ...(elsewhere === undefined ? {} : { elsewhere }),
+});
 
 const withoutChoice = ({ choice: _answered, ...state }: NightfallState): NightfallState => ({
   ...state,
