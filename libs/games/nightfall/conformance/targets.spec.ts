@@ -56,6 +56,34 @@ describe('Targets', () => {
     named.thenFacts({ type: 'LinkMade', link: { targets: { target: ['p23'] } } });
   });
 
+  it('NF-084: a link may get another target, which is the only one then', () => {
+    const redirect = spell('Redirect', {
+      anyTime: true,
+      effects: [
+        resolves(
+          [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', side: 'opponents' } }],
+          [{ as: 'link', from: { links: 'opponents' } }],
+        ),
+      ],
+    });
+    const end = table({
+      A: { chapter: [['p11', damageSpell('Spark', 10)]], arena: [['p12', beastie('X')]] },
+      B: { chapter: [['p21', redirect]], arena: [['p22', beastie('Y')]] },
+    })
+      .when(A, contract('p11'))
+      .when(A, choose('p22'))
+      .when(B, contract('p21'))
+      .when(A, pass);
+    end.thenFacts(
+      { type: 'LinkRetargeted', rule: 'NF-084', number: 1, targets: { target: ['p12'] } },
+      { type: 'DamageDealt', hits: [{ target: 'p12', amount: 10 }] },
+    );
+    expect([end.lp('p12'), end.lp('p22')]).toEqual([
+      [40, 50],
+      [50, 50],
+    ]);
+  });
+
   it('NF-R23: a target that has become illegal is skipped; with none left the link does nothing', () => {
     const moment = (answer: ReturnType<typeof spell>) =>
       table({
