@@ -107,10 +107,10 @@ describe('Triggers', () => {
       },
     ],
   });
-  const looping = (ruleset: { readonly endlessTriggers?: 'stopped' | 'draw' }) =>
+  const looping = (endlessTriggers: 'stopped' | 'draw') =>
     unanswered(
       table({
-        ruleset,
+        ruleset: { endlessTriggers },
         A: {
           chapter: [
             ['p11', quick('Start')],
@@ -123,20 +123,18 @@ describe('Triggers', () => {
       contract('p11'),
     );
 
-  it('NF-R25: triggers that never end draw the game after 1,000 steps', () => {
-    for (const ruleset of [{}, { endlessTriggers: 'draw' }] as const) {
-      const drawn = looping(ruleset);
-      drawn.thenFacts(
-        { type: 'ResolutionStopped', limit: 1000 },
-        { type: 'GameDrawn', rule: 'NF-R25', reason: 'endless' },
-      );
-      expect(drawn.state.outcome).toMatchObject({ places: [[A, B]], reason: 'endless', rule: 'NF-R25' });
-      drawn.when(A, contract('p12')).thenRefused('NF-192');
-    }
+  it('NF-R25: triggers that never end draw the game after 1,000 steps, by the ruleset', () => {
+    const drawn = looping('draw');
+    drawn.thenFacts(
+      { type: 'ResolutionStopped', limit: 1000 },
+      { type: 'GameDrawn', rule: 'NF-R25', reason: 'endless' },
+    );
+    expect(drawn.state.outcome).toMatchObject({ places: [[A, B]], reason: 'endless', rule: 'NF-R25' });
+    drawn.when(A, contract('p12')).thenRefused('NF-192');
   });
 
-  it('NF-R25: by the ruleset they are stopped, and the game goes on', () => {
-    const stopped = looping({ endlessTriggers: 'stopped' });
+  it('NF-R25: or they are stopped, and the game goes on', () => {
+    const stopped = looping('stopped');
     stopped.thenFacts({ type: 'ResolutionStopped', rule: 'NF-R25', limit: 1000 }).thenNo('GameDrawn');
     expect([stopped.state.outcome, stopped.state.choice, stopped.state.turn.step]).toEqual([
       undefined,
