@@ -159,6 +159,10 @@ describe('Paying', () => {
     table({ A: { chapter: [['p11', mixed]], aura: { water: 5 } } })
       .when(A, contract('p11', { water: 3 }))
       .thenRefused('NF-049');
+    // No Aura pays twice.
+    const short = table({ A: { chapter: [['p11', mixed]], aura: { flame: 1, water: 1 } } });
+    short.when(A, contract('p11', { flame: 2, water: 1 })).thenRefused('NF-049');
+    expect(short.options(A).filter(({ type }) => type === 'contract')).toEqual([]);
   });
 
   it('NF-R29: Neutral Aura pays Neutral costs only', () => {
