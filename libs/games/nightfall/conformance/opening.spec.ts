@@ -3,6 +3,7 @@ import type { NightfallAction } from '../actions.js';
 import { attack, contract, keep, mulligan, pass, unanswered } from '../testing/actions.js';
 import { chance, type Throw } from '../testing/chance.js';
 import type { Given } from '../testing/given.js';
+import { firstTurnOf } from '../testing/later-game.js';
 import { beastie } from '../testing/pages.js';
 import { asked } from '../testing/plain-spells.js';
 import { A, B, C, newGame } from '../testing/table.js';
@@ -63,16 +64,22 @@ describe('The first turn', () => {
     expect(byA.when(A, goFirst(false)).state.turn.seat).toBe(B);
   });
 
-  it('NF-R03: every game begins with the toss, whatever the one before came to; a match may give the first turn', () => {
-    const games = [tossed('heads'), tossed('tails')];
-    expect(games.map(asked)).toEqual(['1 predict', '1 predict']);
-    expect(games.map(({ state }) => state.turn.number)).toEqual([0, 0]);
-    expect(asked(newGame([deck, deck], { first: B }))).toBe('1 mulligan');
+  it('NF-R03: every game of a series begins with the toss, whatever the one before came to', () => {
+    const later = newGame([deck, deck], { first: B });
+    expect([asked(later), later.state.turn.number]).toEqual(['1 predict', 0]);
+    expect(later.options(B)).toEqual([predict('heads'), predict('tails')]);
+  });
+
+  it('NF-R03: by the ruleset the first turn of later games is given without one', () => {
+    const later = (first: typeof A) =>
+      newGame([deck, deck], { first, ruleset: { laterGames: 'loser-first' } });
+    expect([asked(later(A)), asked(later(B))]).toEqual(['0 mulligan', '1 mulligan']);
+    expect(asked(newGame([deck, deck], { ruleset: { laterGames: 'loser-first' } }))).toBe('1 predict');
   });
 });
 
 describe('The opening Chapter', () => {
-  const first = () => newGame([deck, deck], { first: A });
+  const first = () => firstTurnOf(A, [deck, deck]);
   const counts = ({ state }: Given, seat: 0 | 1) => [
     state.seats[seat]?.chapter.length,
     state.seats[seat]?.spellbook.length,
@@ -91,8 +98,7 @@ describe('The opening Chapter', () => {
       [20, beastie('Slow')],
     ] as const;
     const orders = (['heads', '3 of 4'] as const).map((result) => {
-      const game = newGame([mixed, mixed], {
-        first: A,
+      const game = firstTurnOf(A, [mixed, mixed], {
         random: chance(...Array.from({ length: 2 * SHUFFLE }, (): Throw => result)),
       });
       return game.names(A, 'spellbook').join();
@@ -138,7 +144,7 @@ describe('The opening Chapter', () => {
 
   it('NF-033, NF-R04: with three the question goes round among those who have not kept', () => {
     const seats: (string | undefined)[] = [];
-    let now: Given = newGame([deck, deck, deck], { first: B });
+    let now: Given = firstTurnOf(B, [deck, deck, deck]);
     for (const action of [keep, mulligan, mulligan, mulligan, keep, keep]) {
       seats.push(asked(now));
       now = now.when(now.state.choice?.seat ?? A, action);
@@ -148,7 +154,7 @@ describe('The opening Chapter', () => {
   });
 
   it('NF-034, WE-24: each Caster begins with 1000 LP', () => {
-    const game = newGame([deck, deck, deck], { first: A });
+    const game = firstTurnOf(A, [deck, deck, deck]);
     expect([A, B, C].map((seat) => game.casterLp(seat))).toEqual([
       [1000, 1000],
       [1000, 1000],

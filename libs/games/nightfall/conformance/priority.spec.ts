@@ -12,10 +12,11 @@ import {
   use,
 } from '../testing/actions.js';
 import type { Given } from '../testing/given.js';
+import { firstTurnOf } from '../testing/later-game.js';
 import { artifact, aura, beastie, damageSpell, spell, terra } from '../testing/pages.js';
 import { asked, recoverSpell } from '../testing/plain-spells.js';
 import { quickTonic, quickWords, ready, tonic } from '../testing/quick-pages.js';
-import { A, B, C, newGame, type Side, table } from '../testing/table.js';
+import { A, B, C, type Side, table } from '../testing/table.js';
 import { indicator } from '../testing/turn-moments.js';
 
 describe('What Priority allows', () => {
@@ -135,7 +136,7 @@ describe('What Priority allows', () => {
 describe('Windows of the turn', () => {
   it('NF-078: before the Bookmark the active Caster gets Priority, then the opponents', () => {
     const deck = [[40, quickTonic]] as const;
-    const first = newGame([deck, deck, deck], { first: A }).when(A, keep).when(B, keep).when(C, keep);
+    const first = firstTurnOf(A, [deck, deck, deck]).when(A, keep).when(B, keep).when(C, keep);
     const seen = [first, first.when(A, pass), first.when(A, pass).when(B, pass)];
     expect(seen.map(asked)).toEqual(['0 priority', '1 priority', '2 priority']);
     expect(seen.map(({ state }) => state.seats[A]?.chapter.length)).toEqual([7, 7, 7]);

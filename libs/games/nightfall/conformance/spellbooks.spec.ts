@@ -4,9 +4,10 @@ import type { NightfallPage } from '../cards/definition.js';
 import { validateDeck, validateSwap } from '../cards/validate-deck.js';
 import { nightfall } from '../index.js';
 import { keep } from '../testing/actions.js';
+import { firstTurnOf } from '../testing/later-game.js';
 import { aura, beastie, spell, terra } from '../testing/pages.js';
 import { cardFaults } from '../testing/plain-spells.js';
-import { A, B, newGame } from '../testing/table.js';
+import { A, B } from '../testing/table.js';
 
 type Entry = readonly [count: number, page: NightfallPage, section?: 'side-deck'];
 
@@ -114,16 +115,13 @@ describe('Side-Deck', () => {
 
   it('NF-024: everybody sees how large a Side-Deck is, nobody what is in it', () => {
     const secret = beastie('Secret');
-    const game = newGame(
+    const game = firstTurnOf(A, [
+      [[40, filler]],
       [
-        [[40, filler]],
-        [
-          [40, filler],
-          [12, secret, side],
-        ],
+        [40, filler],
+        [12, secret, side],
       ],
-      { first: A },
-    );
+    ]);
     const view = nightfall.view(game.state, seatViewer(A));
     const sizes = view.seats.map(({ counters }) => counters.find(({ name }) => name === 'side-deck')?.value);
     expect(sizes).toEqual([undefined, 12]);
@@ -154,7 +152,9 @@ describe('Swaps in a series', () => {
     [3, extra, side],
   ]);
   const swap = (swapped: readonly DeckEntry[], gamesPlayed: number): readonly string[] =>
-    validateSwap({ registered, swapped, gamesPlayed }, pages).map(({ rule, code }) => `${rule} ${code}`);
+    (nightfall.sideboarding?.validate({ registered, swapped, gamesPlayed }, pages) ?? []).map(
+      ({ rule, code }) => `${rule} ${code}`,
+    );
 
   it('NF-025: nothing is swapped before the first game', () => {
     expect(swap(threeIn, 0)).toEqual(['NF-025 SWAP_TOO_EARLY']);
@@ -212,6 +212,10 @@ describe('Swaps in a series', () => {
         ]),
       ),
     ).toContain('NF-018');
+  });
+
+  it('NF-025: swaps are with the Side-Deck', () => {
+    expect(nightfall.sideboarding?.section).toBe(side);
   });
 
   it('NF-027, NF-R10: each later game is swapped anew from the registered lists', () => {
