@@ -84,6 +84,8 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return withSeat(state, fact.seat, {
         chapter: [],
         spellbook: [...seatState(state, fact.seat).spellbook, ...seatState(state, fact.seat).chapter],
+        // Until Pages are Bookmarked; of the seventh mulligan on there are none (NF-R05).
+        opening: 0,
       });
     case 'ChapterKept':
       return withSeat(state, fact.seat, { hasKept: true });
@@ -126,9 +128,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'LinkRetargeted':
       return {
         ...state,
-        chain: state.chain.map((link) =>
-          link.number === fact.number ? { ...link, targets: fact.targets } : link,
-        ),
+        chain: state.chain.map((link) => (link.number === fact.number ? retargeted(link, fact) : link)),
       };
     case 'PageEntered':
       return entered(state, fact);
@@ -288,6 +288,15 @@ const NEW_PAGE: Omit<ArenaPage, 'controller' | 'enteredTurn'> = {
   isFaceDown: false,
   used: [],
 };
+
+const retargeted = (
+  { elsewhere: _before, ...link }: NightfallState['chain'][number],
+  { targets, elsewhere }: FactOf<'LinkRetargeted'>,
+): NightfallState['chain'][number] => ({
+  ...link,
+  targets,
+  ...(elsewhere === undefined ? {} : { elsewhere }),
+});
 
 const withoutChoice = ({ choice: _answered, ...state }: NightfallState): NightfallState => ({
   ...state,

@@ -57,6 +57,8 @@ export const linkSchema = z.strictObject({
   label: z.string(),
   program: runningProgramSchema,
   targets: bindingsSchema,
+  /** Where targets lay as they were named, if not in the Arena: one that has left is a target no more (NF-R23). */
+  elsewhere: z.exactOptional(z.record(cardIdSchema, placeSchema)),
 });
 export type Link = z.infer<typeof linkSchema>;
 

@@ -74,6 +74,9 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
     ...(page.type === 'aura' && page.isBasic && page.limit !== undefined
       ? [fault('BASIC_AURA_LIMIT', 'limit', 'Basic Aura Pages are unlimited (NF-021).')]
       : []),
+    ...(page.type === 'aura' && page.isBasic && page.makes !== 1
+      ? [fault('BASIC_AURA_MAKES', 'makes', 'A Basic Aura makes one Aura (NF-R26).')]
+      : []),
     ...page.effects.flatMap((effect, index) =>
       effect.on === 'resolve' && !isUsedUp
         ? [

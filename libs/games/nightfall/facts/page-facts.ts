@@ -20,7 +20,11 @@ export const pageFacts = [
   fact('LinkMade', { link: linkSchema }),
   fact('LinkBegan', { number: z.int().min(1) }),
   fact('LinkStopped', { number: z.int().min(1), by: pageRefSchema }),
-  fact('LinkRetargeted', { number: z.int().min(1), targets: linkSchema.shape.targets }),
+  fact('LinkRetargeted', {
+    number: z.int().min(1),
+    targets: linkSchema.shape.targets,
+    elsewhere: linkSchema.shape.elsewhere,
+  }),
   fact('PageEntered', {
     seat: seatSchema,
     page: movedPageSchema,

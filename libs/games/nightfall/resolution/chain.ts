@@ -7,7 +7,7 @@ import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
 import { rule } from '../rule.js';
 import { nameOf, pageOf, refOf } from '../rules/pages.js';
-import { hostTarget, isStillTarget, legalTargets, type Source } from '../rules/targets.js';
+import { hostTarget, isStillTarget, legalTargets, type Source, targetsElsewhere } from '../rules/targets.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
@@ -67,7 +67,13 @@ export const chooseTargets = (
   const { link, targets } = task;
   const [next] = targets;
   if (next === undefined)
-    return done([{ type: 'LinkMade', rule: link.rule, link: { ...link, number: state.nextLink } }]);
+    return done([
+      {
+        type: 'LinkMade',
+        rule: link.rule,
+        link: { ...link, number: state.nextLink, ...targetsElsewhere(state, link.targets) },
+      },
+    ]);
   const options = [...legalTargets(state, sourceOf(link), next)];
   const max = Math.min(next.count, options.length);
   const min = next.upTo ? 0 : max;
@@ -111,7 +117,7 @@ export const resolveChain = (
   const targets = Object.fromEntries(
     Object.entries(link.targets).map(([name, ids]) => [
       name,
-      ids.filter((id) => isStillTarget(state, sourceOf(link), id)),
+      ids.filter((id) => isStillTarget(state, sourceOf(link), id, link.elsewhere?.[id])),
     ]),
   );
   const isVoid =

@@ -127,6 +127,9 @@ const performEffect = (
 ): NightfallStep => {
   if (seatState(state, task.controller).isOut) return done([]);
   const [next, ...rest] = task.program;
+  // Several occurrences may have set it off before it was used for the first time.
+  if (next?.op === 'useEffect' && next.oncePerTurn && state.arena[task.source.id]?.used.includes(next.on))
+    return done([]);
   // Flipping asks for payment in the midst of the Effect, which goes on afterwards.
   if (next?.op === 'flipTraps' && 'pages' in next)
     return done(

@@ -1,10 +1,10 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { Target } from '../effects/language/selector.js';
-import type { Link } from '../parts.js';
+import type { Link, Place } from '../parts.js';
 import { rule } from '../rule.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
-import { casterOf, linkNumberOf, seatState } from '../zones.js';
+import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
 import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
 import { pageOf } from './pages.js';
 
@@ -36,13 +36,32 @@ export const legalTargets = (state: NightfallState, source: Source, target: Targ
   return now.select(state, scope, target.from).filter((id) => mayTarget(state, source, id));
 };
 
-/** NF-R23: whether a target that was named is still there and may be targeted. */
-export const isStillTarget = (state: NightfallState, source: Source, id: CardId): boolean => {
+/** Where targets lie that are not in the Arena, as a link keeps it. */
+export const targetsElsewhere = (
+  state: NightfallState,
+  targets: Link['targets'],
+): { readonly elsewhere?: NonNullable<Link['elsewhere']> } => {
+  const places = Object.values(targets)
+    .flat()
+    .flatMap((id) => {
+      const place = pageOf(state, id) === undefined ? undefined : placeOf(state, id);
+      return place === undefined || place === 'arena' ? [] : [[id, place] as const];
+    });
+  return places.length === 0 ? {} : { elsewhere: Object.fromEntries(places) };
+};
+
+/** NF-R23: whether a target is still where it was named, and may be targeted. */
+export const isStillTarget = (
+  state: NightfallState,
+  source: Source,
+  id: CardId,
+  place: Place = 'arena',
+): boolean => {
   const caster = casterOf(id);
   if (caster !== undefined) return !seatState(state, caster).isOut;
   const number = linkNumberOf(id);
   if (number !== undefined) return state.chain.some((link) => link.number === number);
-  return pageOf(state, id) !== undefined && mayTarget(state, source, id);
+  return pageOf(state, id) !== undefined && placeOf(state, id) === place && mayTarget(state, source, id);
 };
 
 /** Whether every target that must be named can be. */

@@ -103,8 +103,10 @@ const loneTraps = (state: NightfallState, seat: Seat): readonly CardId[] =>
 
 const isLoneTrap = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const at = state.arena[id];
-  if (at === undefined || !at.isFaceDown || at.controller !== seat)
+  if (at === undefined || at.controller !== seat)
     return unknownTarget(rule('NF-063'), 'Name an own face-down Trap.');
+  if (!at.isFaceDown)
+    return illegal(rule('NF-004'), 'A Page stays where it was played; only a face-down Trap is moved.');
   if (at.under !== undefined) return illegal(rule('NF-064'), 'A Trap under a Page stays there.');
   return at.movedTurn === state.turn.number
     ? illegal(rule('NF-063'), 'Each Trap moves once in a turn.')

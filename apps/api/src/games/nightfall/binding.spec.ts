@@ -80,5 +80,5 @@ const facts: Readonly<Record<NightfallFact['type'], true>> = {
 // What the rules fold with: choices are offered as legal actions, definitions and positions have schemas of their own.
 bindingContract(nightfallBinding, {
   types: Object.keys(facts),
-  internal: ['definitions', 'choice', 'resolution', 'state'],
+  internal: ['definitions', 'choice', 'resolution', 'state', 'elsewhere'],
 });

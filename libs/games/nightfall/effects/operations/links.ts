@@ -4,6 +4,7 @@ import { stopLink } from '../../resolution/chain.js';
 import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rule.js';
 import { now } from '../../rules/current.js';
+import { targetsElsewhere } from '../../rules/targets.js';
 import type { NightfallState } from '../../state.js';
 import { linkNumberOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
@@ -33,14 +34,18 @@ export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'
   const [target] = now.select(state, scope, to);
   if (target === undefined) return only([]);
   return only(
-    linksIn(state, now.select(state, scope, links)).map((link) => ({
-      type: 'LinkRetargeted',
-      rule: rule('NF-084'),
-      number: link.number,
-      targets: Object.fromEntries(
+    linksIn(state, now.select(state, scope, links)).map((link) => {
+      const targets = Object.fromEntries(
         Object.entries(link.targets).map(([name, ids]) => [name, ids.length === 0 ? [] : [target]]),
-      ),
-    })),
+      );
+      return {
+        type: 'LinkRetargeted',
+        rule: rule('NF-084'),
+        number: link.number,
+        targets,
+        ...targetsElsewhere(state, targets),
+      };
+    }),
   );
 };
 

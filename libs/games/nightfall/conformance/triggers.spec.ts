@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { contract, pass, unanswered } from '../testing/actions.js';
+import type { Given } from '../testing/given.js';
+import { artifact, beastie, resolves, spell, terra } from '../testing/pages.js';
+import { asked, destroySpell, drainSpell, factsUntilQuiet, typesAmong } from '../testing/plain-spells.js';
+import { A, B, C, table } from '../testing/table.js';
+
+const quick = (name: string, amount = 10) => drainSpell(name, amount, { anyTime: true });
+const _linksBegun = (facts: ReturnType<typeof factsUntilQuiet>): readonly number[] =>
+  facts.flatMap((fact) => (fact.type === 'LinkBegan' ? [fact.number] : []));
+
+describe('Triggers', () => {
+  const dying = (name: string, amount: number) =>
+    beastie(name, {
+      effects: [
+        { on: 'destroyed', text: 'Test.', do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount }] },
+      ],
+    });
+
+  it('NF-R22: a trigger resolves before the next link, and nobody can answer it', () => {
+    const end = table({
+      A: {
+        chapter: [
+          ['p11', quick('First')],
+          ['p12', quick('Held')],
+        ],
+      },
+      B: {
+        chapter: [
+          ['p21', destroySpell('Break', { anyTime: true })],
+          ['p22', quick('Held')],
+        ],
+        arena: [['p23', dying('Martyr', 40)]],
+      },
+    })
+      .when(A, contract('p11'))
+      .when(B, contract('p21'))
+      .when(A, pass);
+    expect(typesAmong(end.facts, 'LinkBegan', 'PagesDestroyed', 'LpLost', 'ChoiceOffered')).toEqual([
+      'LinkBegan',
+      'PagesDestroyed',
+      'LpLost',
+      'LinkBegan',
+      'LpLost',
+    ]);
+    expect([end.casterLp(A), end.casterLp(B)]).toEqual([
+      [960, 1000],
+      [990, 1000],
+    ]);
+  });
+
+  it('NF-R22: of several at one moment the active Caster chooses the order, whosever they are', () => {
+    const all = spell('All', {
+      effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', side: 'opponents' } }])],
+    });
+    const asking = unanswered(
+      table({ A: { chapter: [['p11', all]] }, B: { arena: [dying('Ten', 10), dying('Twenty', 20)] } }),
+      A,
+      contract('p11'),
+    );
+    expect(asked(asking)).toBe('0 orderEffects');
+    const amounts = (moment: Given & { readonly facts: typeof asking.facts }) =>
+      moment.facts.flatMap((fact) => (fact.type === 'LpLost' ? fact.hits.map(({ amount }) => amount) : []));
+    expect(amounts(asking.when(A, { type: 'chooseEffect', effect: 0 }))).toEqual([10, 20]);
+    expect(amounts(asking.when(A, { type: 'chooseEffect', effect: 1 }))).toEqual([20, 10]);
+  });
+
+  it('NF-R22: an Effect that happens once in a turn does so, whatever else sets it off before it is used', () => {
+    const once = artifact('Once', {
+      effects: [
+        {
+          on: 'when',
+          event: 'destroyed',
+          whose: 'you',
+          oncePerTurn: true,
+          text: 'Test.',
+          do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 10 }],
+        },
+      ],
+    });
+    const beasts = spell('Beasts', {
+      effects: [
+        resolves([
+          { op: 'destroy', pages: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } } },
+        ]),
+      ],
+    });
+    const end = unanswered(
+      table({ A: { chapter: [['p11', beasts]] }, B: { arena: [once, beastie('X'), beastie('Y')] } }),
+      A,
+      contract('p11'),
+    );
+    expect(end.casterLp(A)).toEqual([990, 1000]);
+  });
+
+  const loop = artifact('Loop', {
+    effects: [
+      {
+        on: 'when',
+        event: 'lostLp',
+        whose: 'you',
+        text: 'Test.',
+        do: [
+          { op: 'recoverLp', to: { casters: 'you' }, amount: 10 },
+          { op: 'loseLp', to: { casters: 'you' }, amount: 10 },
+        ],
+      },
+    ],
+  });
+  const looping = (endlessTriggers: 'stopped' | 'draw') =>
+    unanswered(
+      table({
+        ruleset: { endlessTriggers },
+        A: {
+          chapter: [
+            ['p11', quick('Start')],
+            ['p12', terra('fog')],
+          ],
+        },
+        B: { arena: [loop] },
+      }),
+      A,
+      contract('p11'),
+    );
+
+  it('NF-R25: triggers that never end draw the game after 1,000 steps, by the ruleset', () => {
+    const drawn = looping('draw');
+    drawn.thenFacts(
+      { type: 'ResolutionStopped', limit: 1000 },
+      { type: 'GameDrawn', rule: 'NF-R25', reason: 'endless' },
+    );
+    expect(drawn.state.outcome).toMatchObject({ places: [[A, B]], reason: 'endless', rule: 'NF-R25' });
+    drawn.when(A, contract('p12')).thenRefused('NF-192');
+  });
+
+  it('NF-R25: or they are stopped, and the game goes on', () => {
+    const stopped = looping('stopped');
+    stopped.thenFacts({ type: 'ResolutionStopped', rule: 'NF-R25', limit: 1000 }).thenNo('GameDrawn');
+    expect([stopped.state.outcome, stopped.state.choice, stopped.state.turn.step]).toEqual([
+      undefined,
+      undefined,
+      'action',
+    ]);
+    expect(unanswered(stopped, A, contract('p12')).find('Terra fog', 'arena')).toHaveLength(1);
+  });
+
+  it('NF-R25: a long chain of triggers that ends is no loop', () => {
+    const end = unanswered(
+      table({
+        C: {},
+        A: { chapter: [['p11', quick('Start')]] },
+        B: {
+          arena: Array.from({ length: 20 }, () =>
+            artifact('Once', {
+              effects: [
+                {
+                  on: 'when',
+                  event: 'lostLp',
+                  whose: 'you',
+                  oncePerTurn: true,
+                  text: 'Test.',
+                  do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 10 }],
+                },
+              ],
+            }),
+          ),
+        },
+      }),
+      A,
+      contract('p11'),
+    );
+    end.thenNo('ResolutionStopped', 'GameDrawn');
+    expect([end.casterLp(B), end.casterLp(C)]).toEqual([
+      [790, 1000],
+      [990, 1000],
+    ]);
+  });
+});
