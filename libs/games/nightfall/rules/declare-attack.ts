@@ -1,6 +1,5 @@
 import type { CardId, Rejection, Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { thenPriority } from '../resolution/chain.js';
 import { run } from '../resolution/run.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
@@ -112,9 +111,7 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
         { task: 'begin', facts: [...facts, declared] },
         { task: 'combat', stage: 'burn' },
         { task: 'combat', stage: 'flip' },
-        ...thenPriority(state, seat),
-        { task: 'resolveChain' },
-        { task: 'combat', stage: 'defenders' },
+        { task: 'combat', stage: 'respond' },
         { task: 'drawCheck' },
       ],
       random,
