@@ -63,9 +63,11 @@ const reader = (changes: (state: NightfallState, id: CardId) => readonly Modific
 
 const withoutContinuous = evaluator(reader(timedOn));
 
-/** Whether the text of a Page in the Arena counts (NF-139, NF-R85). */
+/** Whether the text of a Page in the Arena counts (NF-139, NF-R85): not while it waits, flipped, to be paid for (NF-070). */
 const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
-  !hasStatus(state, id, 'paralyze') && !changes.some(({ change }) => change === 'suppressText');
+  !state.arena[id]?.isUnpaid &&
+  !hasStatus(state, id, 'paralyze') &&
+  !changes.some(({ change }) => change === 'suppressText');
 
 const derived = new WeakMap<NightfallState, Changes>();
 
