@@ -152,6 +152,10 @@ export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
 export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
   changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
 
+/** NF-088, NF-118: an Equipment that says so. */
+export const canBeAttacked = (state: NightfallState, id: CardId): boolean =>
+  changesOn(state, id).some(({ change }) => change === 'canBeAttacked');
+
 /** NF-182 to NF-184: maximum minus damage, never below 0. */
 export const lpOf = (state: NightfallState, id: CardId): number =>
   Math.max(0, maximumLpOf(state, id) - (state.arena[id]?.damage ?? 0));

@@ -5,7 +5,7 @@ import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
-import { attacksOf, changesOn, hasTrait, isBurrowed, isForbidden } from './current.js';
+import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
 import { illegal, isFree, type NightfallRule, unknownTarget, unlessFree } from './guard.js';
 import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
@@ -42,8 +42,11 @@ const targetBarred = (
   if (at.isFaceDown)
     return at.under === undefined ? undefined : illegal(rule('NF-088'), 'A Trap under a Page is no target.');
   const found = faceUp(state, target);
-  const canBeAttacked = changesOn(state, target).some(({ change }) => change === 'canBeAttacked');
-  if (found === undefined || !isBattling(found.page) || (at.under !== undefined && !canBeAttacked))
+  if (
+    found === undefined ||
+    !isBattling(found.page) ||
+    (at.under !== undefined && !canBeAttacked(state, target))
+  )
     return illegal(rule('NF-088'), `${nameOf(state, target)} cannot be Attacked.`);
   const bars: readonly (readonly [boolean, `NF-${string}`])[] = [
     [hasTrait(state, target, 'spirit'), 'NF-167'],
