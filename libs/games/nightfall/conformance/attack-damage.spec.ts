@@ -7,7 +7,6 @@ import { A, B, table } from '../testing/table.js';
 const brute = (attack: number) => beastie(`Brute ${attack}`, { attack });
 const wall = (lp: number, more: Parameters<typeof beastie>[1] = {}) =>
   beastie(`Wall ${lp} ${JSON.stringify(more)}`.slice(0, 60), { lp, attack: null, ...more });
-const _light = beastie('Light', { auraType: 'light', attack: 30 });
 const night = { page: terra('nighttime'), slot: 1 };
 
 describe('Resolving an Attack', () => {

@@ -25,17 +25,6 @@ import { A, B, table } from '../testing/table.js';
 
 const plain = beastie('Plain');
 const snare = beastie('Snare', { traits: ['trap'] });
-const _blade = artifact('Blade', { traits: ['equipment'] });
-const _open = artifact('Open Blade', {
-  traits: ['equipment'],
-  effects: [
-    {
-      on: 'arena',
-      text: 'Test.',
-      holds: [{ pages: { this: 'page' }, modification: { change: 'canBeAttacked' } }],
-    },
-  ],
-});
 
 describe('Rulings on declaring', () => {
   it('NF-R50: Fatigue, Burn, the flip, Priority, Defenders, in this order', () => {

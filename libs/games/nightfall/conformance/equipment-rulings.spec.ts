@@ -41,8 +41,6 @@ const blade = artifact('Blade', sharper);
 const onTarget = (name: string, program: Program) =>
   spell(name, { effects: [resolves(program, ANY_TARGET)] });
 const bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
-const _steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
-const _borrow = onTarget('Loan', [{ op: 'gainControl', pages: { bound: 'target' }, until: 'thisTurn' }]);
 
 describe('Rulings on Equipment', () => {
   it.each([

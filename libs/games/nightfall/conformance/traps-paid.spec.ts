@@ -3,6 +3,7 @@ import {
   allPass,
   attack,
   choices,
+  choose,
   contract,
   declineTrap,
   defend,
@@ -11,13 +12,12 @@ import {
   unanswered,
 } from '../testing/actions.js';
 import { asked, faceDown, instant, loses, pageAt } from '../testing/battle.js';
-import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const attacker = beastie('Attacker', { attack: 20 });
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'] });
-const _dear = beastie('Dear Snare', { traits: ['trap'], cost: { flame: 2 } });
 
 const flipAll = spell('Lamp', {
   effects: [
@@ -63,6 +63,20 @@ describe('Rulings on paid Traps', () => {
       );
     expect(paid.facts.filter(({ type }) => type === 'ChoiceOffered')).toHaveLength(1);
     expect(paid.refusal(B, contract('p21'))).toBeUndefined();
+  });
+
+  it('NF-R41, NF-072: a Trap Spell names its targets as it resolves', () => {
+    const bolt = damageSpell('Bolt', 60, { traits: ['trap'] });
+    const naming = table({
+      A: { arena: [['p1', attacker]] },
+      B: { arena: [['p2', host], faceDown(['p3', bolt], 'p2')] },
+    })
+      .when(A, attack('p1', 'p2'))
+      .when(B, payTrap());
+    expect(asked(naming)).toBe('chooseCards 1');
+    expect(choices(naming)).toEqual(['p1', 'p2']);
+    const end = naming.when(B, choose('p1')).thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+    expect([end.place('p1'), end.place('p3')]).toEqual(['limbo', 'cemetery']);
   });
 
   it('NF-R43: it counts as a Defender: its host does not strike, more may be declared, the primary is chosen among all', () => {

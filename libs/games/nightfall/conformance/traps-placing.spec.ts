@@ -10,21 +10,6 @@ const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 const onTarget = (name: string, program: Program) =>
   spell(name, { effects: [resolves(program, ANY_TARGET)] });
 const bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
-const _steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
-
-/** Moves all that lies face-down under the control of opponents. */
-const _sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
-  spell('Broom', {
-    effects: [
-      resolves([
-        {
-          op: 'moveTo',
-          pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } },
-          destination,
-        },
-      ]),
-    ],
-  });
 
 describe('Placing Traps', () => {
   it('NF-060: from the Chapter, face-down, alone or under a Beastie or Artifact, unpaid, any number in a turn', () => {

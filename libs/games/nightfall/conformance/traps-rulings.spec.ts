@@ -19,7 +19,6 @@ const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
 
 const onTarget = (name: string, program: Program) =>
   spell(name, { effects: [resolves(program, ANY_TARGET)] });
-const _bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
 const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
 
 /** Moves all that lies face-down under the control of opponents. */
