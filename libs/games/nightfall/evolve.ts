@@ -155,7 +155,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'PageDetached':
       return withoutHost(state, fact.type === 'PageDetached' ? fact.page : fact.trap);
     case 'TrapFlipped':
-      return withArena(state, fact.trap.id, { isFaceDown: false });
+      return withArena(state, fact.trap.id, { isFaceDown: false, isUnpaid: true });
     case 'TrapContracted':
       return trapContracted(state, fact);
     case 'PageTurnedFaceDown':
@@ -423,11 +423,18 @@ const withoutHost = (state: NightfallState, id: CardId): NightfallState => {
   return { ...state, arena: { ...state.arena, [id]: rest } };
 };
 
+const paidFor = (state: NightfallState, id: CardId): NightfallState => {
+  const page = state.arena[id];
+  if (page === undefined) return state;
+  const { isUnpaid: _paid, ...rest } = page;
+  return { ...state, arena: { ...state.arena, [id]: rest } };
+};
+
 const trapContracted = (state: NightfallState, fact: FactOf<'TrapContracted'>): NightfallState => {
   const { id } = fact.page;
   const { slot, replaces } = fact;
   const freed = replaces === undefined ? state : moveTo(state, 'afterlife', [replaces]);
-  const alone = withArena(withoutHost(freed, id), id, {
+  const alone = withArena(paidFor(withoutHost(freed, id), id), id, {
     isFatigued: fact.isFatigued,
     enteredTurn: fact.turn,
     isFaceDown: false,

@@ -44,6 +44,7 @@ export const arenaPageSchema = z.strictObject({
   enteredTurn: count,
   isFaceDown: z.boolean(),
   isTurnedDown: z.exactOptional(z.literal(true)),
+  isUnpaid: z.exactOptional(z.literal(true)),
   movedTurn: z.exactOptional(count),
   under: z.exactOptional(cardIdSchema),
   burrowedTurn: z.exactOptional(count),

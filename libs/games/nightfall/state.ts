@@ -78,6 +78,8 @@ export interface ArenaPage {
   readonly isFaceDown: boolean;
   /** Turned face-down by an Effect, not placed so by a Caster (NF-R36). */
   readonly isTurnedDown?: true;
+  /** Flipped, and not paid for yet: nothing of it counts (NF-070). */
+  readonly isUnpaid?: true;
   /** The turn in which it was moved as a Trap (NF-063). */
   readonly movedTurn?: number;
   /** The Page that it lies under. */

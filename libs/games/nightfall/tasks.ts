@@ -69,7 +69,7 @@ export const waitingTaskSchema = z.discriminatedUnion('task', [
   task('finishTrap', { trap: page }),
   /* Combat. */
   task('combat', {
-    stage: z.enum(['burn', 'flip', 'defenders', 'primary', 'venomous', 'order', 'end']),
+    stage: z.enum(['burn', 'flip', 'respond', 'defenders', 'primary', 'venomous', 'order', 'end']),
   }),
   task('fatigueDefenders', { defenders: z.array(page) }),
   task('strike', { by: z.enum(['attacker', 'defender']), stage: z.enum(['effects', 'damage']) }),

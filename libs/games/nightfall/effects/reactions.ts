@@ -1,5 +1,6 @@
 import { type CardId, type Seat, seat as toSeat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
+import { falseTraps } from '../resolution/false-trap.js';
 import { rule } from '../rule.js';
 import { attacksOf, auraTypeOf, hasTrait, maximumLpOf, now, textCounts, traitsOf } from '../rules/current.js';
 import { faceUp, pageOf, refOf } from '../rules/pages.js';
@@ -32,7 +33,11 @@ export const reactions = (
   const occurrences = facts.flatMap((fact) => occurrencesOf(before, after, fact));
   const watching = occurrences.length === 0 ? [] : watchers(before, occurrences, after);
   const effects = [...own, ...watching];
-  return [...aftermath, ...(effects.length > 1 ? [{ task: 'orderEffects' as const, effects }] : effects)];
+  return [
+    ...falseTraps(before, facts, after),
+    ...aftermath,
+    ...(effects.length > 1 ? [{ task: 'orderEffects' as const, effects }] : effects),
+  ];
 };
 
 const afterDamage = (fact: NightfallFact): readonly Task[] => {

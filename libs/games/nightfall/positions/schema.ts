@@ -65,6 +65,7 @@ export const positionArenaSchema = z.strictObject({
   enteredTurn: count.default(0),
   isFaceDown: z.boolean().default(false),
   isTurnedDown: z.exactOptional(z.literal(true)),
+  isUnpaid: z.exactOptional(z.literal(true)),
   movedTurn: z.exactOptional(count),
   under: z.exactOptional(pageId),
   burrowedTurn: z.exactOptional(count),

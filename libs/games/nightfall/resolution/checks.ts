@@ -1,7 +1,7 @@
 import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { casterLp, hasTrait, lpOf } from '../rules/current.js';
+import { canBeAttacked, casterLp, hasTrait, lpOf } from '../rules/current.js';
 import { faceUp, isBattling } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, castersIn } from '../zones.js';
@@ -18,13 +18,13 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
   return [...orphans(state), ...endedModifiers(state)];
 };
 
-/** NF-009, NF-163: only what has Damage can be at 0. */
+/** NF-009, NF-118, NF-163: only what has Damage can be at 0; of what lies under a Page, only what can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean => {
   const found = faceUp(state, id);
   return (
     found !== undefined &&
     found.at.damage > 0 &&
-    found.at.under === undefined &&
+    (found.at.under === undefined || canBeAttacked(state, id)) &&
     isBattling(found.page) &&
     lpOf(state, id) === 0 &&
     !hasTrait(state, id, 'immortal')

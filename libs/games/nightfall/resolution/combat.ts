@@ -9,6 +9,7 @@ import { faceUp, hasStatus, indicatorsOn, nameOf, pageOf, refOf } from '../rules
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { arenaIds, casterId, casterOf, seatState, underneath } from '../zones.js';
+import { thenPriority } from './chain.js';
 import { flipCoin } from './chance.js';
 import { attackTotal, capOf, dealAttackDamage } from './damage.js';
 import { loseLp } from './life.js';
@@ -46,6 +47,8 @@ export const performCombat = (
       return done(burnLoss(state, combat));
     case 'flip':
       return flipTarget(state, combat);
+    case 'respond':
+      return done([], [...thenPriority(state, combat.seat), { task: 'resolveChain' }, stage('defenders')]);
     case 'defenders':
       return askForDefenders(state, combat);
     case 'primary':

@@ -11,6 +11,7 @@ import type { Task } from '../tasks.js';
 import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
 import { terraSlot } from './enter.js';
+import { isFalseTrap } from './false-trap.js';
 import { offer } from './offer.js';
 import { discardPages, movePages } from './piles.js';
 import { done, type NightfallStep } from './step.js';
@@ -41,16 +42,14 @@ export const flipTraps = (
 const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallStep => {
   const at = state.arena[trap];
   const ref = refOf(state, trap);
-  const page = pageOf(state, trap);
-  if (at === undefined || ref === undefined || page === undefined) return done([]);
+  if (at === undefined || ref === undefined) return done([]);
   const flipped: NightfallFact = {
     type: 'TrapFlipped',
     rule: rule('NF-066'),
     seat: at.controller,
     trap: ref,
   };
-  if (!page.traits.includes('trap') && !at.isTurnedDown)
-    return done([flipped, ...defeat(state, [at.controller], 'false-trap', ref)]);
+  if (isFalseTrap(state, trap)) return done([flipped, ...defeat(state, [at.controller], 'false-trap', ref)]);
   return done([flipped], [{ task: 'payTrap', trap, inCombat }]);
 };
 

@@ -45,10 +45,16 @@ const aurasAllowed = (state: NightfallState, seat: Seat): number =>
     1,
   );
 
-/** NF-017, NF-178: what a Page asks for beside its cost. */
+/** NF-017, NF-069, NF-178: why a Page cannot be Contracted beside its cost, out of the Chapter or as a flipped Trap. */
 export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const page = pageOf(state, id);
   const source = refOf(state, id);
+  const isForbidden = changesOnCaster(state, seat).some(
+    (change) =>
+      change.change === 'forbidContract' && (change.type === undefined || change.type === page?.type),
+  );
+  if (page !== undefined && isForbidden)
+    return illegal(rule('NF-017'), `An Effect bars ${titleOf(page)} from being Contracted.`);
   if (page?.requires === undefined || source === undefined) return undefined;
   const scope: EffectScope = { source, controller: seat, bindings: {}, rule: rule('NF-017') };
   return now.holds(state, scope, page.requires.if)
@@ -66,11 +72,6 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
     return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
   if (page.type === 'aura' && state.turn.auras >= aurasAllowed(state, seat))
     return illegal(rule('NF-040'), 'One Aura is Contracted in a turn.');
-  const isForbidden = changesOnCaster(state, seat).some(
-    (change) =>
-      change.change === 'forbidContract' && (change.type === undefined || change.type === page.type),
-  );
-  if (isForbidden) return illegal(rule('NF-017'), `An Effect bars ${titleOf(page)} from being Contracted.`);
   const { targets } = pageLink(state, seat, source);
   return (
     requirementOf(state, seat, id) ??

@@ -63,9 +63,11 @@ const reader = (changes: (state: NightfallState, id: CardId) => readonly Modific
 
 const withoutContinuous = evaluator(reader(timedOn));
 
-/** Whether the text of a Page in the Arena counts (NF-139, NF-R85). */
+/** Whether the text of a Page in the Arena counts (NF-139, NF-R85): not while it waits, flipped, to be paid for (NF-070). */
 const hasText = (state: NightfallState, id: CardId, changes: readonly Modification[]): boolean =>
-  !hasStatus(state, id, 'paralyze') && !changes.some(({ change }) => change === 'suppressText');
+  !state.arena[id]?.isUnpaid &&
+  !hasStatus(state, id, 'paralyze') &&
+  !changes.some(({ change }) => change === 'suppressText');
 
 const derived = new WeakMap<NightfallState, Changes>();
 
@@ -149,6 +151,10 @@ export const textCounts = (state: NightfallState, id: CardId): boolean =>
 export type Forbidden = Extract<Modification, { change: 'forbid' }>['action'];
 export const isForbidden = (state: NightfallState, id: CardId, action: Forbidden): boolean =>
   changesOn(state, id).some((change) => change.change === 'forbid' && change.action === action);
+
+/** NF-088, NF-118: an Equipment that says so. */
+export const canBeAttacked = (state: NightfallState, id: CardId): boolean =>
+  changesOn(state, id).some(({ change }) => change === 'canBeAttacked');
 
 /** NF-182 to NF-184: maximum minus damage, never below 0. */
 export const lpOf = (state: NightfallState, id: CardId): number =>

@@ -1,12 +1,11 @@
 import type { CardId, Rejection, Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { thenPriority } from '../resolution/chain.js';
 import { run } from '../resolution/run.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
-import { attacksOf, changesOn, hasTrait, isBurrowed, isForbidden } from './current.js';
+import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
 import { illegal, isFree, type NightfallRule, unknownTarget, unlessFree } from './guard.js';
 import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
@@ -43,8 +42,11 @@ const targetBarred = (
   if (at.isFaceDown)
     return at.under === undefined ? undefined : illegal(rule('NF-088'), 'A Trap under a Page is no target.');
   const found = faceUp(state, target);
-  const canBeAttacked = changesOn(state, target).some(({ change }) => change === 'canBeAttacked');
-  if (found === undefined || !isBattling(found.page) || (at.under !== undefined && !canBeAttacked))
+  if (
+    found === undefined ||
+    !isBattling(found.page) ||
+    (at.under !== undefined && !canBeAttacked(state, target))
+  )
     return illegal(rule('NF-088'), `${nameOf(state, target)} cannot be Attacked.`);
   const bars: readonly (readonly [boolean, `NF-${string}`])[] = [
     [hasTrait(state, target, 'spirit'), 'NF-167'],
@@ -112,9 +114,7 @@ export const declareAttack: NightfallRule<'declareAttack'> = {
         { task: 'begin', facts: [...facts, declared] },
         { task: 'combat', stage: 'burn' },
         { task: 'combat', stage: 'flip' },
-        ...thenPriority(state, seat),
-        { task: 'resolveChain' },
-        { task: 'combat', stage: 'defenders' },
+        { task: 'combat', stage: 'respond' },
         { task: 'drawCheck' },
       ],
       random,

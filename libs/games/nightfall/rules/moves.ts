@@ -32,7 +32,9 @@ export const movedPages = (
     // A face-down Page that goes to an open place is seen there (NF-R49); in a hidden one it stays unknown.
     const was =
       at?.isFaceDown && isHiddenPlace(to) ? forSeat(at.controller, ref) : shown(from, ref, owner, knower);
-    return [{ owner, from, was, now: shown(to, now, owner, knower) }];
+    // Who moves it need not know it: a face-down Page is its controller's secret, one of a Chapter its owner's.
+    const sees = at?.isFaceDown ? at.controller : from === 'chapter' ? owner : knower;
+    return [{ owner, from, was, now: shown(to, now, owner, sees) }];
   });
 };
 

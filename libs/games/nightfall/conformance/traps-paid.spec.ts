@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  allPass,
+  attack,
+  choices,
+  choose,
+  contract,
+  declineTrap,
+  defend,
+  pass,
+  payTrap,
+  unanswered,
+} from '../testing/actions.js';
+import { asked, faceDown, instant, loses, pageAt } from '../testing/battle.js';
+import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+
+const attacker = beastie('Attacker', { attack: 20 });
+const host = beastie('Host');
+const snare = beastie('Snare', { traits: ['trap'] });
+
+const flipAll = spell('Lamp', {
+  effects: [
+    resolves([{ op: 'flipTraps', pages: { zone: 'arena', side: 'each', where: { isFaceDown: true } } }]),
+  ],
+});
+
+describe('Rulings on paid Traps', () => {
+  it.each([
+    ['entered', 5],
+    ['contracted', 7],
+  ] as const)('NF-R40: a paid Trap has %s, though it was not in the Chapter', (event, amount) => {
+    const herald = artifact('Herald', {
+      effects: [{ on: 'when', event, whose: 'you', text: 'Test.', do: loses(amount) }],
+    });
+    const flipped = table({
+      A: { arena: [['p1', attacker]] },
+      B: { arena: [['p2', herald], faceDown(['p3', snare])] },
+    }).when(A, attack('p1', 'p3'));
+    expect(flipped.when(B, payTrap()).casterLp(A)).toEqual([1000 - amount, 1000]);
+    expect(flipped.when(B, declineTrap).casterLp(A)).toEqual([1000, 1000]);
+  });
+
+  it('NF-R41: nothing answers the flip, the payment or what a Trap Spell does', () => {
+    const burst = spell('Burst', { traits: ['trap'], effects: [resolves(loses(30))] });
+    const flipped = table({
+      A: { chapter: [['p11', instant('Quip', loses(1))]], arena: [['p1', attacker]] },
+      B: {
+        chapter: [['p21', instant('Retort', loses(1))]],
+        arena: [['p2', host], faceDown(['p3', burst], 'p2')],
+      },
+    }).when(A, attack('p1', 'p2'));
+    expect(flipped.options(A)).toEqual([]);
+    flipped.when(A, contract('p11')).thenRefused('NF-077');
+    flipped.when(B, contract('p21')).thenRefused('NF-077');
+    const paid = flipped
+      .when(B, payTrap())
+      .thenFacts(
+        { type: 'TrapContracted' },
+        { type: 'LpLost' },
+        { type: 'PagesMoved', to: 'cemetery' },
+        { type: 'ChoiceOffered', kind: 'priority', seat: B },
+      );
+    expect(paid.facts.filter(({ type }) => type === 'ChoiceOffered')).toHaveLength(1);
+    expect(paid.refusal(B, contract('p21'))).toBeUndefined();
+  });
+
+  it('NF-R41, NF-072: a Trap Spell names its targets as it resolves', () => {
+    const bolt = damageSpell('Bolt', 60, { traits: ['trap'] });
+    const naming = table({
+      A: { arena: [['p1', attacker]] },
+      B: { arena: [['p2', host], faceDown(['p3', bolt], 'p2')] },
+    })
+      .when(A, attack('p1', 'p2'))
+      .when(B, payTrap());
+    expect(asked(naming)).toBe('chooseCards 1');
+    expect(choices(naming)).toEqual(['p1', 'p2']);
+    const end = naming.when(B, choose('p1')).thenFacts({ type: 'PagesDestroyed' }, { type: 'CombatEnded' });
+    expect([end.place('p1'), end.place('p3')]).toEqual(['limbo', 'cemetery']);
+  });
+
+  it('NF-R43: it counts as a Defender: its host does not strike, more may be declared, the primary is chosen among all', () => {
+    const start = table({
+      A: { arena: [['p1', attacker]] },
+      B: { arena: [['p2', host], ['p4', host], faceDown(['p3', snare], 'p2')] },
+    });
+    const defending = start.when(A, attack('p1', 'p2')).when(B, payTrap()).when(B, pass);
+    expect(choices(defending)).toEqual(['p4']);
+    const more = defending.when(B, defend('p4'));
+    expect(more.state.choice).toMatchObject({
+      kind: 'primary',
+      options: [
+        { page: 'p3', attack: 0 },
+        { page: 'p4', attack: 0 },
+      ],
+    });
+    const alone = defending.when(B, defend()).thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' });
+    expect(alone.lp('p2')).toEqual([50, 50]);
+    expect(alone.lp('p3')).toEqual([30, 50]);
+  });
+
+  it.each([['unblockable'], ['invisible']] as const)(
+    'NF-R44: an %s Attacker does not keep a Trap from defending',
+    (trait) => {
+      const end = table({
+        A: { arena: [['p1', beastie('Sneak', { traits: [trait], attack: 20 })]] },
+        B: { arena: [['p2', host], ['p4', host], faceDown(['p3', snare], 'p2')] },
+      })
+        .when(A, attack('p1', 'p2'))
+        .when(B, payTrap())
+        .when(B, pass)
+        .thenFacts({ type: 'PrimaryDefenderChosen', page: 'p3' }, { type: 'CombatEnded' })
+        .thenNo('DefendersDeclared', 'ChoiceOffered');
+      expect(end.lp('p3')).toEqual([30, 50]);
+    },
+  );
+
+  it.each([
+    ['unpaid', snare, declineTrap],
+    ['a Spell', spell('Burst', { traits: ['trap'] }), payTrap()],
+    ['a Potion', { ...spell('Burst', { traits: ['trap'] }), type: 'potion' as const }, payTrap()],
+  ] as const)(
+    'NF-R45: a lone Trap that is gone (%s) ends the combat, without Defenders',
+    (_why, trap, reply) => {
+      const end = allPass(
+        table({ A: { arena: [['p1', attacker]] }, B: { arena: [['p4', host], faceDown(['p3', trap])] } })
+          .when(A, attack('p1', 'p3'))
+          .when(B, reply),
+      );
+      end.thenFacts({ type: 'CombatEnded' }).thenNo('DefendersDeclared', 'StrikeBegan');
+      expect(asked(end)).toBe('free 0');
+      expect(end.isFatigued('p1')).toBe(true);
+    },
+  );
+
+  it('NF-R45: a paid lone Trap is target and Defender; what it cannot take is lost', () => {
+    const brute = beastie('Brute', { attack: 70 });
+    const start = table({
+      A: { arena: [['p1', brute]] },
+      B: { arena: [['p4', beastie('Other', { attack: null })], faceDown(['p3', snare])] },
+    });
+    const defending = start.when(A, attack('p1', 'p3')).when(B, payTrap()).when(B, pass);
+    defending
+      .when(B, defend())
+      .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p3', amount: 50 }], lost: 20 });
+    defending.when(B, defend('p4')).thenFacts({ type: 'ChoiceOffered', kind: 'share' });
+  });
+
+  it('NF-R47: flipped outside a combat it enters as any Contracted Page: own place, Fatigued, no Defender', () => {
+    const start = table({
+      A: { chapter: [['p11', flipAll]] },
+      B: { arena: [['p2', host], faceDown(['p3', snare], 'p2')] },
+    });
+    const end = unanswered(start, A, contract('p11'))
+      .when(B, payTrap())
+      .thenFacts({ type: 'TrapContracted', isDefender: false, isFatigued: true });
+    expect(end.isFatigued('p3')).toBe(true);
+    expect(pageAt(end, 'p3')).not.toHaveProperty('under');
+  });
+
+  it('NF-R46, NF-R47: Fleet keeps one awake that no Attack has flipped', () => {
+    const start = table({
+      A: { chapter: [['p11', flipAll]] },
+      B: { arena: [faceDown(['p3', beastie('Quick', { traits: ['trap', 'fleet'] })])] },
+    });
+    expect(unanswered(start, A, contract('p11')).when(B, payTrap()).isFatigued('p3')).toBe(false);
+  });
+
+  it('NF-R71: First-Strike on a Trap Spell flips no coin; it resolves before the Attacks anyway', () => {
+    const burst = spell('Burst', {
+      traits: ['trap', 'first-strike'],
+      effects: [resolves([{ op: 'dealDamage', to: { this: 'attacker' }, amount: 10 }])],
+    });
+    const end = allPass(
+      table({
+        A: { arena: [['p1', beastie('Fast', { traits: ['first-strike'], attack: 50 })]] },
+        B: { arena: [['p2', host], faceDown(['p3', burst], 'p2')] },
+      })
+        .when(A, attack('p1', 'p2'))
+        .when(B, payTrap())
+        .thenFacts({ type: 'DamageDealt', hits: [{ target: 'p1', amount: 10 }] })
+        .thenNo('StrikeBegan', 'CoinFlipped'),
+    ).thenNo('CoinFlipped');
+    expect(end.lp('p1')).toEqual([40, 50]);
+    expect(end.place('p2')).toBe('limbo');
+  });
+});

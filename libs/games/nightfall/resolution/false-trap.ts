@@ -1,0 +1,49 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { NightfallFact } from '../facts.js';
+import { pageOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import type { Task } from '../tasks.js';
+import { opened } from '../zones.js';
+import { defeat } from './ending.js';
+
+/** NF-074, NF-R36: whether a Caster placed a face-down Page that is no Trap; what an Effect turned face-down is none of theirs. */
+export const isFalseTrap = (state: NightfallState, id: CardId): boolean => {
+  const at = state.arena[id];
+  const page = pageOf(state, id);
+  return at?.isFaceDown === true && !at.isTurnedDown && page !== undefined && !page.traits.includes('trap');
+};
+
+/** NF-R49: a face-down Page that goes to an open place is seen there, and looked at as if it were turned up. */
+export const falseTraps = (
+  before: NightfallState,
+  facts: readonly NightfallFact[],
+  after: NightfallState,
+): readonly Task[] => {
+  const losers = facts.flatMap((fact): readonly (readonly [Seat, ReturnType<typeof opened>])[] => {
+    const gone =
+      fact.type === 'PagesDestroyed'
+        ? fact.pages.map(({ page }) => page)
+        : fact.type === 'PagesMoved' && fact.to !== 'chapter' && fact.to !== 'spellbook'
+          ? fact.pages
+          : [];
+    return gone.flatMap(({ was, now }) => {
+      const { id } = opened(was);
+      const controller = before.arena[id]?.controller;
+      return controller !== undefined && isFalseTrap(before, id) ? [[controller, opened(now)] as const] : [];
+    });
+  });
+  const [first] = losers;
+  return first === undefined
+    ? []
+    : [
+        {
+          task: 'begin',
+          facts: defeat(
+            after,
+            losers.map(([seat]) => seat),
+            'false-trap',
+            first[1],
+          ),
+        },
+      ];
+};

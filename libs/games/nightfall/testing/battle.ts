@@ -1,0 +1,81 @@
+import { expect } from '@jest/globals';
+import { cardId, type Seat, type Viewer } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
+import { nightfall } from '../index.js';
+import type { ArenaPage } from '../state.js';
+import type { Given, When } from './given.js';
+import { beastie, resolves, spell } from './pages.js';
+import type { ArenaText, PageText } from './table.js';
+
+/* What tests of Traps, combat and Equipment say in few words. */
+
+type BeastieText = NonNullable<Parameters<typeof beastie>[1]>;
+type EffectText = NonNullable<BeastieText['effects']>[number];
+export type Program = Parameters<typeof resolves>[0];
+export type Targets = Parameters<typeof resolves>[1];
+
+/** A Page that lies face-down; under another one where an id is given. */
+export const faceDown = (page: PageText, under?: string): ArenaText => ({
+  page,
+  isFaceDown: true,
+  ...(under === undefined ? {} : { under }),
+});
+
+/** A Page that lies face-up under its host. */
+export const beneath = (page: PageText, under: string): ArenaText => ({ page, under });
+
+export const fatigued = (page: PageText): ArenaText => ({ page, isFatigued: true });
+
+/** A Page with so much Damage on it. */
+export const hurt = (page: PageText, damage: number): ArenaText => ({ page, damage });
+
+/** A Page with a status on it since the turn before. */
+export const afflicted = (
+  page: PageText,
+  status: 'frozen' | 'burn' | 'poison' | 'paralyze' | 'sleep' | 'scared' | 'confusion',
+  more: Partial<ArenaText> = {},
+): ArenaText => ({ page, indicators: [{ status, turn: 2, counters: 5 }], ...more });
+
+/** A Beastie with these Attacks instead of the plain one. */
+export const fighter = (
+  name: string,
+  attacks: BeastieText['attacks'],
+  more: BeastieText = {},
+): NightfallPage => beastie(name, { attack: null, ...more, ...(attacks === undefined ? {} : { attacks }) });
+
+/** A Spell for any time that does this. */
+export const instant = (name: string, program: Program, targets?: Targets): NightfallPage =>
+  spell(name, { anyTime: true, effects: [resolves(program, targets)] });
+
+/** What the opponents lose, so that a test sees that it happened. */
+export const loses = (amount: number): Program => [{ op: 'loseLp', to: { casters: 'opponents' }, amount }];
+
+/** An Effect that happens by itself: the opponents lose so many LP. */
+export const trigger = (on: 'contract' | 'flipped' | 'enters' | 'destroyed', amount: number): EffectText => ({
+  on,
+  text: 'Test.',
+  do: loses(amount),
+});
+
+/** Which decision is open, and which seat's it is: `defenders 1`; `free 0` in an action step. */
+export const asked = ({ state }: Given): string =>
+  state.choice === undefined ? `free ${state.turn.seat}` : `${state.choice.kind} ${state.choice.seat}`;
+
+/** The moment itself, once it is sure who is asked for what. */
+export const expectAsked = <Moment extends Given>(moment: Moment, what: string): Moment => {
+  expect(asked(moment)).toBe(what);
+  return moment;
+};
+
+/** The table as a seat sees it, as text to look for names in. */
+export const seenBy = ({ state }: Given, seat: Seat): string =>
+  JSON.stringify(nightfall.view(state, { kind: 'seat', seat }));
+
+/** What the facts of this step tell a seat, as text. */
+export const toldTo = (moment: When, seat: Seat): string => {
+  const viewer: Viewer = { kind: 'seat', seat };
+  return JSON.stringify(moment.facts.map((fact) => nightfall.viewFact(fact, viewer, moment.state)));
+};
+
+/** How a Page lies in the Arena. */
+export const pageAt = ({ state }: Given, page: string): ArenaPage | undefined => state.arena[cardId(page)];
