@@ -2,6 +2,7 @@
 export { gameContract } from './game-contract/game-contract.js';
 export type { GoldenPlan } from './golden/golden-game.js';
 export { goldenGames } from './golden/golden-games.js';
+export { gamesToPlay } from './length.js';
 export { noninterference } from './noninterference/noninterference.js';
 export type { Secrecy } from './noninterference/secrecy.js';
 export { readyMadeSetups } from './ready-made-setups.js';

@@ -13,7 +13,7 @@ export interface RuleCoverageSettings {
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
-const TITLE = /\bit(?:\.each\(\s*\[[\s\S]*?\]\s*(?:as const\s*)?\))?\(\s*(['"`])(.*?)\1/g;
+const TITLE = /\bit(?:\.each\(\s*(?:\[[\s\S]*?\]|[\w.]+)\s*(?:as const\s*)?\))?\(\s*(['"`])(.*?)\1/g;
 
 const titlesIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(TITLE)].flatMap(([, , title]) => title ?? []);

@@ -1,4 +1,8 @@
-import { noninterference } from '#libs/game-kit/testing';
+import { gamesToPlay, noninterference } from '#libs/game-kit/testing';
 import { metaxSecrecy, trackedMetax } from './testing/secrecy.js';
 
-noninterference(trackedMetax, { secrecy: metaxSecrecy, matches: 200, moments: 2 });
+noninterference(trackedMetax, {
+  secrecy: metaxSecrecy,
+  matches: gamesToPlay({ usual: 60, long: 200 }),
+  moments: 2,
+});

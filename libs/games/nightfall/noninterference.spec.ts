@@ -1,4 +1,8 @@
-import { noninterference } from '#libs/game-kit/testing';
+import { gamesToPlay, noninterference } from '#libs/game-kit/testing';
 import { nightfallSecrecy, trackedNightfall } from './testing/secrecy.js';
 
-noninterference(trackedNightfall, { secrecy: nightfallSecrecy, matches: 4, moments: 3 });
+noninterference(trackedNightfall, {
+  secrecy: nightfallSecrecy,
+  matches: gamesToPlay({ usual: 4, long: 60 }),
+  moments: 3,
+});

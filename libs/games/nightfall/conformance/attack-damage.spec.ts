@@ -53,7 +53,7 @@ describe('Resolving an Attack', () => {
     ['NF-105', 'dark', true, 75],
     ['NF-105', 'flame', true, 55],
   ] as const)(
-    '%s: Light Atk30, Nighttime +25, on %s; it is night: %s; deals %i',
+    'NF-104, NF-105 (%s): Light Atk30, Nighttime +25, on %s; it is night: %s; deals %i',
     (_rule, auraType, isNight, dealt) => {
       const owl = beastie('Owl', {
         auraType: 'light',

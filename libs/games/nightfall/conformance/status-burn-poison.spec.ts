@@ -103,7 +103,7 @@ describe('Burn', () => {
     ['NF-133, WE-10: only the Beastie', false, true, 1000, 30],
     ['NF-134, WE-11: both', true, true, 980, 30],
     ['NF-134: neither', false, false, 1000, 50],
-  ])('%s is Burned as the Beastie attacks', (_title, caster, page, casterLp, lp) => {
+  ])('%s is Burned as the Beastie attacks (NF-132, NF-133, NF-134)', (_title, caster, page, casterLp, lp) => {
     const end = fight(
       table({
         A: {
