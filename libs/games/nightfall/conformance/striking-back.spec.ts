@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { attack, defend, strikeBack, unanswered } from '../testing/actions.js';
-import { afflicted, asked, fatigued, fighter, instant } from '../testing/battle.js';
-import { ANY_TARGET, artifact, beastie } from '../testing/pages.js';
+import { afflicted, asked, fatigued, fighter } from '../testing/battle.js';
+import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const poker = beastie('Poker', { attack: 10 });
 const even = beastie('Even', { attack: 50 });
-const _fast = beastie('Fast', { attack: 50, traits: ['first-strike'] });
-const _bounce = instant(
-  'Gust',
-  [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }],
-  ANY_TARGET,
-);
 
 describe('Who strikes back', () => {
   it('NF-092, NF-114: the defending Caster chooses one Attack on one Defender; the others deal nothing', () => {
