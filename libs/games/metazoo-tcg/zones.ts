@@ -1,6 +1,6 @@
 import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
-import type { InPlay, LaneState, MetazooState, SeatState } from './state.js';
+import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
 export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
@@ -134,7 +134,7 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
     inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutKey(off.inPlay, id),
     aura: state.aura[id] === undefined ? off.aura : withoutKey(off.aura, id),
     modifiers: off.modifiers.some((modifier) => modifier.on === 'cards' && modifier.cards.includes(id))
-      ? off.modifiers.flatMap((modifier) => {
+      ? off.modifiers.flatMap((modifier): readonly Modifier[] => {
           if (modifier.on !== 'cards') return [modifier];
           const cards = without(modifier.cards, id);
           return cards.length > 0 ? [{ ...modifier, cards }] : [];

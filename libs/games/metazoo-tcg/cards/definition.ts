@@ -19,10 +19,14 @@ export const printedKeywordsSchema = z.strictObject({
   destruction: z.int().min(0).max(3).default(0),
 });
 
+/** Tokens that its abilities create. */
+const related = z.exactOptional(z.array(id).min(1).max(4));
+
 const inLane = {
   symbol: z.boolean().default(false),
   keywords: printedKeywordsSchema.prefault({}),
   abilities,
+  related,
 };
 
 /** Something more that playing the card costs: one unit of one's own (MZ-R53). */
@@ -79,6 +83,7 @@ export const terraSchema = z.strictObject({
   starter: z.boolean().default(false),
   traits,
   abilities,
+  related,
 });
 
 export const strategySchema = z.strictObject({
@@ -90,6 +95,7 @@ export const strategySchema = z.strictObject({
   traits: traits.default([]),
   text: z.string().min(1).max(400),
   do: programSchema,
+  related,
 });
 
 export const auraSchema = z.strictObject({ id, type: z.literal('aura'), name, aura: auraTypeSchema });

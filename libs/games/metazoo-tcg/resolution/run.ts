@@ -15,8 +15,10 @@ export const RESOLUTION_LIMIT = 400;
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** What runs its course before effects that it set off are looked at: an effect, a strategy to its end, all of Destruction (MZ-R62). */
-const runsItsCourse = ({ task }: Task): boolean =>
-  task === 'effect' || task === 'finishStrategy' || task === 'destruction';
+const runsItsCourse = (task: Task): boolean =>
+  task.task === 'effect' ||
+  task.task === 'finishStrategy' ||
+  (task.task === 'destruction' && task.left !== undefined);
 
 const isOrder = (task: Task | undefined): task is Extract<Task, { task: 'orderEffects' }> =>
   task?.task === 'orderEffects';

@@ -23,8 +23,13 @@ const withAmount = <const Op extends string>(op: Op) =>
 
 /** MetaZoo's own operations. */
 export const operationSchemas = [
-  /** Until the round ends. */
-  z.strictObject({ op: z.literal('give'), cards: selectorSchema, modification: modificationSchema }),
+  /** Until the round ends, or only for the mission that is under way. */
+  z.strictObject({
+    op: z.literal('give'),
+    cards: selectorSchema,
+    modification: modificationSchema,
+    until: z.enum(['round', 'mission']).default('round'),
+  }),
   /** For good. */
   z.strictObject({ op: z.literal('gain'), cards: selectorSchema, modification: modificationSchema }),
   /** To the total of a side in a lane, until the round ends. */
