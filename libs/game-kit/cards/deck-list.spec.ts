@@ -78,10 +78,9 @@ describe('resolveDeck', () => {
       related: others.map(definitionId),
     });
     const all = Object.fromEntries(
-      [related('nest', 'egg'), related('egg', 'chick'), related('chick', 'egg'), related('cat')].map((card) => [
-        card.id,
-        card,
-      ]),
+      [related('nest', 'egg'), related('egg', 'chick'), related('chick', 'egg'), related('cat')].map(
+        (card) => [card.id, card],
+      ),
     );
     const deck = resolveDeck([{ card: definitionId('nest'), count: 2 }], all);
     expect(deck.ok && Object.keys(deck.value.definitions)).toEqual(['nest', 'egg', 'chick']);

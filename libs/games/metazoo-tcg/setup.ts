@@ -59,11 +59,7 @@ export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): rea
 };
 
 /** MZ-024: chance picks who decides; a match that decides it itself (a series) says so. */
-const opening = (
-  state: MetazooState,
-  firstSeat: Seat | undefined,
-  random: RandomSource,
-): readonly Task[] => {
+const opening = (state: MetazooState, firstSeat: Seat | undefined, random: RandomSource): readonly Task[] => {
   const rest: readonly Task[] = [...openingTerras, { task: 'beginRound' }];
   if (firstSeat !== undefined)
     return [

@@ -200,7 +200,7 @@ const LEAVES: Readonly<Record<Departure['why'], string>> = {
 
 const GOES: Readonly<Record<Departure['to'], string>> = {
   discard: '',
-  hand: ' for its owner\'s hand',
+  hand: " for its owner's hand",
   deckTop: ' for the top of the deck',
   deckBottom: ' for the bottom of the deck',
   removed: ' and is removed from the game',

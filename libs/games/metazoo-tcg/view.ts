@@ -89,7 +89,9 @@ const seatTags = (state: MetazooState, seat: Seat): readonly Tag[] => {
   return [
     { name: 'primary', label: 'Primary Aura', value: auraName(primary) },
     ...(allied === undefined ? [] : [{ name: 'allied', label: 'Allied Aura', value: auraName(allied) }]),
-    ...(state.turn.round > 0 && state.turn.priority === seat ? [{ name: 'priority', label: 'Priority' }] : []),
+    ...(state.turn.round > 0 && state.turn.priority === seat
+      ? [{ name: 'priority', label: 'Priority' }]
+      : []),
   ];
 };
 
@@ -113,7 +115,11 @@ const laneTags = (state: MetazooState, lane: number): readonly Tag[] => {
   const now = current(state);
   const limit = now.limits[lane - 1] ?? SIDE_LIMIT;
   return [
-    { name: 'influence', label: 'Influence', value: SEATS.map((s) => sideTotal(state, s, lane, now)).join(' - ') },
+    {
+      name: 'influence',
+      label: 'Influence',
+      value: SEATS.map((s) => sideTotal(state, s, lane, now)).join(' - '),
+    },
     ...(isResolved ? [{ name: 'resolved', label: 'Resolved' }] : []),
     ...(terra === undefined ? [{ name: 'razed', label: 'Razed' }] : []),
     ...(limit === SIDE_LIMIT ? [] : [{ name: 'limit', label: 'Places a side', value: String(limit) }]),
@@ -257,14 +263,21 @@ const cardTags = (state: MetazooState, id: CardId, card: MetazooCard): readonly 
   const unit = state.inPlay[id];
   return [
     { name: 'aura-type', label: 'Aura type', value: auraName(card.aura) },
-    ...('traits' in card ? card.traits.map((trait) => ({ name: 'trait', label: 'Trait', value: trait })) : []),
+    ...('traits' in card
+      ? card.traits.map((trait) => ({ name: 'trait', label: 'Trait', value: trait }))
+      : []),
     ...(unit?.isFaceDown ? [{ name: 'face-down', label: 'Lies face down' }] : []),
     ...(state.aura[id] !== undefined && state.aura[id]?.lane !== NO_LANE
       ? [{ name: 'enhances', label: 'Enhances the lane' }]
       : []),
-    ...(unit !== undefined && unit.used.length > 0 ? [{ name: 'used', label: 'Ability used this round' }] : []),
+    ...(unit !== undefined && unit.used.length > 0
+      ? [{ name: 'used', label: 'Ability used this round' }]
+      : []),
     ...(isInLane(state, id)
-      ? (unitNow(state, id)?.cannotBe ?? []).map((what) => ({ name: `cannot-be-${what}`, label: `Cannot be ${what}` }))
+      ? (unitNow(state, id)?.cannotBe ?? []).map((what) => ({
+          name: `cannot-be-${what}`,
+          label: `Cannot be ${what}`,
+        }))
       : []),
   ];
 };

@@ -175,9 +175,7 @@ export const moveOnTop = (
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
   const unit = state.inPlay[id];
-  return unit === undefined
-    ? state
-    : { ...state, inPlay: { ...state.inPlay, [id]: { ...unit, ...change } } };
+  return unit === undefined ? state : { ...state, inPlay: { ...state.inPlay, [id]: { ...unit, ...change } } };
 };
 
 /** MZ-079: what enters is untapped, unless an effect says otherwise. */

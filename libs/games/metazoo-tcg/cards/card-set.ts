@@ -89,7 +89,13 @@ const loopFaults = (card: MetazooCard): readonly CardFault[] =>
         nodesOf<MetazooLanguage>(ability.do).some(
           (node) => node.op === 'untap' && 'this' in node.cards && node.cards.this === 'card',
         )
-          ? [fault('ENDLESS_ABILITY', `abilities.${index}`, 'It untaps its own source and costs nothing else.')]
+          ? [
+              fault(
+                'ENDLESS_ABILITY',
+                `abilities.${index}`,
+                'It untaps its own source and costs nothing else.',
+              ),
+            ]
           : [],
       )
     : [];

@@ -91,10 +91,7 @@ export const performOperation = (
       );
     case 'draw':
       return only(
-        chain(
-          state,
-          ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, amount, scope.rule)),
-        ),
+        chain(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, amount, scope.rule))),
       );
     case 'discard':
       return only(discard(state, scope, cards));
@@ -149,7 +146,10 @@ export const performOperation = (
   }
 };
 
-const useAbility = (scope: EffectScope, { ability, on, marks }: Args<'useAbility'>): readonly MetazooFact[] => [
+const useAbility = (
+  scope: EffectScope,
+  { ability, on, marks }: Args<'useAbility'>,
+): readonly MetazooFact[] => [
   {
     type: 'AbilityUsed',
     rule: scope.rule,

@@ -159,9 +159,7 @@ const listeners = (state: MetazooState): readonly Listener[] => [
   ...SEATS.flatMap((seat) => {
     const { caster } = seatState(state, seat);
     const there = caster === undefined ? undefined : state.inPlay[caster];
-    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown
-      ? [{ id: caster, seat }]
-      : [];
+    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown ? [{ id: caster, seat }] : [];
   }),
 ];
 
@@ -205,9 +203,7 @@ const occurrencesOf = (
   const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
     const unit = after.inPlay[id] ?? before.inPlay[id];
     if (unit === undefined) return [];
-    return [
-      { event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) },
-    ];
+    return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
   };
   switch (fact.type) {
     case 'UnitPlayed':

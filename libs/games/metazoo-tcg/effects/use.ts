@@ -45,8 +45,7 @@ export const triggeredEffect = (
 ): readonly MetazooEffect[] => {
   const { source, controller } = occasion;
   const scope = { source, controller, rule: RULES[ability.on], bindings: bindingsOf(occasion) };
-  const isUsedUp =
-    ability.oncePerRound === true && (state.inPlay[source.id]?.used.includes(index) ?? false);
+  const isUsedUp = ability.oncePerRound === true && (state.inPlay[source.id]?.used.includes(index) ?? false);
   if (isUsedUp || (ability.if !== undefined && !now.holds(state, scope, ability.if))) return [];
   const announced: Operation = {
     op: 'useAbility',

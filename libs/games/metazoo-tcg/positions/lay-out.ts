@@ -64,8 +64,7 @@ export const layOut = (
       if (definition?.type === 'aura') aura[id] = { seat, lane, isTapped };
       else if (lane !== NO_LANE && isUnitCard(definition))
         inPlay[id] = { seat, lane, isTapped, isFaceDown: false, damage, used };
-      else if (definition !== undefined)
-        fault(`${path}.${index}`, `"${definition.name}" cannot lie here.`);
+      else if (definition !== undefined) fault(`${path}.${index}`, `"${definition.name}" cannot lie here.`);
       return id;
     });
 
@@ -114,7 +113,9 @@ export const layOut = (
   };
   const withCaster = (own: SeatState, seat: Seat): SeatState => {
     const inLanes = Object.entries(inPlay).flatMap(([id, unit]) =>
-      unit.seat === seat && unit.lane !== NO_LANE && typeOf(cardId(id))?.type === 'caster' ? [cardId(id)] : [],
+      unit.seat === seat && unit.lane !== NO_LANE && typeOf(cardId(id))?.type === 'caster'
+        ? [cardId(id)]
+        : [],
     );
     if (inLanes.length + (own.caster === undefined ? 0 : 1) > 1)
       fault(`seats.${seat}`, 'A seat has one Caster.');
@@ -147,7 +148,10 @@ export const layOut = (
   if (choice === undefined && mission !== undefined)
     fault('mission', 'A mission is under way only while a choice is open.');
   if (choice === undefined && (position.phase === 'setup' || lanes.every(({ isResolved }) => isResolved)))
-    fault('lanes', 'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.');
+    fault(
+      'lanes',
+      'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.',
+    );
   if (choice !== undefined) {
     const task = WAITS_FOR[choice.kind];
     if (task !== undefined && resolution[0]?.task !== task)

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  auraTypeSchema,
-  cardIdSchema,
-  countSchema,
-  list,
-  seatSchema,
-} from '../schemas.js';
+import { auraTypeSchema, cardIdSchema, countSchema, list, seatSchema } from '../schemas.js';
 import { choiceSchema, missionSchema, modifierSchema, waitingTaskSchema } from '../state.js';
 
 /*

@@ -21,8 +21,7 @@ const contribution = (state: MetazooState, now: Current, id: CardId): number =>
 export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Current): number => {
   const isBacked = hasCreature(state, seat, lane);
   const units = unitsOf(state, seat, lane).reduce(
-    (sum, id) =>
-      sum + (isBacked || isCreatureCard(cardOf(state, id)) ? contribution(state, now, id) : 0),
+    (sum, id) => sum + (isBacked || isCreatureCard(cardOf(state, id)) ? contribution(state, now, id) : 0),
     0,
   );
   const aura = isBacked
@@ -35,9 +34,7 @@ export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Cu
 /** MZ-214, MZ-R56: yes or no, by a creature there or by what says that the side has it. */
 export const hasSoar = (state: MetazooState, seat: Seat, lane: number, now: Current): boolean =>
   now.soar[lane - 1]?.[indexOf(seat)] === true ||
-  unitsOf(state, seat, lane).some(
-    (id) => isCreatureCard(cardOf(state, id)) && now.units[id]?.soar === true,
-  );
+  unitsOf(state, seat, lane).some((id) => isCreatureCard(cardOf(state, id)) && now.units[id]?.soar === true);
 
 /** MZ-087, MZ-195: one for each enhanced Aura, tapped or not (MZ-R22), and those of units. */
 export const destructionInstances = (state: MetazooState, seat: Seat, lane: number): number =>

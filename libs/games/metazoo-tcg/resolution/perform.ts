@@ -109,10 +109,7 @@ const offerStartingTerra = (state: MetazooState, lane: number): MetazooStep => {
 export const openingTerras: readonly Task[] = LANES.map((lane) => ({ task: 'offerStartingTerra', lane }));
 
 /** MZ-195 to MZ-197, MZ-R62: one after the other, as long as the loser has a unit there. */
-const destruction = (
-  state: MetazooState,
-  { left }: Extract<Task, { task: 'destruction' }>,
-): MetazooStep => {
+const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destruction' }>): MetazooStep => {
   const { mission } = state;
   const winner = mission?.result?.winner;
   if (mission?.result === undefined || winner === undefined) return done([]);
@@ -156,17 +153,11 @@ const endAction = (state: MetazooState): MetazooStep => {
     seat,
     next: nextSeat(state),
   };
-  return done(
-    [...winCheck(state), ended],
-    over ? [{ task: 'endRound' }, { task: 'beginRound' }] : [],
-  );
+  return done([...winCheck(state), ended], over ? [{ task: 'endRound' }, { task: 'beginRound' }] : []);
 };
 
 /** MZ-063, MZ-R47: the active seat says which effect is next, the opponent's among them. */
-const orderEffects = (
-  state: MetazooState,
-  task: Extract<Task, { task: 'orderEffects' }>,
-): MetazooStep => {
+const orderEffects = (state: MetazooState, task: Extract<Task, { task: 'orderEffects' }>): MetazooStep => {
   if (task.effects.length < 2) return done([], task.effects);
   const isInAction = state.phase === 'action' && laneStatesOpen(state);
   return {

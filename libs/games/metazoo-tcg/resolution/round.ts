@@ -28,9 +28,7 @@ const untapped = (state: MetazooState): readonly MetazooFact[] => {
     ...auraZone,
     ...(caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : []),
   ]);
-  const cards = [...zones, ...lanes].filter(
-    (id) => (state.inPlay[id] ?? state.aura[id])?.isTapped === true,
-  );
+  const cards = [...zones, ...lanes].filter((id) => (state.inPlay[id] ?? state.aura[id])?.isTapped === true);
   return cards.length === 0 ? [] : [{ type: 'CardsUntapped', rule: rule('MZ-051'), cards }];
 };
 

@@ -20,9 +20,7 @@ const hasSymbol = (state: MetazooState, seat: Seat, lane: number): boolean =>
   unitsOf(state, seat, lane).some(
     (id) =>
       current(state).units[id]?.symbol === true &&
-      (state.ruleset.loneEquipment === 'enhances' ||
-        !isEquipmentCard(cardOf(state, id)) ||
-        works(state, id)),
+      (state.ruleset.loneEquipment === 'enhances' || !isEquipmentCard(cardOf(state, id)) || works(state, id)),
   );
 
 /** MZ-082 to MZ-096: one untapped Aura goes from the zone to the own side of a lane. */

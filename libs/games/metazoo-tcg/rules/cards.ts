@@ -28,9 +28,7 @@ export const isUnitCard = (card: MetazooCard | undefined): card is UnitCard =>
 
 /** MZ-132, MZ-179: creatures, creature tokens and Casters; as cards anywhere, a Caster in its zone is none (MZ-176). */
 export const isCreatureCard = (card: MetazooCard | undefined): boolean =>
-  card?.type === 'creature' ||
-  card?.type === 'caster' ||
-  (card?.type === 'token' && card.as === 'creature');
+  card?.type === 'creature' || card?.type === 'caster' || (card?.type === 'token' && card.as === 'creature');
 
 export const isEquipmentCard = (card: MetazooCard | undefined): boolean =>
   card?.type === 'equipment' || (card?.type === 'token' && card.as === 'equipment');

@@ -1,10 +1,11 @@
 import { shatter } from '../resolution/cards.js';
+import type { CardRef } from '../schemas.js';
 import type { MetazooState, Task } from '../state.js';
 import { nameOf, rule } from './cards.js';
 import { answer, type MetazooRule, openChoice, unknownTarget } from './guard.js';
 
 /** The name of a card that may have left play since. */
-const sourceName = (state: MetazooState, definition: string): string =>
+const sourceName = (state: MetazooState, { definition }: CardRef): string =>
   state.definitions[definition]?.name ?? 'a card';
 
 /** MZ-063, MZ-R47: which of the waiting effects is next. */
@@ -15,7 +16,7 @@ export const chooseEffect: MetazooRule<'chooseEffect'> = {
     if (choice?.kind !== 'orderEffects') return [];
     return choice.effects.map((card, effect) => ({
       action: { type: 'chooseEffect' as const, effect },
-      label: `Next: effect ${effect + 1}, of ${sourceName(state, card.definition)}`,
+      label: `Next: effect ${effect + 1}, of ${sourceName(state, card)}`,
       rule: choice.rule,
       ...(state.cards[card.id] === undefined ? {} : { cards: [card.id] }),
     }));

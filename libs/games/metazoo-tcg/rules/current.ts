@@ -265,16 +265,15 @@ interface Kept {
 const known = new WeakMap<MetazooState['inPlay'], Kept>();
 
 /** Every part that an effect can look at; choices, ids and the log of draws are none. */
-const partsOf = ({ lanes, aura, modifiers, mission, turn, seats, cards }: MetazooState): readonly unknown[] => [
+const partsOf = ({
   lanes,
   aura,
   modifiers,
   mission,
   turn,
-  seats[0],
-  seats[1],
+  seats,
   cards,
-];
+}: MetazooState): readonly unknown[] => [lanes, aura, modifiers, mission, turn, seats[0], seats[1], cards];
 
 /**
  * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with

@@ -91,8 +91,7 @@ export const takeAction = (
   facts: readonly MetazooFact[],
   then: readonly Task[],
   random: RandomSource,
-): readonly MetazooFact[] =>
-  run(state, [{ task: 'begin', facts }, ...then, { task: 'endAction' }], random);
+): readonly MetazooFact[] => run(state, [{ task: 'begin', facts }, ...then, { task: 'endAction' }], random);
 
 /** The answer to an open choice, then what was waiting for it. */
 export const answer = (

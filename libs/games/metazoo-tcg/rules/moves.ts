@@ -1,7 +1,7 @@
 import { type CardId, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from '../schemas.js';
 import type { MetazooState } from '../state.js';
-import { freshId, laneState, LANES, NO_LANE, seatState } from '../zones.js';
+import { freshId, LANES, laneState, NO_LANE, seatState } from '../zones.js';
 import { refOf } from './cards.js';
 
 /* How cards move: a card that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */

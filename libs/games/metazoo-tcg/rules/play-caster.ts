@@ -1,6 +1,6 @@
-import { LANES, NO_LANE, seatState } from '../zones.js';
-import type { MetazooState } from '../state.js';
 import type { CardId, Seat } from '#libs/game-kit';
+import type { MetazooState } from '../state.js';
+import { LANES, NO_LANE, seatState } from '../zones.js';
 import { cardOf, isUnitCard, nameOf, refOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { limitOf } from './current.js';

@@ -23,12 +23,7 @@ const playedCard = (state: MetazooState, seat: Seat, id: CardId): Played | undef
 };
 
 /** Own units that may be sacrificed for a card whose cost asks for it. */
-const victims = (
-  state: MetazooState,
-  seat: Seat,
-  id: CardId,
-  filter: CardFilter,
-): readonly CardId[] => {
+const victims = (state: MetazooState, seat: Seat, id: CardId, filter: CardFilter): readonly CardId[] => {
   const source = refOf(state, id);
   if (source === undefined) return [];
   const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-210') };
@@ -78,8 +73,7 @@ export const playUnit: MetazooRule<'playUnit'> = {
       if (card === undefined || price === undefined) return [];
       const ways = payments(state, seat, price);
       if (ways.length === 0) return [];
-      const costs =
-        card.sacrifice === undefined ? [undefined] : victims(state, seat, id, card.sacrifice);
+      const costs = card.sacrifice === undefined ? [undefined] : victims(state, seat, id, card.sacrifice);
       return LANES.flatMap((lane) =>
         costs.flatMap((unit) =>
           ways.map((allied) => ({

@@ -61,7 +61,12 @@ const refusalOf = (
   const ability = abilityOf(state, id, index);
   const unit = state.inPlay[id];
   const source = refOf(state, id);
-  if (ability === undefined || unit === undefined || source === undefined || !sources(state, seat).includes(id))
+  if (
+    ability === undefined ||
+    unit === undefined ||
+    source === undefined ||
+    !sources(state, seat).includes(id)
+  )
     return unknownTarget(rule('MZ-107'), 'That is no ability of a unit or Caster of yours.');
   if (unit.isFaceDown) return illegal(rule('MZ-183'), 'Your Caster lies face down.');
   if (!works(state, id))

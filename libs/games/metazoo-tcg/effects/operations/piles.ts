@@ -109,7 +109,11 @@ export const beginSearch = (state: MetazooState, seat: Seat): readonly MetazooFa
   },
 ];
 
-export const lookAtTop = (state: MetazooState, scope: EffectScope, { count, as }: Args<'lookAtTop'>): Result => {
+export const lookAtTop = (
+  state: MetazooState,
+  scope: EffectScope,
+  { count, as }: Args<'lookAtTop'>,
+): Result => {
   const top = seatState(state, scope.controller).deck.slice(0, count);
   const cards = top.flatMap((id) => refOf(state, id) ?? []);
   return {

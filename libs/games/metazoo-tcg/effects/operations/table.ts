@@ -95,4 +95,3 @@ export const grantAction = (state: MetazooState, seat: Seat): readonly MetazooFa
   state.turn.active === seat && state.phase === 'action'
     ? [{ type: 'ExtraActionGranted', rule: rule('MZ-061'), seat }]
     : [];
-

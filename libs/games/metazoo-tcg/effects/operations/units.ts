@@ -56,7 +56,9 @@ export const returnToHand = (
   as?: string,
 ): Result => {
   const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
-  const others = cards.filter((id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && state.aura[id] === undefined);
+  const others = cards.filter(
+    (id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && state.aura[id] === undefined,
+  );
   const moved = movedCards(state, others, 'hand', scope.controller);
   const returned: MetazooFact[] =
     moved.length === 0 ? [] : [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }];
