@@ -4,6 +4,7 @@ import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
+import { winCheck } from '../resolution/points.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
 import type { MetazooState } from '../state.js';
@@ -34,7 +35,7 @@ const setup: Positions<MetazooState, MetazooFact>['setup'] = (input, cards, rule
   return { ok: true, value: [setUp, ...consequences(evolve(undefined, setUp))] };
 };
 
-/** What is so from the start follows at once: a unit that falls, a lead in overtime. */
+/** What is so from the start follows at once: a unit that falls, a lead in overtime, a win. */
 const consequences = (state: MetazooState): readonly MetazooFact[] => {
   const facts: MetazooFact[] = [];
   let current = state;
@@ -42,6 +43,7 @@ const consequences = (state: MetazooState): readonly MetazooFact[] => {
     facts.push(...next);
     current = next.reduce(evolve, current);
   }
+  if (current.outcome === undefined && current.choice === undefined) facts.push(...winCheck(current));
   return facts;
 };
 

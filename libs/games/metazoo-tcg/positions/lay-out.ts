@@ -1,5 +1,6 @@
 import { type CardId, cardId, didYouMean, type Fault, type Seat } from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
+import { overtimeWin, winCheck } from '../resolution/points.js';
 import { isUnitCard } from '../rules/cards.js';
 import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState, WaitingTask } from '../state.js';
 import { NO_LANE, SEATS } from '../zones.js';
@@ -141,43 +142,54 @@ export const layOut = (
   const [first, second] = [layOutSeat(SEATS[0]), layOutSeat(SEATS[1])];
   const lanes: MetazooState['lanes'] = [layOutLane(0), layOutLane(1), layOutLane(2), layOutLane(3)];
   const { choice, mission, resolution, modifiers } = position;
-  for (const id of modifiers.flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : [])))
-    if (inPlay[id] === undefined) fault('modifiers', `No unit in play has the id ${id}.`);
-  if (choice === undefined && resolution.length > 0)
-    fault('resolution', 'A resolution waits only while a choice is open.');
-  if (choice === undefined && mission !== undefined)
-    fault('mission', 'A mission is under way only while a choice is open.');
-  if (choice === undefined && (position.phase === 'setup' || lanes.every(({ isResolved }) => isResolved)))
-    fault(
-      'lanes',
-      'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.',
-    );
+  const state: MetazooState = {
+    game: 'metazoo-tcg',
+    ruleset,
+    definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
+    cards: instances,
+    nextCard: next,
+    draws: position.draws,
+    phase: position.phase,
+    turn: position.turn,
+    seats: [withCaster(first, SEATS[0]), withCaster(second, SEATS[1])],
+    lanes,
+    inPlay,
+    aura,
+    modifiers,
+    nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
+    ...(mission === undefined ? {} : { mission }),
+    isOvertime: position.isOvertime,
+    resolution,
+    ...(choice === undefined ? {} : { choice }),
+  };
+  return { state, faults: [...faults, ...contradictions(state)] };
+};
+
+/** What cannot be, though every card lies where it may. */
+const contradictions = (state: MetazooState): readonly Fault[] => {
+  const { choice, mission, resolution, modifiers, lanes } = state;
+  const fault = (path: string, message: string): Fault => ({ code: 'IMPOSSIBLE_POSITION', path, message });
+  const found = modifiers
+    .flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []))
+    .filter((id) => state.inPlay[id] === undefined)
+    .map((id) => fault('modifiers', `No unit in play has the id ${id}.`));
   if (choice !== undefined) {
     const task = WAITS_FOR[choice.kind];
-    if (task !== undefined && resolution[0]?.task !== task)
-      fault('resolution', `While this choice is open, "${task}" waits for it.`);
+    return task === undefined || resolution[0]?.task === task
+      ? found
+      : [...found, fault('resolution', `While this choice is open, "${task}" waits for it.`)];
   }
-  return {
-    faults,
-    state: {
-      game: 'metazoo-tcg',
-      ruleset,
-      definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
-      cards: instances,
-      nextCard: next,
-      draws: position.draws,
-      phase: position.phase,
-      turn: position.turn,
-      seats: [withCaster(first, SEATS[0]), withCaster(second, SEATS[1])],
-      lanes,
-      inPlay,
-      aura,
-      modifiers,
-      nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
-      ...(mission === undefined ? {} : { mission }),
-      isOvertime: position.isOvertime,
-      resolution,
-      ...(choice === undefined ? {} : { choice }),
-    },
-  };
+  if (resolution.length > 0)
+    found.push(fault('resolution', 'A resolution waits only while a choice is open.'));
+  if ([...overtimeWin(state), ...winCheck(state)].some(({ type }) => type === 'GameWon')) return found;
+  if (mission !== undefined)
+    found.push(fault('mission', 'A mission is under way only while a choice is open.'));
+  if (state.phase === 'setup' || lanes.every(({ isResolved }) => isResolved))
+    found.push(
+      fault(
+        'lanes',
+        'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.',
+      ),
+    );
+  return found;
 };
