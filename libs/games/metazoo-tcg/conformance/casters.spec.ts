@@ -186,7 +186,8 @@ describe('Casters', () => {
     moment.when(A, playCaster(1)).thenRefused('MZ-183');
     expect([countOf(moment, A, 'useAbility'), moment.influence('c7')]).toEqual([0, 1]);
     expect(can(moment, A, trade('untapped'))).toBe(true);
-    moment.when(A, playStrategy('c1')).thenNo('CardsTapped', 'ChoiceOffered');
+    moment.when(A, playStrategy('c1')).thenNo('ChoiceOffered');
+    expect(moment.when(A, playStrategy('c1')).unit('c9')?.isTapped).toBe(false);
     moment.when(A, mission(4)).thenNo('CardsDrawn');
     const seen = metazooTcg.view(moment.state, SPECTATOR).zones.find(({ id }) => id === '0/caster');
     expect(seen?.cards).toMatchObject([

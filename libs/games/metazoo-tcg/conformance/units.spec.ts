@@ -28,6 +28,7 @@ const creates = (count: number) =>
     },
   );
 const here = terra('Here', { traits: ['Here'] });
+const dear = terra('Here', { traits: ['Here'], cost: 2 });
 const sends = strategy('Send', [pick({ units: 'both', lane: 'any' }), { op: 'shatter', cards: chosen }]);
 const returns = strategy('Return', [{ op: 'returnToHand', cards: { units: 'both', lane: 'any' } }]);
 
@@ -186,7 +187,7 @@ describe('Terra', () => {
       A: { hand: ['c1=Here'], zone: 'FF' },
       terras: { 2: 'Starter' },
       terraOwner: 'B',
-      cards: [{ ...here, cost: 2 }, terra('Starter', { starter: true })],
+      cards: [dear, terra('Starter', { starter: true })],
     });
     expect(moment.lanes(A, 'playTerra')).toEqual([1, 2, 3, 4]);
     const after = moment.when(A, playTerra('c1', 2));
