@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { can, choose, countOf, mission, play, playStrategy, use } from '../testing/actions.js';
+import { can, choose, countOf, mission, next, play, playStrategy, use } from '../testing/actions.js';
 import {
   ability,
   caster,
@@ -223,5 +223,23 @@ describe('Abilities', () => {
     });
     moment.when(A, use('c1')).when(A, choose('c9')).thenRefused('MZ-111');
     expect(moment.when(A, use('c1')).when(A, choose('c2')).influence('c2')).toBe(2);
+  });
+
+  it('MZ-063 happen once where their text says once a round, however often they are set off at one moment', () => {
+    const watcher = creature('Watcher', {
+      abilities: [ability('watch', [draw()], { when: 'unitTapped', oncePerRound: true })],
+    });
+    const moment = table({
+      A: { hand: ['c1=Lull'], zone: 'F', lanes: { 1: ['c7=Watcher'] } },
+      B: { lanes: { 1: ['X(1)', 'Y(1)', 'Z(1)'] } },
+      cards: [watcher, lulls],
+    });
+    let after = moment.when(A, playStrategy('c1'));
+    let drawn = after.facts.filter(({ type }) => type === 'CardsDrawn').length;
+    while (after.state.choice !== undefined) {
+      after = after.when(A, next(0));
+      drawn += after.facts.filter(({ type }) => type === 'CardsDrawn').length;
+    }
+    expect([drawn, after.unit('c7')?.used]).toEqual([1, [0]]);
   });
 });

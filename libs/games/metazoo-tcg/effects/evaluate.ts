@@ -187,6 +187,8 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       return seatsFor(scope, condition.side).every((seat) => casterIs(state, seat, condition.caster));
     if ('standing' in condition) return standing(state, scope) === condition.standing;
     if ('active' in condition) return state.turn.active === seatFor(scope, condition.active);
+    if ('unmarked' in condition)
+      return state.inPlay[scope.source.id]?.used.includes(condition.unmarked) !== true;
     return works(state, scope.source.id);
   };
 

@@ -5,6 +5,7 @@ import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
 import { laneId } from '../zones.js';
 import type { Ability, Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
+import type { Condition } from './language/condition.js';
 import type { Operation } from './language/operation.js';
 import type { MetazooProgram } from './language/program.js';
 
@@ -34,8 +35,8 @@ const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
 };
 
 /**
- * A triggered ability as an effect that waits its turn: announced, then done. MZ-R46: what equipment does On Play asks once more whether it
- * works when its turn comes.
+ * A triggered ability as an effect that waits its turn: announced, then done. When its turn comes, equipment is asked once more whether its On
+ * Play works (MZ-R46), and what happens once a round whether it has happened since.
  */
 export const triggeredEffect = (
   state: MetazooState,
@@ -45,18 +46,20 @@ export const triggeredEffect = (
 ): readonly MetazooEffect[] => {
   const { source, controller } = occasion;
   const scope = { source, controller, rule: RULES[ability.on], bindings: bindingsOf(occasion) };
-  const isUsedUp = ability.oncePerRound === true && (state.inPlay[source.id]?.used.includes(index) ?? false);
-  if (isUsedUp || (ability.if !== undefined && !now.holds(state, scope, ability.if))) return [];
-  const announced: Operation = {
-    op: 'useAbility',
-    ability: index,
-    on: ability.on,
-    marks: ability.oncePerRound ?? false,
-  };
+  const unmarked: Condition = { unmarked: index };
+  const isOnce = ability.oncePerRound === true;
+  if (isOnce && !now.holds(state, scope, unmarked)) return [];
+  if (ability.if !== undefined && !now.holds(state, scope, ability.if)) return [];
+  const announced: Operation = { op: 'useAbility', ability: index, on: ability.on, marks: isOnce };
+  const asked = [...(ability.on === 'play' ? [{ works: true } as const] : []), ...(isOnce ? [unmarked] : [])];
   const program: MetazooProgram = [announced, ...ability.do];
-  const checked: MetazooProgram =
-    ability.on === 'play' ? [{ op: 'if', if: { works: true }, then: program }] : program;
-  return [{ task: 'effect', ...scope, program: checked }];
+  return [
+    {
+      task: 'effect',
+      ...scope,
+      program: asked.length === 0 ? program : [{ op: 'if', if: { all: asked }, then: program }],
+    },
+  ];
 };
 
 const costProgram = (cost: Cost, index: number): MetazooProgram => {

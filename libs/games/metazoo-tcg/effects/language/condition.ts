@@ -22,7 +22,9 @@ export type Condition =
   /** Whose action it is. */
   | { readonly active: 'you' | 'opponent' }
   /** An equipment's abilities work: a friendly creature is in its lane (MZ-117). */
-  | { readonly works: true };
+  | { readonly works: true }
+  /** Its ability of this number is not used up this round, as far as it is still there. */
+  | { readonly unmarked: number };
 
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
@@ -36,5 +38,6 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ standing: z.enum(standings) }),
     z.strictObject({ active: z.enum(['you', 'opponent']) }),
     z.strictObject({ works: z.literal(true) }),
+    z.strictObject({ unmarked: z.int().min(0) }),
   ]),
 );
