@@ -15,7 +15,7 @@ const OPTIONS = {
 const LOOK = `query($id: ID!) {
   match(id: $id) {
     status seats { seat isToAct }
-    frame { table { phase choice { kind seat } zones { id cards { ... on FaceUpCard { id name } } slots { id tags { name value } } } } }
+    frame { table { phase choice { kind seat } zones { id cards { id name } slots { id tags { name value } } } } }
   }
 }`;
 const ACT = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { frame { number } } }';
