@@ -21,7 +21,7 @@ export const withSeat = (state: MetazooState, of: Seat, change: Partial<SeatStat
   seats: replaced(state.seats, of, { ...seatState(state, of), ...change }),
 });
 
-const EMPTY_LANE: LaneState = { isResolved: false, sides: [[], []] };
+export const EMPTY_LANE: LaneState = { isResolved: false, sides: [[], []] };
 
 /** A lane by its number; an empty one for a number that is none. */
 export const laneState = (state: MetazooState, lane: number): LaneState =>

@@ -1,24 +1,15 @@
-import type { CardId, EffectScope, Seat, Who } from '#libs/game-kit';
-import { cardOf, hasCreature, isInLane, isKind, isUnitCard, works } from '../rules/cards.js';
+import type { CardId, EffectScope } from '#libs/game-kit';
+import { cardOf, hasCreature, isKind, isUnitCard, works } from '../rules/cards.js';
 import type { Current, UnitNow } from '../rules/current.js';
 import { moveRefusal } from '../rules/entry.js';
 import type { MetazooState } from '../state.js';
-import {
-  LANES,
-  laneId,
-  laneOfId,
-  laneState,
-  NO_LANE,
-  otherSeat,
-  SEATS,
-  seatState,
-  sideOf,
-} from '../zones.js';
+import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
 import type { Amount, Change, Counted } from './language/amount.js';
 import type { Condition } from './language/condition.js';
 import { type CardFilter, compares } from './language/filter.js';
-import type { SeatWord } from './language/operation.js';
-import type { LaneFilter, LaneReference, Selector, Side } from './language/selector.js';
+import type { LaneFilter, LaneReference, Selector } from './language/selector.js';
+import { casterIs, missionIs, standing } from './standing.js';
+import { lanesFor, seatFor, seatsFor } from './words.js';
 
 /** How cards in play are read: with everything that holds now, or with a part of it (see `current.ts`). */
 export type Reading = (state: MetazooState) => Readonly<Record<CardId, UnitNow>>;
@@ -33,60 +24,6 @@ export interface Evaluator {
   amount(state: MetazooState, scope: EffectScope, amount: Amount): number;
   change(state: MetazooState, scope: EffectScope, change: Change): number;
 }
-
-export const seatFor = (scope: EffectScope, who: Who): Seat =>
-  who === 'you' ? scope.controller : otherSeat(scope.controller);
-
-export const seatsFor = (scope: EffectScope, side: Side): readonly Seat[] =>
-  side === 'both' ? [scope.controller, otherSeat(scope.controller)] : [seatFor(scope, side)];
-
-/** The seats that an operation is about; nobody where there is no winner. */
-export const seatsCalled = (state: MetazooState, scope: EffectScope, word: SeatWord): readonly Seat[] => {
-  const winner = state.mission?.result?.winner;
-  switch (word) {
-    case 'you':
-    case 'opponent':
-    case 'both':
-      return seatsFor(scope, word);
-    case 'active':
-      return [state.turn.active];
-    case 'winner':
-      return winner === undefined ? [] : [winner];
-    case 'loser':
-      return winner === undefined ? [] : [otherSeat(winner)];
-  }
-};
-
-/** The lane of the card whose effect it is; of one that has left, the lane it was in. */
-export const laneOfScope = (state: MetazooState, scope: EffectScope): number | undefined => {
-  const unit = state.inPlay[scope.source.id];
-  if (unit !== undefined && unit.lane !== NO_LANE) return unit.lane;
-  const terra = LANES.find((lane) => laneState(state, lane).terra === scope.source.id);
-  if (terra !== undefined) return terra;
-  const [remembered] = scope.bindings.lane ?? [];
-  return remembered === undefined ? undefined : laneOfId(remembered);
-};
-
-export const lanesFor = (
-  state: MetazooState,
-  scope: EffectScope,
-  reference: LaneReference,
-): readonly number[] => {
-  if (typeof reference === 'object')
-    return (scope.bindings[reference.bound] ?? []).flatMap((id) => laneOfId(id) ?? []);
-  if (reference === 'any') return LANES;
-  if (reference === 'declared') return state.mission === undefined ? [] : [state.mission.lane];
-  const here = laneOfScope(state, scope);
-  if (here === undefined) return [];
-  switch (reference) {
-    case 'this':
-      return [here];
-    case 'another':
-      return LANES.filter((lane) => lane !== here);
-    case 'adjacent':
-      return LANES.filter((lane) => Math.abs(lane - here) === 1);
-  }
-};
 
 export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   const select: Evaluator['select'] = (state, scope, selector) => {
@@ -250,57 +187,6 @@ const cardsIn = (state: MetazooState, scope: EffectScope, selector: CardSelector
         return piles[selector.zone];
     }
   });
-};
-
-const missionIs = (
-  { mission }: MetazooState,
-  scope: EffectScope,
-  asked: Extract<Condition, { mission: unknown }>['mission'],
-): boolean => {
-  const result = mission?.result;
-  if (result === undefined) return false;
-  switch (asked) {
-    case 'decided':
-      return true;
-    case 'tied':
-      return result.winner === undefined;
-    case 'won':
-      return result.winner === scope.controller;
-    case 'lost':
-      return result.winner !== undefined && result.winner !== scope.controller;
-    case 'contested':
-      return result.winner !== undefined && result.isContested;
-    case 'uncontested':
-      return result.winner !== undefined && !result.isContested;
-  }
-};
-
-const casterIs = (
-  state: MetazooState,
-  seat: Seat,
-  asked: Extract<Condition, { caster: unknown }>['caster'],
-): boolean => {
-  const { caster } = seatState(state, seat);
-  const there = caster === undefined ? undefined : state.inPlay[caster];
-  if (caster === undefined || there === undefined) return false;
-  switch (asked) {
-    case 'faceUp':
-      return !there.isFaceDown;
-    case 'faceDown':
-      return there.isFaceDown;
-    case 'inLane':
-      return isInLane(state, caster);
-    case 'inZone':
-      return !isInLane(state, caster);
-  }
-};
-
-const standing = (state: MetazooState, scope: EffectScope): 'ahead' | 'behind' | 'level' => {
-  const lead =
-    seatState(state, scope.controller).missionPoints -
-    seatState(state, otherSeat(scope.controller)).missionPoints;
-  if (lead === 0) return 'level';
-  return lead > 0 ? 'ahead' : 'behind';
 };
 
 /** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */

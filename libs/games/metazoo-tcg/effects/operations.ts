@@ -7,7 +7,6 @@ import { isInLane, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
-import { lanesFor, seatsCalled } from './evaluate.js';
 import type { Args, Operation } from './language/operation.js';
 import type { Selector } from './language/selector.js';
 import { change, giveTotal } from './operations/modifiers.js';
@@ -33,6 +32,7 @@ import {
   turn,
 } from './operations/table.js';
 import { create, deal, duel, move, putIntoLane, returnToHand } from './operations/units.js';
+import { lanesFor, seatsCalled } from './words.js';
 
 /** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
 export const performOperation = (

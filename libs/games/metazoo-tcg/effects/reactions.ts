@@ -1,30 +1,14 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import type { Departure, MetazooFact } from '../facts.js';
+import type { MetazooFact } from '../facts.js';
 import { cardOf, refOf, rule, works } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
-import { LANES, laneState, NO_LANE, opened, otherSeat, SEATS, seatState } from '../zones.js';
-import type { AbilityOf, TriggeredAbility, WatchedEvent } from './language/ability.js';
+import { opened, otherSeat } from '../zones.js';
+import type { AbilityOf, TriggeredAbility } from './language/ability.js';
+import { type Listener, listeners } from './listeners.js';
+import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
 import { isTriggered, triggeredEffect } from './use.js';
-
-/** Something that abilities can be waiting for: whose it is, where, and the card it is about. */
-interface Occurrence {
-  readonly event: WatchedEvent;
-  readonly seat: Seat;
-  readonly lane?: number;
-  readonly subject?: CardId;
-}
-
-/** A card whose abilities may answer. */
-interface Listener {
-  readonly id: CardId;
-  /** Absent for a Terra, which is nobody's (MZ-169). */
-  readonly seat?: Seat;
-  readonly lane?: number;
-  /** It has just left its lane, and hears of nothing but that. */
-  readonly isLeaving?: boolean;
-}
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
 export const reactions = (
@@ -138,30 +122,11 @@ const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): read
     case 'MissionDeclared':
       return inMission(after, fact.lane, 'missionDeclaration');
     case 'MissionDecided':
-      return resolutionBatch(after, fact.lane, fact.winner, fact.margin);
+      return resolutionBatch(after, fact.lane, fact.winner);
     default:
       return [];
   }
 };
-
-/** The id that a unit has where it went. */
-const nowOf = ({ moved, card }: Departure): CardId => (moved === undefined ? card.id : opened(moved.now).id);
-
-/** Everything on the table that can hear of things: units that work, Terras, Casters that are not face down. */
-const listeners = (state: MetazooState): readonly Listener[] => [
-  ...LANES.flatMap((lane) => {
-    const { terra, sides } = laneState(state, lane);
-    const units = SEATS.flatMap((seat) =>
-      sides.flat().flatMap((id) => (state.inPlay[id]?.seat === seat ? [{ id, seat, lane }] : [])),
-    );
-    return [...(terra === undefined ? [] : [{ id: terra, lane }]), ...units];
-  }),
-  ...SEATS.flatMap((seat) => {
-    const { caster } = seatState(state, seat);
-    const there = caster === undefined ? undefined : state.inPlay[caster];
-    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown ? [{ id: caster, seat }] : [];
-  }),
-];
 
 /** MZ-R61: in the lane of the mission, or anywhere where the card says so. */
 const inMission = (
@@ -189,73 +154,10 @@ const resolutionBatch = (
   state: MetazooState,
   lane: number,
   winner: Seat | undefined,
-  _margin: number,
 ): readonly MetazooEffect[] =>
   winner === undefined && state.ruleset.resolutionOnTie === 'no'
     ? []
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
-
-const occurrencesOf = (
-  before: MetazooState,
-  after: MetazooState,
-  fact: MetazooFact,
-): readonly Occurrence[] => {
-  const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const unit = after.inPlay[id] ?? before.inPlay[id];
-    if (unit === undefined) return [];
-    return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
-  };
-  switch (fact.type) {
-    case 'UnitPlayed':
-    case 'TerraPlayed': {
-      const event = fact.type === 'UnitPlayed' ? 'unitPlayed' : 'terraPlayed';
-      return [{ event, seat: fact.seat, lane: fact.lane, subject: opened(fact.card.now).id }];
-    }
-    case 'CasterPlayed':
-      return [{ event: 'unitPlayed', seat: fact.seat, lane: fact.lane, subject: fact.card.id }];
-    case 'TokenCreated':
-      return about('unitCreated', fact.card.id);
-    case 'UnitMoved':
-      return about('unitMoved', fact.unit);
-    case 'UnitsLeftPlay':
-      return fact.units.flatMap((departure) => departed(departure));
-    case 'CardsTapped':
-      return fact.cards.flatMap((id) => about('unitTapped', id));
-    case 'CardsUntapped':
-      return fact.cards.flatMap((id) => about('unitUntapped', id));
-    case 'DamageDealt':
-      return fact.hits.flatMap(({ unit }) => about('unitDamaged', unit));
-    case 'StrategyPlayed':
-      return [{ event: 'strategyPlayed', seat: fact.seat, subject: opened(fact.card.now).id }];
-    case 'AuraTraded':
-      return [{ event: 'auraTraded', seat: fact.seat }];
-    case 'LaneEnhanced':
-      return [{ event: 'laneEnhanced', seat: fact.seat, lane: fact.lane }];
-    case 'MissionDeclared':
-      return [{ event: 'missionDeclared', seat: fact.seat, lane: fact.lane }];
-    case 'MissionPointsGained':
-      return fact.changes.map(({ seat }) => ({ event: 'missionPointsGained', seat }));
-    case 'RoundBegan':
-      return fact.round === 0 ? [] : [{ event: 'roundBegan', seat: fact.priority }];
-    case 'RoundEnded':
-      return [{ event: 'roundEnded', seat: after.turn.priority }];
-    default:
-      return [];
-  }
-};
-
-const departed = (departure: Departure): readonly Occurrence[] => {
-  const { seat, lane, why, isDispelled } = departure;
-  const base = { seat, lane, subject: nowOf(departure) };
-  const isShattered = why === 'shattered' || why === 'destruction' || why === 'noInfluence';
-  return [
-    ...(isDispelled ? [{ ...base, event: 'unitDispelled' } as const] : []),
-    ...(isShattered ? [{ ...base, event: 'unitShattered' } as const] : []),
-    ...(why === 'sacrificed' ? [{ ...base, event: 'unitSacrificed' } as const] : []),
-  ];
-};
-
-const LEAVING: ReadonlySet<WatchedEvent> = new Set(['unitDispelled', 'unitShattered', 'unitSacrificed']);
 
 const watching = (
   before: MetazooState,

@@ -35,7 +35,6 @@ const casterSchema = written({
   isFaceDown: z.boolean().default(false),
   used: list(z.int().min(0)).default([]),
 });
-export type PositionCaster = z.infer<typeof casterSchema>;
 
 const seatPositionSchema = z.strictObject({
   missionPoints: countSchema.default(0),
@@ -54,7 +53,6 @@ const seatPositionSchema = z.strictObject({
   starters: pile.default([]),
   inUse: pile.default([]),
 });
-export type SeatPosition = z.infer<typeof seatPositionSchema>;
 
 const lanePositionSchema = z.strictObject({
   /** Of seat 0, unless `owner` says otherwise; left out in a razed lane. */
@@ -62,7 +60,6 @@ const lanePositionSchema = z.strictObject({
   isResolved: z.boolean().default(false),
   sides: z.tuple([side, side]).default([[], []]),
 });
-export type LanePosition = z.infer<typeof lanePositionSchema>;
 
 const emptyLane = { isResolved: false, sides: [[], []] } satisfies z.input<typeof lanePositionSchema>;
 

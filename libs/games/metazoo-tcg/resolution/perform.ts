@@ -1,7 +1,8 @@
 import { type RandomSource, type Step, stepEffect } from '#libs/game-kit';
-import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
+import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
+import { seatFor } from '../effects/words.js';
 import type { MetazooFact } from '../facts.js';
 import { rule, unitsOf } from '../rules/cards.js';
 import { now } from '../rules/current.js';

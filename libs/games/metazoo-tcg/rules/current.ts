@@ -1,12 +1,12 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
-import type { MetazooCard } from '../cards/definition.js';
-import { evaluator, lanesFor, seatsFor } from '../effects/evaluate.js';
-import type { StandingAbility } from '../effects/language/ability.js';
+import { evaluator } from '../effects/evaluate.js';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
+import { lanesFor, seatsFor } from '../effects/words.js';
 import type { MetazooState } from '../state.js';
-import { indexOf, LANES, laneId, laneState, NO_LANE, SEATS } from '../zones.js';
-import { cardOf, isUnitCard, refOf, rule, works } from './cards.js';
+import { indexOf, LANES, NO_LANE } from '../zones.js';
+import { cardOf, isUnitCard, works } from './cards.js';
+import { type Source, sources } from './sources.js';
 
 /*
  * What is true now: printed values and everything that changes them. There are three layers, so that no two continuous effects can wait
@@ -109,68 +109,6 @@ const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow =>
     case 'cannotBe':
       return { ...unit, cannotBe: [...unit.cannotBe, modification.what] };
   }
-};
-
-/** A continuous effect at work. */
-interface Source {
-  readonly scope: EffectScope;
-  readonly ability: StandingAbility;
-}
-
-const standing = new WeakMap<MetazooCard, readonly StandingAbility[]>();
-
-const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
-  const known = standing.get(card);
-  if (known !== undefined) return known;
-  const found =
-    'abilities' in card
-      ? card.abilities.flatMap((ability) =>
-          ability.on === 'static' || ability.on === 'duringMission' ? [ability] : [],
-        )
-      : [];
-  standing.set(card, found);
-  return found;
-};
-
-/** Units and Casters that are not face down (MZ-183), equipment that works (MZ-117), Terras whose lane is resolved or not (MZ-172). */
-const sources = (state: MetazooState, isDetermining: boolean): readonly Source[] => {
-  const from = (id: CardId, controller: Seat, lane: number): readonly Source[] => {
-    const ref = refOf(state, id);
-    const card = cardOf(state, id);
-    if (ref === undefined || card === undefined) return [];
-    return standingAbilities(card).flatMap((ability) =>
-      ability.on === 'static' || (isDetermining && state.mission?.lane === lane)
-        ? [
-            {
-              ability,
-              scope: {
-                source: ref,
-                controller,
-                rule: rule(ability.on === 'static' ? 'MZ-192' : 'MZ-124'),
-                bindings: lane === NO_LANE ? {} : { lane: [laneId(lane)] },
-              },
-            },
-          ]
-        : [],
-    );
-  };
-  const zones = SEATS.flatMap((seat) => {
-    const { caster } = state.seats[indexOf(seat)];
-    const there = caster === undefined ? undefined : state.inPlay[caster];
-    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown
-      ? from(caster, seat, NO_LANE)
-      : [];
-  });
-  const lanes = LANES.flatMap((lane) => {
-    const { terra, sides } = laneState(state, lane);
-    return [
-      ...(terra === undefined ? [] : from(terra, SEATS[0], lane)),
-      ...SEATS.flatMap((seat) =>
-        sides[indexOf(seat)].flatMap((id) => (works(state, id) ? from(id, seat, lane) : [])),
-      ),
-    ];
-  });
-  return [...zones, ...lanes];
 };
 
 type Layer = (state: MetazooState) => Units;

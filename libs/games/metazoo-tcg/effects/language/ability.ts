@@ -30,7 +30,6 @@ export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 
 /** The seat that a Terra's ability affects, and that therefore decides for it (MZ-R52); the active one when left out. */
 export const affectedSchema = z.enum(['winner', 'loser', 'subject', 'active']);
-export type Affected = z.infer<typeof affectedSchema>;
 
 const base = {
   /** What is printed. */

@@ -29,7 +29,6 @@ export const kindSchema = z.enum([
 export type Kind = z.infer<typeof kindSchema>;
 
 export const keywordSchema = z.enum(['soar', 'destruction', 'overwhelm']);
-export type Keyword = z.infer<typeof keywordSchema>;
 
 /** What a card must be like to be selected: every part that is given must hold. */
 export const cardFilterSchema = z.strictObject({

@@ -41,4 +41,3 @@ export const standingModifierSchema = z.union([
   /** The side has Soar, whoever is there (MZ-R56). */
   z.strictObject({ soarFor: sideSchema }),
 ]);
-export type StandingModifier = z.infer<typeof standingModifierSchema>;

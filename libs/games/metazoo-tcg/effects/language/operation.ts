@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundNameSchema } from '#libs/game-kit';
-import { definitionIdSchema, list } from '../../schemas.js';
+import { definitionIdSchema } from '../../schemas.js';
 import { amountSchema, changeSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema } from './modification.js';
@@ -101,4 +101,3 @@ const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...i
 export type Operation = z.infer<typeof anyOperationSchema>;
 export type Args<Op extends Operation['op']> = Extract<Operation, { op: Op }>;
 export const operationNames: readonly string[] = operationSchemas.map(({ shape }) => shape.op.value);
-export const bindingsSchema = z.record(z.string(), list(z.string()));

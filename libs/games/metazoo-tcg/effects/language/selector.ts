@@ -7,7 +7,6 @@ export type Side = z.infer<typeof sideSchema>;
 
 /** Lanes as seen from the card whose effect it is; `declared` is the lane of the mission. */
 export const laneRelationSchema = z.enum(['this', 'another', 'adjacent', 'any', 'declared']);
-export type LaneRelation = z.infer<typeof laneRelationSchema>;
 const lane = z.union([laneRelationSchema, z.strictObject({ bound: boundNameSchema })]);
 export type LaneReference = z.infer<typeof lane>;
 
@@ -33,7 +32,6 @@ export const selectableZoneSchema = z.enum([
   /** Aura that enhances a lane: the only way to reach it (MZ-R24). */
   'laneAura',
 ]);
-export type SelectableZone = z.infer<typeof selectableZoneSchema>;
 
 /** Which cards or lanes. */
 export const selectorSchema = z.union([
