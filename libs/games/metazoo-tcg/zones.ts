@@ -66,15 +66,22 @@ export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in 
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
 export const freshId = (state: MetazooState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
 
-/** Makes cards known under their ids. */
-export const register = (state: MetazooState, owner: Seat, cards: readonly CardRef[]): MetazooState => ({
-  ...state,
-  cards: {
-    ...state.cards,
-    ...Object.fromEntries(cards.map(({ id, definition }) => [id, { definition, owner }])),
-  },
-  nextCard: cards.reduce((next, { id }) => Math.max(next, Number(id.slice(1)) + 1), state.nextCard),
-});
+/** Makes cards known under their ids, and forgets ids that no card has any more. */
+export const register = (
+  state: MetazooState,
+  owner: Seat,
+  cards: readonly CardRef[],
+  gone: readonly CardId[] = [],
+): MetazooState => {
+  const known = { ...state.cards };
+  let { nextCard } = state;
+  for (const id of gone) delete known[id];
+  for (const { id, definition } of cards) {
+    known[id] = { definition, owner };
+    nextCard = Math.max(nextCard, Number(id.slice(1)) + 1);
+  }
+  return { ...state, cards: known, nextCard };
+};
 
 /** Forgets ids that no card has any more. */
 export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState => {
@@ -148,7 +155,7 @@ export const lift = (state: MetazooState, moved: MovedCard): MetazooState => {
   const was = opened(moved.was);
   const now = opened(moved.now);
   const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(forget(taken, [was.id]), moved.owner, [now]);
+  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
 };
 
 /** Moves cards to the end of a pile of their owners. */

@@ -9,7 +9,7 @@ import { stateSchema } from '../state.js';
 const setups = readyMadeSetups(metazooTcg);
 
 describe('Continuous effects', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  it.each([0, 1, 2, 3])(
     'MZ-148 MZ-192 are worked out step by step as from nothing, at every fact of game %i',
     (match) => {
       const setup = setups[match % setups.length];
@@ -29,7 +29,7 @@ describe('Continuous effects', () => {
         for (const fact of step.facts) {
           state = evolve(state, fact);
           const now = current(state);
-          expect(now).toEqual(fromNothing(state));
+          expect(JSON.stringify(now)).toBe(JSON.stringify(fromNothing(state)));
           // A copy has none of the objects that what was worked out before is remembered by.
           if (compared % 25 === 0)
             expect(now).toEqual(fromNothing(stateSchema.parse(JSON.parse(JSON.stringify(state)))));

@@ -43,13 +43,13 @@ export const shuffled = (
   pile: 'deck' | 'auraDeck',
   cards: readonly CardRef[],
 ): MetazooState =>
-  withSeat(register(forget(state, seatState(state, of)[pile]), of, cards), of, {
+  withSeat(register(state, of, cards, seatState(state, of)[pile]), of, {
     [pile]: cards.map(({ id }) => id),
   });
 
 export const drawn = (state: MetazooState, of: Seat, cards: readonly CardRef[]): MetazooState => {
   const { hand, deck } = seatState(state, of);
-  return withSeat(register(forget(state, deck.slice(0, cards.length)), of, cards), of, {
+  return withSeat(register(state, of, cards, deck.slice(0, cards.length)), of, {
     deck: deck.slice(cards.length),
     hand: [...hand, ...cards.map(({ id }) => id)],
   });

@@ -1,7 +1,7 @@
 import type { CardId } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { cardOf, isUnitCard, rule, unitsOf } from '../rules/cards.js';
-import { influenceOf } from '../rules/current.js';
+import { current } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { LANES, SEATS } from '../zones.js';
 import { canLeave, leavePlay } from './cards.js';
@@ -11,10 +11,11 @@ import { overtimeWin } from './points.js';
 export const checks = (state: MetazooState): readonly MetazooFact[] => {
   const won = overtimeWin(state);
   if (won.length > 0) return won;
+  const now = current(state).units;
   const falling = LANES.flatMap((lane) =>
     SEATS.flatMap((seat) =>
       unitsOf(state, seat, lane).flatMap((id) => {
-        const why = reasonToFall(state, id);
+        const why = reasonToFall(state, id, now[id]?.influence ?? 0);
         return why === undefined || !canLeave(state, id, why) ? [] : [{ id, why }];
       }),
     ),
@@ -28,10 +29,9 @@ export const checks = (state: MetazooState): readonly MetazooFact[] => {
  * MZ-145, MZ-148: at least 1 damage, and as much as its current Influence. MZ-149: Influence lowered to 0; a printed 0 is no fall
  * (MZ-R34).
  */
-const reasonToFall = (state: MetazooState, id: CardId): Departure['why'] | undefined => {
+const reasonToFall = (state: MetazooState, id: CardId, influence: number): Departure['why'] | undefined => {
   const card = cardOf(state, id);
   if (!isUnitCard(card)) return undefined;
-  const influence = influenceOf(state, id);
   if (influence <= 0 && influence < card.influence) return 'noInfluence';
   const damage = state.inPlay[id]?.damage ?? 0;
   return damage > 0 && damage >= influence ? 'damage' : undefined;
