@@ -119,6 +119,27 @@ describe('Tokens', () => {
     expect(Object.keys(everywhere.when(A, playStrategy('c1')).state.inPlay)).toHaveLength(20);
   });
 
+  it('MZ-157 MZ-074 are left out of the name rule, whether they come or are there', () => {
+    const namesake = creature('Namesake', { id: 'namesake' });
+    const double = token('Namesake', { id: 'double' });
+    const makes = strategy(
+      'Make',
+      [{ op: 'create', token: 'double', lane: { lanes: 'any', where: { terraTrait: 'Here' } } }],
+      { related: ['double'] },
+    );
+    const created = table({
+      A: { hand: ['c1=Make'], zone: 'F', lanes: { 1: ['namesake'] } },
+      terras: { 1: 'Here' },
+      cards: [namesake, double, makes, here],
+    }).when(A, playStrategy('c1'));
+    expect(created.side(A, 1)).toEqual(['Namesake', 'Namesake']);
+    const beside = table({
+      A: { hand: ['c1=namesake'], zone: 'F', lanes: { 1: ['double'] } },
+      cards: [namesake, double],
+    });
+    expect(can(beside, A, play('c1', 1))).toBe(true);
+  });
+
   it('MZ-R18 MZ-R19 MZ-077 follow the unique limit where they are unique', () => {
     const sole = { ...chip, unique: true };
     const moment = table({
