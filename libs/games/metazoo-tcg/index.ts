@@ -6,6 +6,7 @@ import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetazooFact, parseFact } from './facts.js';
+import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -33,6 +34,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   legalActions,
   toAct,
   silentAction,
+  liking,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -231,7 +231,9 @@ const typeLine = (card: MetazooCard): string => {
 /** What is printed on a card, in one text. */
 export const textOf = (card: MetazooCard): string => {
   if (card.type === 'strategy') return card.text;
-  return card.type === 'aura' ? '' : card.abilities.map(({ text }) => text).join('\n');
+  if (card.type === 'aura') return '';
+  const cost = 'sacrifice' in card && card.sacrifice !== undefined ? [card.sacrifice.text] : [];
+  return [...cost, ...card.abilities.map(({ text }) => text)].join('\n');
 };
 
 const keywordsOf = (state: MetazooState, id: CardId, card: MetazooCard): readonly string[] => {

@@ -30,7 +30,9 @@ const inLane = {
 };
 
 /** Something more that playing the card costs: one unit of one's own (MZ-R53). */
-const additional = { sacrifice: z.exactOptional(cardFilterSchema) };
+const additional = {
+  sacrifice: z.exactOptional(z.strictObject({ text: z.string().min(1).max(200), where: cardFilterSchema })),
+};
 
 /** MZ-153: `unique` is the card type Creature (Unique). */
 export const creatureSchema = z.strictObject({

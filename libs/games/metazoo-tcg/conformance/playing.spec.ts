@@ -169,7 +169,7 @@ describe('Playing cards', () => {
   });
 
   it('MZ-R53 MZ-R40 MZ-037 makes room by a Sacrifice that the card costs, unless the ruleset says no', () => {
-    const eater = creature('Eater', { sacrifice: { type: 'creature' } });
+    const eater = creature('Eater', { sacrifice: { text: 'x', where: { type: 'creature' } } });
     const text = {
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=T(1)+token', 'b(1)', 'c(1)', 'd(1)', 'e(1)'] } },
       cards: [eater],
@@ -186,7 +186,7 @@ describe('Playing cards', () => {
   });
 
   it('MZ-R53 MZ-077 plays a unique card whose copy is Sacrificed for it', () => {
-    const eater = creature('Eater', { sacrifice: { type: 'creature' }, unique: true });
+    const eater = creature('Eater', { sacrifice: { text: 'x', where: { type: 'creature' } }, unique: true });
     const moment = table({
       A: { hand: ['c1=Eater'], zone: 'F', lanes: { 1: ['c2=Eater'] } },
       cards: [eater],

@@ -43,7 +43,7 @@ const sacrificeRefusal = (
     return chosen === undefined
       ? undefined
       : illegal(rule('MZ-037'), `${card.name} costs no Sacrifice: nothing leaves a lane to make room.`);
-  return chosen !== undefined && victims(state, seat, action.card, card.sacrifice).includes(chosen)
+  return chosen !== undefined && victims(state, seat, action.card, card.sacrifice.where).includes(chosen)
     ? undefined
     : illegal(rule('MZ-210'), `${card.name} costs the Sacrifice of a unit of yours that fits.`);
 };
@@ -73,7 +73,8 @@ export const playUnit: MetazooRule<'playUnit'> = {
       if (card === undefined || price === undefined) return [];
       const ways = payments(state, seat, price);
       if (ways.length === 0) return [];
-      const costs = card.sacrifice === undefined ? [undefined] : victims(state, seat, id, card.sacrifice);
+      const costs =
+        card.sacrifice === undefined ? [undefined] : victims(state, seat, id, card.sacrifice.where);
       return LANES.flatMap((lane) =>
         costs.flatMap((unit) =>
           ways.map((allied) => ({
