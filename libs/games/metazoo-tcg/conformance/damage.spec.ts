@@ -73,6 +73,18 @@ describe('Damage and Influence', () => {
     expect(gone).toMatchObject({ why: 'noInfluence', isDispelled: true });
   });
 
+  it('MZ-149 MZ-211 leaves a unit that cannot be Shattered, even with no Influence left', () => {
+    const tough = creature('Tough', {
+      abilities: [has({ cards: self, modification: { change: 'cannotBe', what: 'shattered' } }).with()],
+    });
+    const lowered = table({
+      A: { hand: ['c1=Lower'], zone: 'F' },
+      B: { lanes: { 1: ['c7=Tough'] } },
+      cards: [tough, lowers(4)],
+    }).when(A, playStrategy('c1'));
+    expect([lowered.side(B, 1), lowered.influence('c7'), lowered.total(B, 1)]).toEqual([['Tough'], -1, 0]);
+  });
+
   it('MZ-R34 lets equipment of printed 0 stay until it is lowered or damaged', () => {
     const zero = 'c7=E(0)+equip';
     expect(table({ A: { lanes: { 1: [zero] } } }).side(A, 1)).toEqual(['E(0)+equip']);
