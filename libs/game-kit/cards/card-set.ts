@@ -7,6 +7,8 @@ export interface CardDefinition {
   readonly name: string;
   /** The rulebook's card type, as the game names it. */
   readonly type: string;
+  /** Cards that are in no deck and come with this one: the tokens that it makes. */
+  readonly related?: readonly DefinitionId[] | undefined;
 }
 
 /** A card set as it was loaded: already valid. It is kept and pinned by the hash of its content. */
@@ -36,7 +38,7 @@ export interface DeckEntry {
   readonly section?: string;
 }
 
-/** A deck whose every card is known: what a game is set up from. */
+/** A deck whose every card is known, with what comes with its cards: what a game is set up from. */
 export interface Deck<Definition extends CardDefinition = CardDefinition> {
   readonly list: DeckList;
   readonly definitions: Readonly<Record<DefinitionId, Definition>>;

@@ -69,4 +69,25 @@ describe('resolveDeck', () => {
       faults: [{ code: 'UNKNOWN_CARD' }],
     });
   });
+
+  it('brings along what comes with a card, and what comes with that', () => {
+    const related = (id: string, ...others: string[]) => ({
+      id: definitionId(id),
+      name: id,
+      type: 'Charm',
+      related: others.map(definitionId),
+    });
+    const all = Object.fromEntries(
+      [related('nest', 'egg'), related('egg', 'chick'), related('chick', 'egg'), related('cat')].map(
+        (card) => [card.id, card],
+      ),
+    );
+    const deck = resolveDeck([{ card: definitionId('nest'), count: 2 }], all);
+    expect(deck.ok && Object.keys(deck.value.definitions)).toEqual(['nest', 'egg', 'chick']);
+    const broken = { nest: related('nest', 'egg') };
+    expect(resolveDeck([{ card: definitionId('nest'), count: 1 }], broken)).toMatchObject({
+      ok: false,
+      faults: [{ code: 'UNKNOWN_CARD' }],
+    });
+  });
 });

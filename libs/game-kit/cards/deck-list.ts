@@ -1,4 +1,4 @@
-import { definitionId } from '../contract/ids.js';
+import { type DefinitionId, definitionId } from '../contract/ids.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
 import type { CardDefinition, Deck, DeckEntry, DeckList } from './card-set.js';
 import { nearest } from './did-you-mean.js';
@@ -106,20 +106,24 @@ export const formatDeckList = (list: DeckList, cards: Readonly<Record<string, Ca
 
 export const deckSize = (list: DeckList): number => list.reduce((sum, entry) => sum + entry.count, 0);
 
-/** A deck with the definitions of its cards; a card that is unknown is a fault. */
+/** A deck with the definitions of its cards and of those that come with them; a card that is unknown is a fault. */
 export const resolveDeck = <Definition extends CardDefinition>(
   list: DeckList,
   cards: Readonly<Record<string, Definition>>,
 ): Parsed<Deck<Definition>> => {
   const known = Object.values(cards);
-  const faults = list
-    .filter((entry) => cards[entry.card] === undefined)
-    .map((entry) => unknownCard(entry.card, known, 'deck'));
-  if (faults.length > 0) return { ok: false, faults };
   const definitions: Record<string, Definition> = {};
-  for (const entry of list) {
-    const definition = cards[entry.card];
-    if (definition !== undefined) definitions[definitionId(entry.card)] = definition;
-  }
-  return { ok: true, value: { list, definitions } };
+  const faults: Fault[] = [];
+  const add = (id: DefinitionId): void => {
+    if (definitions[id] !== undefined) return;
+    const definition = cards[id];
+    if (definition === undefined) {
+      faults.push(unknownCard(id, known, 'deck'));
+      return;
+    }
+    definitions[definitionId(id)] = definition;
+    definition.related?.forEach(add);
+  };
+  for (const { card } of list) add(card);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { list, definitions } };
 };

@@ -10,6 +10,11 @@ export interface ResolutionRules<State, Fact, Task> {
   checks(state: State): readonly Fact[];
   /** Tasks that watch for what just happened (triggers), first one first. */
   reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
+  /**
+   * Where those tasks go among what is left to do, both first one first; before everything when left out. A game in which triggers wait
+   * for the end of the effect that set them off puts them behind it.
+   */
+  schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
   /** True once nothing more may happen: the rest of the stack is dropped. */
   isOver(state: State): boolean;
   /** The fact that keeps the rest of the stack in the state while a seat makes up its mind. */
@@ -65,7 +70,12 @@ export const resolve = <State, Fact, Task>(
     }
     if (rules.isOver(state)) break;
     if (step.then) stack.push(...[...step.then].reverse());
-    stack.push(...[...rules.reactions(before, facts.slice(from), state)].reverse());
+    const reactions = rules.reactions(before, facts.slice(from), state);
+    if (reactions.length === 0) continue;
+    if (rules.schedule) {
+      const left = rules.schedule(reactions, [...stack].reverse());
+      stack.splice(0, stack.length, ...[...left].reverse());
+    } else stack.push(...[...reactions].reverse());
   }
   return { state, facts };
 };

@@ -1,0 +1,63 @@
+import type { MetazooFact } from '../../../../../libs/games/metazoo-tcg/index.js';
+import { bindingContract } from '../testing/binding-contract.js';
+import { metazooTcgBinding } from './index.js';
+
+/** The compiler finds a fact that is missing here. */
+const facts: Readonly<Record<MetazooFact['type'], true>> = {
+  AbilityUsed: true,
+  ActionEnded: true,
+  ActionPhaseBegan: true,
+  AuraGained: true,
+  AuraPutOnDeck: true,
+  AuraTraded: true,
+  CardsDiscarded: true,
+  CardsDrawn: true,
+  CardsLookedAt: true,
+  CardsPutOnDeck: true,
+  CardsReturnedToHand: true,
+  CardsRevealed: true,
+  CardsTapped: true,
+  CardsUntapped: true,
+  CasterPlayed: true,
+  CasterRestored: true,
+  ChoiceMade: true,
+  ChoiceOffered: true,
+  DamageDealt: true,
+  DeckSearched: true,
+  DestructionBegan: true,
+  ExtraActionGranted: true,
+  GameSetUp: true,
+  GameWon: true,
+  LaneEnhanced: true,
+  LaneRazed: true,
+  LaneResolved: true,
+  LanesReadied: true,
+  MissionDecided: true,
+  MissionDeclared: true,
+  MissionPointsGained: true,
+  MissionPointsLost: true,
+  ModifierBegan: true,
+  OvertimeBegan: true,
+  PileShuffled: true,
+  PositionSetUp: true,
+  PriorityChooserPicked: true,
+  PriorityChosen: true,
+  ResolutionStopped: true,
+  RoundBegan: true,
+  RoundEnded: true,
+  SeatPrepared: true,
+  StartingTerraPlaced: true,
+  StrategyPlayed: true,
+  TerraPlayed: true,
+  TokenCreated: true,
+  UnitMoved: true,
+  UnitPlayed: true,
+  UnitPutIntoLane: true,
+  UnitsLeftPlay: true,
+};
+
+// What the rules fold with: choices are offered as legal actions, definitions and positions have schemas of their own.
+bindingContract(metazooTcgBinding, {
+  types: Object.keys(facts),
+  internal: ['definitions', 'choice', 'resolution', 'state'],
+});

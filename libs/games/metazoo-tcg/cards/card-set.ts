@@ -1,0 +1,142 @@
+import {
+  type CardSet,
+  type CardSetFormat,
+  cardSetSchema,
+  type Fault,
+  nodesOf,
+  type Parsed,
+  parseCardSet,
+  sizeFaults,
+} from '#libs/game-kit';
+import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
+import { type MetazooCard, metazooCardSchema } from './definition.js';
+import { validateDeck } from './validate-deck.js';
+
+type CardFault = Omit<Fault, 'rule'>;
+
+const programsOf = (card: MetazooCard): readonly MetazooProgram[] => {
+  if (card.type === 'strategy') return [card.do];
+  if (card.type === 'aura') return [];
+  return card.abilities.flatMap((ability) => ('do' in ability ? [ability.do] : []));
+};
+
+/** Names that the effect's occasion or its costs bind. */
+const GIVEN: ReadonlySet<string> = new Set(['subject', 'lane', 'paid0', 'paid1', 'paid2']);
+
+/** Names that are used before anything is bound to them. */
+const unboundNames = (program: MetazooProgram): readonly string[] => {
+  const nodes = nodesOf<MetazooLanguage>(program);
+  const bound = new Set(nodes.flatMap((node) => ('as' in node && node.as !== undefined ? [node.as] : [])));
+  return [...new Set(nodes.flatMap((node) => boundIn(node)))].filter(
+    (name) => !bound.has(name) && !GIVEN.has(name),
+  );
+};
+
+const boundIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    (key === 'bound' || key === 'roomFor' || key === 'except') && typeof part === 'string'
+      ? [part]
+      : boundIn(part),
+  );
+};
+
+const tokensOf = (program: MetazooProgram): readonly string[] =>
+  nodesOf<MetazooLanguage>(program).flatMap((node) => (node.op === 'create' ? [node.token] : []));
+
+const fault = (code: string, path: string, message: string): CardFault => ({ code, path, message });
+
+const checkCard = (card: MetazooCard): readonly CardFault[] => {
+  const related: readonly string[] = 'related' in card ? (card.related ?? []) : [];
+  return [
+    ...programsOf(card).flatMap((program) => [
+      ...sizeFaults<MetazooLanguage>(program).map((found) => ({ ...found, path: 'effect' })),
+      ...unboundNames(program).map((name) =>
+        fault('UNBOUND_NAME', 'effect', `"${name}" is used, but nothing binds it with "as".`),
+      ),
+      ...tokensOf(program)
+        .filter((token) => !related.includes(token))
+        .map((token) =>
+          fault('UNRELATED_TOKEN', 'related', `"${token}" is created, but not named in "related".`),
+        ),
+    ]),
+    ...(card.type === 'terra' ? terraFaults(card) : []),
+    ...loopFaults(card),
+  ];
+};
+
+/** MZ-169: a Terra is nobody's, so nobody uses it, and what it has continuously is for both sides alike. */
+const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly CardFault[] =>
+  card.abilities.flatMap((ability, index) => {
+    const at = `abilities.${index}`;
+    if (ability.on === 'tap' || ability.on === 'activated')
+      return [fault('TERRA_ABILITY', at, 'Nobody can use an ability of a Terra as an action.')];
+    if (ability.on === 'static' || ability.on === 'duringMission')
+      return /"(you|opponent)"/.test(JSON.stringify([ability.modifiers, ability.if ?? null]))
+        ? [fault('TERRA_SIDES', at, 'What a Terra has continuously is for both sides alike.')]
+        : [];
+    return ability.oncePerRound === true
+      ? [fault('TERRA_MARK', at, 'A Terra has no once-per-round mark.')]
+      : [];
+  });
+
+/** MZ-R60: a tap ability for nothing that untaps its own source could be used for ever. */
+const loopFaults = (card: MetazooCard): readonly CardFault[] =>
+  'abilities' in card
+    ? card.abilities.flatMap((ability, index) =>
+        ability.on === 'tap' &&
+        ability.costs.length === 0 &&
+        nodesOf<MetazooLanguage>(ability.do).some(
+          (node) => node.op === 'untap' && 'this' in node.cards && node.cards.this === 'card',
+        )
+          ? [
+              fault(
+                'ENDLESS_ABILITY',
+                `abilities.${index}`,
+                'It untaps its own source and costs nothing else.',
+              ),
+            ]
+          : [],
+      )
+    : [];
+
+const format: CardSetFormat<MetazooCard> = {
+  game: 'metazoo-tcg',
+  card: metazooCardSchema,
+  checkCard,
+  checkDeck: (deck, cards) => validateDeck(deck, cards),
+};
+
+export const metazooCardSetSchema = cardSetSchema(format);
+
+/** MZ-018: Water is in a set that has Aura of it. */
+const waterFaults = (cards: readonly MetazooCard[]): readonly Fault[] =>
+  cards.some(({ type, aura }) => type === 'aura' && aura === 'water')
+    ? []
+    : cards
+        .filter(({ aura }) => aura === 'water')
+        .map(({ name }) => ({
+          code: 'WATER_NOT_ENABLED',
+          path: `card "${name}" aura`,
+          message: 'A set has Water cards only together with a Water Aura, which enables the type.',
+        }));
+
+const relatedFaults = (cards: readonly MetazooCard[]): readonly Fault[] => {
+  const tokens = new Set<string>(cards.flatMap(({ id, type }) => (type === 'token' ? [id] : [])));
+  return cards.flatMap((card) =>
+    ('related' in card ? (card.related ?? []) : [])
+      .filter((id) => !tokens.has(id))
+      .map((id) => ({
+        code: 'UNKNOWN_TOKEN',
+        path: `card "${card.name}" related`,
+        message: `There is no token "${id}" in this set.`,
+      })),
+  );
+};
+
+export const parseMetazooCardSet = (input: unknown): Parsed<CardSet<MetazooCard>> => {
+  const parsed = parseCardSet(format, input);
+  if (!parsed.ok) return parsed;
+  const faults = [...waterFaults(parsed.value.cards), ...relatedFaults(parsed.value.cards)];
+  return faults.length > 0 ? { ok: false, faults } : parsed;
+};

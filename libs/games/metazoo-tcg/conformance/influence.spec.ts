@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId, playGame, randomPlayer, seededRandom } from '#libs/game-kit';
+import { readyMadeSetups } from '#libs/game-kit/testing';
+import { evolve } from '../evolve.js';
+import { metazooTcg } from '../index.js';
+import { current, fromNothing } from '../rules/current.js';
+import { stateSchema } from '../state.js';
+
+const setups = readyMadeSetups(metazooTcg);
+
+describe('Continuous effects', () => {
+  it.each([0, 1, 2, 3])(
+    'MZ-148 MZ-192 are worked out step by step as from nothing, at every fact of game %i',
+    (match) => {
+      const setup = setups[match % setups.length];
+      if (setup === undefined) throw new Error('Decks ship with the game.');
+      const seed = `influence/${match}`;
+      const play = playGame(metazooTcg, setup, {
+        random: seededRandom(seed),
+        order: seededRandom(`${seed}/order`),
+        player: randomPlayer(seededRandom(`${seed}/player`)),
+        maxActions: 400,
+      });
+      let compared = 0;
+      let changed = 0;
+      for (const step of play) {
+        if (step.kind === 'opening') continue;
+        let state = step.before;
+        for (const fact of step.facts) {
+          state = evolve(state, fact);
+          const now = current(state);
+          expect(JSON.stringify(now)).toBe(JSON.stringify(fromNothing(state)));
+          // A copy has none of the objects that what was worked out before is remembered by.
+          if (compared % 25 === 0)
+            expect(now).toEqual(fromNothing(stateSchema.parse(JSON.parse(JSON.stringify(state)))));
+          compared += 1;
+          changed += Object.entries(now.units).filter(([id, { influence }]) => {
+            const card = state.cards[cardId(id)];
+            const printed = card === undefined ? undefined : state.definitions[card.definition];
+            return printed !== undefined && 'influence' in printed && printed.influence !== influence;
+          }).length;
+        }
+      }
+      expect(compared).toBeGreaterThan(100);
+      expect(changed).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { changeSchema } from './amount.js';
+import { cardFilterSchema } from './filter.js';
+import { laneRelationSchema, selectorSchema, sideSchema } from './selector.js';
+
+export const forbiddenSchema = z.enum(['shattered', 'tapped', 'moved', 'damaged', 'returned']);
+export type Forbidden = z.infer<typeof forbiddenSchema>;
+
+const unchanging = [
+  z.strictObject({ change: z.literal('soar') }),
+  z.strictObject({ change: z.literal('destruction'), count: z.int().min(1).max(3) }),
+  z.strictObject({ change: z.literal('symbol') }),
+  z.strictObject({ change: z.literal('loseKeywords') }),
+  z.strictObject({ change: z.literal('cannotBe'), what: forbiddenSchema }),
+] as const;
+
+/** What happens to a card, as a card says it. */
+export const modificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('influence'), by: changeSchema }),
+  ...unchanging,
+]);
+export type Modification = z.infer<typeof modificationSchema>;
+
+/** The same once it has begun: counted once, when it began. */
+export const settledModificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('influence'), by: z.int() }),
+  ...unchanging,
+]);
+export type SettledModification = z.infer<typeof settledModificationSchema>;
+
+/** Something that holds exactly as long as its card is there and its condition is met: Have (MZ-192). */
+export const standingModifierSchema = z.union([
+  z.strictObject({ cards: selectorSchema, modification: modificationSchema }),
+  /** Added to the total of sides in the lane. */
+  z.strictObject({ total: changeSchema, side: sideSchema, lane: laneRelationSchema.default('this') }),
+  /** How many places each side of this lane has (MZ-038). */
+  z.strictObject({ limit: z.int().min(1).max(9) }),
+  z.strictObject({ costsOf: sideSchema, where: cardFilterSchema, by: z.int().min(-5).max(5) }),
+  /** Added to what the winner of the mission in this lane is awarded. */
+  z.strictObject({ award: z.int().min(-2).max(3), side: sideSchema.default('both') }),
+  /** The side has Soar, whoever is there (MZ-R56). */
+  z.strictObject({ soarFor: sideSchema }),
+]);

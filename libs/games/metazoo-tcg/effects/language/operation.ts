@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { boundNameSchema } from '#libs/game-kit';
+import { definitionIdSchema } from '../../schemas.js';
+import { amountSchema, changeSchema } from './amount.js';
+import { cardFilterSchema } from './filter.js';
+import { modificationSchema } from './modification.js';
+import { laneRelationSchema, selectorSchema } from './selector.js';
+
+/** Whom an operation is about; `winner` and `loser` are those of the mission, `active` who takes the action. */
+export const seatWordSchema = z.enum(['you', 'opponent', 'both', 'winner', 'loser', 'active']);
+export type SeatWord = z.infer<typeof seatWordSchema>;
+
+const who = seatWordSchema.default('you');
+const as = boundNameSchema.optional();
+const here = { lanes: 'this' } as const;
+
+const withCards = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema });
+const withLanes = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), lanes: selectorSchema });
+const withAmount = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), who, amount: amountSchema });
+
+/** MetaZoo's own operations. */
+export const operationSchemas = [
+  /** Until the round ends, or only for the mission that is under way. */
+  z.strictObject({
+    op: z.literal('give'),
+    cards: selectorSchema,
+    modification: modificationSchema,
+    until: z.enum(['round', 'mission']).default('round'),
+  }),
+  /** For good. */
+  z.strictObject({ op: z.literal('gain'), cards: selectorSchema, modification: modificationSchema }),
+  /** To the total of a side in a lane, until the round ends. */
+  z.strictObject({
+    op: z.literal('giveTotal'),
+    who,
+    lane: laneRelationSchema.default('this'),
+    by: changeSchema,
+  }),
+  withAmount('gainMissionPoints'),
+  withAmount('loseMissionPoints'),
+  z.strictObject({ op: z.literal('deal'), cards: selectorSchema, amount: amountSchema }),
+  z.strictObject({ op: z.literal('duel'), cards: selectorSchema, with: selectorSchema }),
+  withCards('shatter'),
+  withCards('sacrifice'),
+  z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
+  z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
+  z.strictObject({ op: z.literal('shuffleDeck'), who }),
+  withAmount('draw'),
+  withCards('discard'),
+  withAmount('discardAtRandom'),
+  /** MZ-198: look, take one that fits, show it, the rest to the bottom in any order. */
+  z.strictObject({
+    op: z.literal('discover'),
+    count: z.int().min(1).max(10),
+    where: cardFilterSchema.default({}),
+  }),
+  z.strictObject({ op: z.literal('lookAtTop'), count: z.int().min(1).max(10), as: boundNameSchema }),
+  withCards('reveal'),
+  /** Looks through the whole own deck, shows what it takes into the hand, and shuffles (MZ-R50). */
+  z.strictObject({ op: z.literal('search'), where: cardFilterSchema, count: amountSchema }),
+  z.strictObject({ op: z.literal('move'), cards: selectorSchema, to: selectorSchema }),
+  z.strictObject({
+    op: z.literal('create'),
+    token: definitionIdSchema,
+    who,
+    lane: selectorSchema.default(here),
+    count: amountSchema.default(1),
+    tapped: z.boolean().default(false),
+  }),
+  /** Into a lane without being played, from a hand or discard pile. */
+  z.strictObject({ op: z.literal('putIntoLane'), cards: selectorSchema, to: selectorSchema }),
+  withCards('tap'),
+  withCards('untap'),
+  z.strictObject({ op: z.literal('addAura'), who, amount: amountSchema, tapped: z.boolean().default(true) }),
+  withCards('putAuraOnDeck'),
+  withLanes('raze'),
+  z.strictObject({ op: z.literal('placeTerra'), cards: selectorSchema, to: selectorSchema }),
+  withLanes('readyLanes'),
+  withLanes('resolveLanes'),
+  /** A face-down Caster is turned up again. */
+  z.strictObject({ op: z.literal('restoreCaster'), who }),
+  /** One more action after this one. */
+  z.strictObject({ op: z.literal('extraAction') }),
+] as const;
+
+/** Steps that only abilities and other operations expand into; no card can say them. */
+export const innerOperationSchemas = [
+  z.strictObject({
+    op: z.literal('useAbility'),
+    ability: z.int().min(0),
+    on: z.string(),
+    marks: z.boolean(),
+  }),
+  z.strictObject({ op: z.literal('beginSearch') }),
+] as const;
+
+const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);
+export type Operation = z.infer<typeof anyOperationSchema>;
+export type Args<Op extends Operation['op']> = Extract<Operation, { op: Op }>;
+export const operationNames: readonly string[] = operationSchemas.map(({ shape }) => shape.op.value);

@@ -1,0 +1,55 @@
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import type { MetazooFact } from '../../facts.js';
+import { chain } from '../../resolution/chain.js';
+import { rule } from '../../rules/cards.js';
+import { now, settle } from '../../rules/current.js';
+import type { MetazooState, Modifier } from '../../state.js';
+import type { Modification } from '../language/modification.js';
+
+const begun = (state: MetazooState, scope: EffectScope, until: Modifier['until']) => ({
+  id: state.nextModifier,
+  source: { id: scope.source.id, definition: scope.source.definition },
+  controller: scope.controller,
+  until,
+});
+
+/** MZ-190, MZ-191: Give ends with the round (or the mission), Gain never; how much is counted once, now. */
+export const change = (
+  state: MetazooState,
+  scope: EffectScope,
+  cards: readonly CardId[],
+  modification: Modification,
+  until: Modifier['until'],
+): readonly MetazooFact[] => {
+  const targets = cards.filter((id) => state.inPlay[id]?.isFaceDown === false);
+  const settled = settle(modification, (by) => now.change(state, scope, by));
+  if (targets.length === 0 || (settled.change === 'influence' && settled.by === 0)) return [];
+  const ends = until === 'mission' && state.mission === undefined ? 'round' : until;
+  const modifier: Modifier = {
+    ...begun(state, scope, ends),
+    on: 'cards',
+    cards: targets,
+    modification: settled,
+  };
+  return [{ type: 'ModifierBegan', rule: rule(until === 'permanent' ? 'MZ-191' : 'MZ-190'), modifier }];
+};
+
+/** Given to a side as such: it counts for the total, and is nobody's Influence. */
+export const giveTotal = (
+  state: MetazooState,
+  scope: EffectScope,
+  places: readonly { readonly seat: Seat; readonly lane: number }[],
+  total: number,
+): readonly MetazooFact[] =>
+  total === 0
+    ? []
+    : chain(
+        state,
+        ...places.map(({ seat, lane }) => (current: MetazooState): readonly MetazooFact[] => [
+          {
+            type: 'ModifierBegan',
+            rule: rule('MZ-190'),
+            modifier: { ...begun(current, scope, 'round'), on: 'side', seat, lane, total },
+          },
+        ]),
+      );

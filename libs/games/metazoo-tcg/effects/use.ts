@@ -1,0 +1,110 @@
+import type { CardId, RuleId, Seat } from '#libs/game-kit';
+import { refOf, rule } from '../rules/cards.js';
+import { now } from '../rules/current.js';
+import type { CardRef } from '../schemas.js';
+import type { MetazooEffect, MetazooState } from '../state.js';
+import { laneId } from '../zones.js';
+import type { Ability, Cost, TriggeredAbility, UsedAbility } from './language/ability.js';
+import type { Condition } from './language/condition.js';
+import type { Operation } from './language/operation.js';
+import type { MetazooProgram } from './language/program.js';
+
+/** What an effect is about when it begins. */
+export interface Occasion {
+  readonly source: CardRef;
+  readonly controller: Seat;
+  /** The lane it happens in, for a source that may have left it. */
+  readonly lane?: number;
+  readonly subject?: CardId;
+}
+
+const bindingsOf = ({ lane, subject }: Occasion): MetazooEffect['bindings'] => ({
+  ...(lane === undefined ? {} : { lane: [laneId(lane)] }),
+  ...(subject === undefined ? {} : { subject: [subject] }),
+});
+
+/** The rule that an ability's timing follows. */
+const RULES: Readonly<Record<TriggeredAbility['on'], RuleId>> = {
+  play: rule('MZ-207'),
+  dispelled: rule('MZ-200'),
+  missionDeclaration: rule('MZ-122'),
+  missionResolution: rule('MZ-134'),
+  successfulMission: rule('MZ-135'),
+  overwhelm: rule('MZ-208'),
+  watch: rule('MZ-063'),
+};
+
+/**
+ * A triggered ability as an effect that waits its turn: announced, then done. When its turn comes, equipment is asked once more whether its On
+ * Play works (MZ-R46), and what happens once a round whether it has happened since.
+ */
+export const triggeredEffect = (
+  state: MetazooState,
+  occasion: Occasion,
+  ability: TriggeredAbility,
+  index: number,
+): readonly MetazooEffect[] => {
+  const { source, controller } = occasion;
+  const scope = { source, controller, rule: RULES[ability.on], bindings: bindingsOf(occasion) };
+  const unmarked: Condition = { unmarked: index };
+  const isOnce = ability.oncePerRound === true;
+  if (isOnce && !now.holds(state, scope, unmarked)) return [];
+  if (ability.if !== undefined && !now.holds(state, scope, ability.if)) return [];
+  const announced: Operation = { op: 'useAbility', ability: index, on: ability.on, marks: isOnce };
+  const asked = [...(ability.on === 'play' ? [{ works: true } as const] : []), ...(isOnce ? [unmarked] : [])];
+  const program: MetazooProgram = [announced, ...ability.do];
+  return [
+    {
+      task: 'effect',
+      ...scope,
+      program: asked.length === 0 ? program : [{ op: 'if', if: { all: asked }, then: program }],
+    },
+  ];
+};
+
+const costProgram = (cost: Cost, index: number): MetazooProgram => {
+  const paid = `paid${index}`;
+  switch (cost.cost) {
+    case 'aura':
+      return [];
+    case 'sacrifice':
+      return [
+        { op: 'choose', from: cost.from, count: cost.count, as: paid },
+        { op: 'sacrifice', cards: { bound: paid } },
+      ];
+    case 'discard':
+      return [
+        { op: 'choose', from: { zone: 'hand', side: 'you' }, count: cost.count, as: paid },
+        { op: 'discard', cards: { bound: paid } },
+      ];
+  }
+};
+
+/** MZ-112: what an ability that is used as an action does, all its costs first. */
+export const usedEffect = (
+  state: MetazooState,
+  source: CardId,
+  controller: Seat,
+  ability: UsedAbility,
+): readonly MetazooEffect[] => {
+  const ref = refOf(state, source);
+  if (ref === undefined) return [];
+  const lane = state.inPlay[source]?.lane;
+  const occasion = { source: ref, controller, ...(lane ? { lane } : {}) };
+  return [
+    {
+      task: 'effect',
+      source: ref,
+      controller,
+      rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+      bindings: bindingsOf(occasion),
+      program: [...ability.costs.flatMap(costProgram), ...ability.do],
+    },
+  ];
+};
+
+export const isTriggered = (ability: Ability): ability is TriggeredAbility =>
+  ability.on !== 'static' &&
+  ability.on !== 'duringMission' &&
+  ability.on !== 'tap' &&
+  ability.on !== 'activated';

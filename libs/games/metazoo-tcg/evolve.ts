@@ -1,0 +1,170 @@
+import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
+import { departed, drawn, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
+import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
+import { START } from './evolve/start.js';
+import type { MetazooFact } from './facts.js';
+import { outcomeOf } from './outcome.js';
+import type { MetazooState } from './state.js';
+import {
+  enter,
+  lift,
+  moveOnTop,
+  moveTo,
+  opened,
+  register,
+  relocate,
+  turned,
+  withInPlay,
+  withSeat,
+} from './zones.js';
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const evolve = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
+  if (fact.type === 'GameSetUp')
+    return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
+  if (fact.type === 'PositionSetUp') return fact.state.value;
+  if (state === undefined) throw new Error(`A game of MetaZoo begins with GameSetUp, not with ${fact.type}.`);
+  return apply(state, fact);
+};
+
+type LaterFact = Exclude<MetazooFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
+
+const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
+  switch (fact.type) {
+    case 'SeatPrepared':
+      return prepared(state, fact);
+    case 'PileShuffled':
+      return shuffled({ ...state, draws: fact.draws }, fact.seat, fact.pile, fact.cards.value);
+    case 'PriorityChooserPicked':
+      return { ...state, draws: fact.draws };
+    case 'PriorityChosen':
+      return { ...state, turn: { ...state.turn, priority: fact.seat, active: fact.seat } };
+    case 'StartingTerraPlaced':
+      return withTerra(lift(state, fact.card), fact.lane, opened(fact.card.now).id);
+    case 'RoundBegan':
+      return {
+        ...state,
+        turn: {
+          round: fact.round,
+          priority: fact.priority,
+          active: fact.priority,
+          actions: [0, 0],
+          extra: 0,
+        },
+      };
+    case 'CardsDrawn':
+      return drawn(state, fact.seat, fact.cards.value);
+    case 'AuraGained':
+      return auraGained(state, fact);
+    case 'CardsUntapped':
+      return turned(state, fact.cards, false);
+    case 'CardsTapped':
+      return turned(state, fact.cards, true);
+    case 'LanesReadied':
+      return fact.lanes.reduce((next, lane) => resolvedLane(next, lane, false), state);
+    case 'ActionPhaseBegan':
+      return { ...state, phase: 'action' };
+    case 'ActionEnded':
+      return actionEnded(state, fact);
+    case 'ExtraActionGranted':
+      return { ...state, turn: { ...state.turn, extra: state.turn.extra + 1 } };
+    case 'RoundEnded':
+      return roundEnded(state, fact);
+    case 'UnitPlayed':
+    case 'UnitPutIntoLane':
+      return enter(lift(state, fact.card), opened(fact.card.now).id, fact.seat, fact.lane);
+    case 'CasterPlayed':
+      return relocate(state, fact.card.id, fact.lane);
+    case 'TerraPlayed':
+      return withTerra(
+        lift(fact.replaced === undefined ? state : moveTo(state, 'discard', [fact.replaced]), fact.card),
+        fact.lane,
+        opened(fact.card.now).id,
+      );
+    case 'StrategyPlayed':
+      return moveTo(state, 'inUse', [fact.card]);
+    case 'TokenCreated':
+      return enter(
+        register(state, fact.seat, [fact.card]),
+        fact.card.id,
+        fact.seat,
+        fact.lane,
+        fact.isTapped,
+      );
+    case 'UnitMoved':
+      return relocate(state, fact.unit, fact.to);
+    case 'UnitsLeftPlay':
+      return fact.units.reduce(departed, state);
+    case 'LaneEnhanced':
+      return enhanced(state, fact);
+    case 'AuraTraded':
+      return traded(state, fact);
+    case 'AuraPutOnDeck':
+      return auraPutOnDeck(state, fact);
+    case 'LaneRazed':
+      return moveTo(state, 'discard', [fact.card]);
+    case 'DamageDealt':
+      return fact.hits.reduce((next, { unit, total }) => withInPlay(next, unit, { damage: total }), state);
+    case 'ModifierBegan':
+      return {
+        ...state,
+        modifiers: [...state.modifiers, fact.modifier],
+        nextModifier: fact.modifier.id + 1,
+      };
+    case 'AbilityUsed':
+      return fact.isMarked
+        ? withInPlay(state, fact.card.id, {
+            used: [...(state.inPlay[fact.card.id]?.used ?? []), fact.ability],
+          })
+        : state;
+    case 'CasterRestored':
+      return withInPlay(state, fact.card, { isFaceDown: false });
+    case 'MissionDeclared':
+      return { ...state, mission: { lane: fact.lane, seat: fact.seat } };
+    case 'MissionDecided':
+      return missionDecided(state, fact);
+    case 'MissionPointsGained':
+    case 'MissionPointsLost':
+      return fact.changes.reduce(
+        (next, { seat, total }) => withSeat(next, seat, { missionPoints: total }),
+        state,
+      );
+    case 'DestructionBegan':
+      return state;
+    case 'LaneResolved':
+      return laneResolved(state, fact);
+    case 'OvertimeBegan':
+      return { ...state, isOvertime: true };
+    case 'GameWon':
+      return { ...withoutChoice(state), outcome: outcomeOf(fact) };
+    case 'CardsDiscarded':
+      return moveTo({ ...state, draws: fact.draws ?? state.draws }, 'discard', fact.cards);
+    case 'CardsReturnedToHand':
+      return moveTo(state, 'hand', fact.cards);
+    case 'CardsPutOnDeck':
+      return fact.position === 'top'
+        ? moveOnTop(state, 'deck', fact.cards)
+        : moveTo(state, 'deck', fact.cards);
+    case 'CardsLookedAt':
+    case 'DeckSearched':
+    case 'CardsRevealed':
+      return state;
+    case 'ChoiceOffered':
+      return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
+    case 'ChoiceMade':
+      return withoutChoice(state);
+    case 'ResolutionStopped':
+      return { ...state, resolution: [] };
+    default:
+      return unknownFact(fact);
+  }
+};
+
+const unknownFact = (fact: never): never => {
+  throw new Error(`MetaZoo knows no such fact: ${JSON.stringify(fact)}`);
+};
+
+const withoutChoice = ({ choice: _answered, ...state }: MetazooState): MetazooState => ({
+  ...state,
+  resolution: [],
+});

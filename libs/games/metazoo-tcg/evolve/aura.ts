@@ -1,0 +1,57 @@
+import type { FactOf } from '../facts.js';
+import type { MetazooState } from '../state.js';
+import {
+  moveOnTop,
+  moveTo,
+  NO_LANE,
+  opened,
+  seatState,
+  takeFrom,
+  without,
+  withSeat,
+  withSide,
+} from '../zones.js';
+
+/* How facts about Aura change a state. */
+
+export const auraGained = (state: MetazooState, fact: FactOf<'AuraGained'>): MetazooState => {
+  const moved = moveTo(state, 'auraZone', fact.cards);
+  const gained = fact.cards.map(({ now }) => [
+    opened(now).id,
+    { seat: fact.seat, lane: NO_LANE, isTapped: fact.isTapped },
+  ]);
+  return { ...moved, aura: { ...moved.aura, ...Object.fromEntries(gained) } };
+};
+
+export const enhanced = (state: MetazooState, { seat, lane, aura }: FactOf<'LaneEnhanced'>): MetazooState => {
+  const one = state.aura[aura];
+  if (one === undefined) return state;
+  const off = withSeat(state, seat, { auraZone: without(seatState(state, seat).auraZone, aura) });
+  return withSide({ ...off, aura: { ...off.aura, [aura]: { ...one, lane } } }, seat, lane, (side) => [
+    ...side,
+    aura,
+  ]);
+};
+
+/** MZ-098: the allied Aura takes the very place of the primary one. */
+export const traded = (
+  state: MetazooState,
+  { seat, out, into, isTapped }: FactOf<'AuraTraded'>,
+): MetazooState => {
+  const { auraZone, outside } = seatState(state, seat);
+  const { [out]: _gone, ...aura } = state.aura;
+  return withSeat({ ...state, aura: { ...aura, [into]: { seat, lane: NO_LANE, isTapped } } }, seat, {
+    auraZone: auraZone.map((id) => (id === out ? into : id)),
+    outside: [...without(outside, into), out],
+  });
+};
+
+export const auraPutOnDeck = (state: MetazooState, fact: FactOf<'AuraPutOnDeck'>): MetazooState => {
+  const sent = fact.outside.reduce((next, id) => {
+    const one = next.aura[id];
+    if (one === undefined) return next;
+    const off = takeFrom(next, one.lane === NO_LANE ? 'auraZone' : 'lane', fact.seat, id);
+    return withSeat(off, fact.seat, { outside: [...seatState(off, fact.seat).outside, id] });
+  }, state);
+  return moveOnTop(sent, 'auraDeck', fact.cards);
+};

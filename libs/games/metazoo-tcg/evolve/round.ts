@@ -1,0 +1,61 @@
+import type { FactOf } from '../facts.js';
+import type { MetazooState } from '../state.js';
+import { indexOf, NO_LANE, seatState, without, withSeat, withSide } from '../zones.js';
+import { resolvedLane } from './cards.js';
+
+/* How facts about actions, missions and rounds change a state. */
+
+export const actionEnded = (state: MetazooState, { seat, next }: FactOf<'ActionEnded'>): MetazooState => {
+  const [first, second] = state.turn.actions;
+  const stays = seat === next;
+  return {
+    ...state,
+    turn: {
+      ...state.turn,
+      active: next,
+      actions: indexOf(seat) === 0 ? [first + 1, second] : [first, second + 1],
+      extra: stays ? Math.max(0, state.turn.extra - 1) : 0,
+    },
+  };
+};
+
+/** MZ-218: Aura goes back, damage and Give end together, marks are cleared. */
+export const roundEnded = (state: MetazooState, fact: FactOf<'RoundEnded'>): MetazooState => {
+  const back = fact.aura.reduce((next, id) => {
+    const one = next.aura[id];
+    if (one === undefined) return next;
+    const off = withSide(next, one.seat, one.lane, (side) => without(side, id));
+    return withSeat({ ...off, aura: { ...off.aura, [id]: { ...one, lane: NO_LANE } } }, one.seat, {
+      auraZone: [...seatState(off, one.seat).auraZone, id],
+    });
+  }, state);
+  const inPlay = Object.fromEntries(
+    Object.entries(back.inPlay).map(([id, unit]) => [id, { ...unit, damage: 0, used: [] }]),
+  );
+  return {
+    ...back,
+    inPlay,
+    modifiers: back.modifiers.filter(({ id }) => !fact.modifiers.includes(id)),
+    turn: { ...back.turn, active: back.turn.priority },
+  };
+};
+
+export const missionDecided = (state: MetazooState, fact: FactOf<'MissionDecided'>): MetazooState => {
+  const { totals, winner, margin, isContested, destruction } = fact;
+  if (state.mission === undefined) return state;
+  const result = {
+    totals,
+    margin,
+    isContested,
+    destruction,
+    ...(winner === undefined ? {} : { winner }),
+  };
+  return { ...state, mission: { ...state.mission, result } };
+};
+
+export const laneResolved = (state: MetazooState, fact: FactOf<'LaneResolved'>): MetazooState => {
+  const resolved = resolvedLane(state, fact.lane, true);
+  if (fact.isByEffect) return resolved;
+  const { mission: _over, ...rest } = resolved;
+  return { ...rest, modifiers: rest.modifiers.filter(({ until }) => until !== 'mission') };
+};

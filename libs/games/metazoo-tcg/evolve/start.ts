@@ -1,0 +1,32 @@
+import type { MetazooState, SeatState } from '../state.js';
+import { EMPTY_LANE, SEATS } from '../zones.js';
+
+const EMPTY_SEAT: SeatState = {
+  missionPoints: 0,
+  primary: 'air',
+  deck: [],
+  auraDeck: [],
+  hand: [],
+  discard: [],
+  auraZone: [],
+  outside: [],
+  starters: [],
+  inUse: [],
+};
+/** The table before anything is known of it but its rules and cards. */
+export const START: Omit<MetazooState, 'ruleset' | 'definitions'> = {
+  game: 'metazoo-tcg',
+  cards: {},
+  nextCard: 1,
+  draws: 0,
+  phase: 'setup',
+  turn: { round: 0, priority: SEATS[0], active: SEATS[0], actions: [0, 0], extra: 0 },
+  seats: [EMPTY_SEAT, EMPTY_SEAT],
+  lanes: [EMPTY_LANE, EMPTY_LANE, EMPTY_LANE, EMPTY_LANE],
+  inPlay: {},
+  aura: {},
+  modifiers: [],
+  nextModifier: 1,
+  isOvertime: false,
+  resolution: [],
+};

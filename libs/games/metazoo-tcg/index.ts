@@ -1,0 +1,50 @@
+import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
+import { type MetazooAction, parseAction } from './actions.js';
+import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
+import type { MetazooCard } from './cards/definition.js';
+import { metazooSets } from './cards/sets/index.js';
+import { validateDeck } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import { type MetazooFact, parseFact } from './facts.js';
+import { liking } from './liking.js';
+import { positions } from './positions/index.js';
+import { decide, legalActions, toAct } from './rules/index.js';
+import { silentAction } from './rules/silent-action.js';
+import { parseRuleset, rulesetSettings } from './ruleset.js';
+import { setup } from './setup.js';
+import type { MetazooState } from './state.js';
+import { view } from './view.js';
+import { viewFact } from './view-fact.js';
+
+export { actionSchema } from './actions.js';
+export { factSchema } from './facts.js';
+export type { MetazooFactData } from './view-fact.js';
+export type { MetazooAction, MetazooCard, MetazooFact, MetazooState };
+
+/** MetaZoo TCG with lanes and missions, whole: README.md has it in a page. */
+export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooCard> = {
+  id: gameId('metazoo-tcg'),
+  name: 'MetaZoo TCG',
+  rulesVersion: '1.0.0',
+  seats: { min: 2, max: 2 },
+  description: 'Two Casters fight over four shared lanes; missions pay, and thirty Mission Points win.',
+  setup,
+  decide,
+  evolve,
+  legalActions,
+  toAct,
+  silentAction,
+  liking,
+  view,
+  viewFact,
+  outcome: (state) => state.outcome,
+  parseAction,
+  parseFact,
+  parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
+  rulesetSettings,
+  cardSets: metazooSets,
+  cardSetSchema: metazooCardSetSchema,
+  parseCardSet: parseMetazooCardSet,
+  validateDeck: (deck, cards) => validateDeck(deck, cards),
+  positions,
+};

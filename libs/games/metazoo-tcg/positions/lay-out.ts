@@ -1,0 +1,195 @@
+import { type CardId, cardId, didYouMean, type Fault, type Seat } from '#libs/game-kit';
+import type { MetazooCard } from '../cards/definition.js';
+import { overtimeWin, winCheck } from '../resolution/points.js';
+import { isUnitCard } from '../rules/cards.js';
+import type { AuraInPlay, InPlay, LaneState, MetazooState, SeatState, WaitingTask } from '../state.js';
+import { NO_LANE, SEATS } from '../zones.js';
+import type { Position, PositionCard, PositionUnit } from './schema.js';
+
+const DEFAULT_DECK_SIZE = 30;
+const CARD_ID = /"id":"c([1-9]\d{0,8})"/g;
+
+/** The first card id that the document leaves free. */
+const firstFree = (position: Position): number =>
+  1 + Math.max(0, ...[...JSON.stringify(position).matchAll(CARD_ID)].map(([, number]) => Number(number)));
+
+/** The task that the answer to a choice goes on with. */
+const WAITS_FOR: Readonly<Partial<Record<NonNullable<Position['choice']>['kind'], WaitingTask['task']>>> = {
+  orderEffects: 'orderEffects',
+  chooseCards: 'effect',
+  orderCards: 'effect',
+  chooseOption: 'effect',
+  may: 'effect',
+};
+
+/** Builds a state out of a position and collects what is wrong with it. */
+export const layOut = (
+  position: Position,
+  cards: readonly MetazooCard[],
+  ruleset: MetazooState['ruleset'],
+): { readonly state: MetazooState; readonly faults: readonly Fault[] } => {
+  const faults: Fault[] = [];
+  const known = new Map<string, MetazooCard>(
+    cards.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
+  );
+  const instances: Record<CardId, MetazooState['cards'][CardId]> = {};
+  const inPlay: Record<CardId, InPlay> = {};
+  const aura: Record<CardId, AuraInPlay> = {};
+  const fault = (path: string, message: string) =>
+    faults.push({ code: 'IMPOSSIBLE_POSITION', path, message });
+  let next = position.nextCard ?? firstFree(position);
+
+  const place = (card: PositionCard, owner: Seat, path: string): CardId => {
+    const written = typeof card === 'string' ? { card } : card;
+    const definition = known.get(written.card);
+    const names = cards.map(({ name }) => name);
+    if (definition === undefined)
+      fault(path, `There is no card "${written.card}".${didYouMean(written.card, names)}`);
+    const id = written.id ?? cardId(`c${next++}`);
+    if (instances[id] !== undefined) fault(path, `The id ${id} is given to two cards.`);
+    if (definition !== undefined)
+      instances[id] = { definition: definition.id, owner: written.owner ?? owner };
+    return id;
+  };
+  const typeOf = (id: CardId): MetazooCard | undefined => known.get(instances[id]?.definition ?? '');
+  const pile = (written: readonly PositionCard[], owner: Seat, path: string): readonly CardId[] =>
+    written.map((card, index) => place(card, owner, `${path}.${index}`));
+
+  /** Units and Aura in a lane, or Aura in a zone. */
+  const inLane = (written: readonly PositionUnit[], seat: Seat, lane: number, path: string) =>
+    written.map((card, index) => {
+      const { isTapped, damage, used, ...plain } =
+        typeof card === 'string' ? { card, isTapped: false, damage: 0, used: [] } : card;
+      const id = place(plain, seat, `${path}.${index}`);
+      const definition = typeOf(id);
+      if (definition?.type === 'aura') aura[id] = { seat, lane, isTapped };
+      else if (lane !== NO_LANE && isUnitCard(definition))
+        inPlay[id] = { seat, lane, isTapped, isFaceDown: false, damage, used };
+      else if (definition !== undefined) fault(`${path}.${index}`, `"${definition.name}" cannot lie here.`);
+      return id;
+    });
+
+  const auraPile = (written: readonly PositionCard[], owner: Seat, path: string): readonly CardId[] =>
+    pile(written, owner, path).map((id, index) => {
+      const definition = typeOf(id);
+      if (definition !== undefined && definition.type !== 'aura')
+        fault(`${path}.${index}`, `"${definition.name}" is no Aura.`);
+      return id;
+    });
+
+  const zoneCaster = (seat: Seat, at: string): CardId | undefined => {
+    const written = position.seats[seat === SEATS[0] ? 0 : 1].caster;
+    if (written === undefined) return undefined;
+    const { isTapped, isFaceDown, used, ...plain } =
+      typeof written === 'string' ? { card: written, isTapped: false, isFaceDown: false, used: [] } : written;
+    const id = place(plain, seat, `${at}.caster`);
+    if (typeOf(id) !== undefined && typeOf(id)?.type !== 'caster')
+      fault(`${at}.caster`, `"${plain.card}" is no Caster.`);
+    inPlay[id] = { seat, lane: NO_LANE, isTapped, isFaceDown, damage: 0, used };
+    return id;
+  };
+
+  const filler = cards.find(isUnitCard)?.id ?? '';
+  const layOutSeat = (seat: Seat): SeatState => {
+    const written = position.seats[seat === SEATS[0] ? 0 : 1];
+    const at = `seats.${seat}`;
+    if (written.allied === written.primary)
+      fault(`${at}.allied`, 'The allied type is another one than the primary type.');
+    const caster = zoneCaster(seat, at);
+    const deck = written.deck ?? Array.from({ length: DEFAULT_DECK_SIZE }, () => filler);
+    return {
+      missionPoints: written.missionPoints,
+      primary: written.primary,
+      ...(written.allied === undefined ? {} : { allied: written.allied }),
+      ...(caster === undefined ? {} : { caster }),
+      hand: pile(written.hand, seat, `${at}.hand`),
+      deck: pile(deck, seat, `${at}.deck`),
+      auraDeck: auraPile(written.auraDeck, seat, `${at}.auraDeck`),
+      auraZone: inLane(written.auraZone, seat, NO_LANE, `${at}.auraZone`),
+      discard: pile(written.discard, seat, `${at}.discard`),
+      outside: auraPile(written.outside, seat, `${at}.outside`),
+      starters: pile(written.starters, seat, `${at}.starters`),
+      inUse: pile(written.inUse, seat, `${at}.inUse`),
+    };
+  };
+  const withCaster = (own: SeatState, seat: Seat): SeatState => {
+    const inLanes = Object.entries(inPlay).flatMap(([id, unit]) =>
+      unit.seat === seat && unit.lane !== NO_LANE && typeOf(cardId(id))?.type === 'caster'
+        ? [cardId(id)]
+        : [],
+    );
+    if (inLanes.length + (own.caster === undefined ? 0 : 1) > 1)
+      fault(`seats.${seat}`, 'A seat has one Caster.');
+    const [caster] = inLanes;
+    return caster === undefined ? own : { ...own, caster };
+  };
+  const layOutLane = (index: 0 | 1 | 2 | 3): LaneState => {
+    const { terra, isResolved, sides } = position.lanes[index];
+    const at = `lanes.${index}`;
+    const card = terra === undefined ? undefined : place(terra, SEATS[0], `${at}.terra`);
+    if (card !== undefined && typeOf(card) !== undefined && typeOf(card)?.type !== 'terra')
+      fault(`${at}.terra`, 'This is no Terra.');
+    return {
+      ...(card === undefined ? {} : { terra: card }),
+      isResolved,
+      sides: [
+        inLane(sides[0], SEATS[0], index + 1, `${at}.sides.0`),
+        inLane(sides[1], SEATS[1], index + 1, `${at}.sides.1`),
+      ],
+    };
+  };
+
+  const [first, second] = [layOutSeat(SEATS[0]), layOutSeat(SEATS[1])];
+  const lanes: MetazooState['lanes'] = [layOutLane(0), layOutLane(1), layOutLane(2), layOutLane(3)];
+  const { choice, mission, resolution, modifiers } = position;
+  const state: MetazooState = {
+    game: 'metazoo-tcg',
+    ruleset,
+    definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
+    cards: instances,
+    nextCard: next,
+    draws: position.draws,
+    phase: position.phase,
+    turn: position.turn,
+    seats: [withCaster(first, SEATS[0]), withCaster(second, SEATS[1])],
+    lanes,
+    inPlay,
+    aura,
+    modifiers,
+    nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
+    ...(mission === undefined ? {} : { mission }),
+    isOvertime: position.isOvertime,
+    resolution,
+    ...(choice === undefined ? {} : { choice }),
+  };
+  return { state, faults: [...faults, ...contradictions(state)] };
+};
+
+/** What cannot be, though every card lies where it may. */
+const contradictions = (state: MetazooState): readonly Fault[] => {
+  const { choice, mission, resolution, modifiers, lanes } = state;
+  const fault = (path: string, message: string): Fault => ({ code: 'IMPOSSIBLE_POSITION', path, message });
+  const found = modifiers
+    .flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []))
+    .filter((id) => state.inPlay[id] === undefined)
+    .map((id) => fault('modifiers', `No unit in play has the id ${id}.`));
+  if (choice !== undefined) {
+    const task = WAITS_FOR[choice.kind];
+    return task === undefined || resolution[0]?.task === task
+      ? found
+      : [...found, fault('resolution', `While this choice is open, "${task}" waits for it.`)];
+  }
+  if (resolution.length > 0)
+    found.push(fault('resolution', 'A resolution waits only while a choice is open.'));
+  if ([...overtimeWin(state), ...winCheck(state)].some(({ type }) => type === 'GameWon')) return found;
+  if (mission !== undefined)
+    found.push(fault('mission', 'A mission is under way only while a choice is open.'));
+  if (state.phase === 'setup' || lanes.every(({ isResolved }) => isResolved))
+    found.push(
+      fault(
+        'lanes',
+        'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.',
+      ),
+    );
+  return found;
+};

@@ -1,0 +1,148 @@
+import {
+  type CardId,
+  forSeat,
+  fromEverybody,
+  type RandomSource,
+  type RuleId,
+  type Seat,
+  shuffle,
+} from '#libs/game-kit';
+import type { Departure, MetazooFact } from '../facts.js';
+import { cardOf, isInLane, refOf, rule } from '../rules/cards.js';
+import { isForbidden } from '../rules/current.js';
+import { movedCards, renamed } from '../rules/moves.js';
+import type { MetazooState } from '../state.js';
+import { seatState } from '../zones.js';
+
+/** MZ-R03: as many Aura as a seat can ever have, in its zone and in lanes together (MZ-049). */
+export const MAXIMUM_AURA = 10;
+
+/** MZ-046, MZ-R09: draws up to `count` cards; as many as there are. */
+export const drawCards = (
+  state: MetazooState,
+  seat: Seat,
+  count: number,
+  because: RuleId,
+): readonly MetazooFact[] => {
+  const cards = renamed(state, seatState(state, seat).deck.slice(0, count));
+  return cards.length === 0
+    ? []
+    : [{ type: 'CardsDrawn', rule: because, seat, count: cards.length, cards: forSeat(seat, cards) }];
+};
+
+/** How many Aura a seat has in its zone and in lanes (MZ-095). */
+export const auraCount = (state: MetazooState, seat: Seat): number =>
+  Object.values(state.aura).filter((one) => one.seat === seat).length;
+
+/** MZ-047, MZ-049: from the top of the Aura deck, up to the cap. */
+export const gainAura = (
+  state: MetazooState,
+  seat: Seat,
+  count: number,
+  isTapped: boolean,
+  because: RuleId,
+): readonly MetazooFact[] => {
+  const room = Math.max(0, MAXIMUM_AURA - auraCount(state, seat));
+  const cards = movedCards(
+    state,
+    seatState(state, seat).auraDeck.slice(0, Math.min(count, room)),
+    'auraZone',
+  );
+  return cards.length === 0 ? [] : [{ type: 'AuraGained', rule: because, seat, cards, isTapped }];
+};
+
+/** Shuffles a whole pile; every card gets a new id, from the top down, so that an id says nothing of what it is. */
+export const shufflePile = (
+  state: MetazooState,
+  seat: Seat,
+  pile: 'deck' | 'auraDeck',
+  random: RandomSource,
+  because: RuleId,
+): readonly MetazooFact[] => {
+  const { value, draws } = shuffle(random, state.draws, seatState(state, seat)[pile]);
+  const cards = renamed(state, value);
+  return [
+    {
+      type: 'PileShuffled',
+      rule: because,
+      seat,
+      pile,
+      count: cards.length,
+      cards: fromEverybody(cards),
+      draws,
+    },
+  ];
+};
+
+type Reason = Departure['why'];
+type Destination = 'discard' | 'hand' | 'deckTop' | 'deckBottom';
+
+const PREVENTED: Readonly<Record<Reason, 'shattered' | 'returned' | undefined>> = {
+  damage: undefined,
+  sacrificed: undefined,
+  noInfluence: 'shattered',
+  shattered: 'shattered',
+  destruction: 'shattered',
+  returned: 'returned',
+};
+
+/** Whether a unit can leave its lane for this reason; a Sacrifice cannot be prevented (MZ-210). */
+export const canLeave = (state: MetazooState, id: CardId, why: Reason): boolean => {
+  const forbidden = PREVENTED[why];
+  return isInLane(state, id) && (forbidden === undefined || !isForbidden(state, id, forbidden));
+};
+
+/**
+ * MZ-081, MZ-152: units that leave at one moment leave together, each to its owner. Tokens are removed from the game (MZ-156), Casters go
+ * back face down, Shattered where they would have gone elsewhere (MZ-181, MZ-182); neither is Dispelled (MZ-201).
+ */
+export const leavePlay = (
+  state: MetazooState,
+  units: readonly { readonly id: CardId; readonly why: Reason }[],
+  because: RuleId,
+  to: Destination = 'discard',
+): readonly MetazooFact[] => {
+  let ahead = 0;
+  const departures = units.flatMap(({ id, why }): readonly Departure[] => {
+    const card = refOf(state, id);
+    const unit = state.inPlay[id];
+    const definition = cardOf(state, id);
+    if (card === undefined || unit === undefined || !canLeave(state, id, why)) return [];
+    const base = { seat: unit.seat, lane: unit.lane, card };
+    if (definition?.type === 'token') return [{ ...base, why, to: 'removed', isDispelled: false }];
+    if (definition?.type === 'caster') {
+      const reason = why === 'returned' ? 'shattered' : why;
+      return [{ ...base, why: reason, to: 'casterZone', isDispelled: false }];
+    }
+    const [moved] = movedCards(
+      state,
+      [id],
+      to === 'discard' || to === 'hand' ? to : 'deck',
+      undefined,
+      ahead,
+    );
+    if (moved === undefined) return [];
+    if (to !== 'discard') ahead += 1;
+    return [{ ...base, why, to, isDispelled: to === 'discard', moved }];
+  });
+  return departures.length === 0 ? [] : [{ type: 'UnitsLeftPlay', rule: because, units: departures }];
+};
+
+export const shatter = (
+  state: MetazooState,
+  cards: readonly CardId[],
+  why: 'shattered' | 'destruction' = 'shattered',
+): readonly MetazooFact[] =>
+  leavePlay(
+    state,
+    cards.map((id) => ({ id, why })),
+    rule(why === 'destruction' ? 'MZ-195' : 'MZ-211'),
+  );
+
+/** MZ-210, MZ-R40. */
+export const sacrifice = (state: MetazooState, cards: readonly CardId[]): readonly MetazooFact[] =>
+  leavePlay(
+    state,
+    cards.map((id) => ({ id, why: 'sacrificed' })),
+    rule('MZ-210'),
+  );

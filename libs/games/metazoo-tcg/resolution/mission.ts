@@ -1,0 +1,90 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { FactOf, MetazooFact } from '../facts.js';
+import { cardOf, hasCreature, isCreatureCard, laneAuraOf, rule, unitsOf } from '../rules/cards.js';
+import { type Current, current, whileDetermining } from '../rules/current.js';
+import type { MetazooState } from '../state.js';
+import { indexOf, ofSeat, otherSeat, SEATS } from '../zones.js';
+import { gainMissionPoints } from './points.js';
+
+/** What an uncontested and a contested mission pay (MZ-130, MZ-131). */
+const UNCONTESTED = 2;
+const CONTESTED = 1;
+
+/** What a unit adds to its side: nothing while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
+const contribution = (state: MetazooState, now: Current, id: CardId): number =>
+  state.inPlay[id]?.isTapped === false ? (now.units[id]?.influence ?? 0) : 0;
+
+/**
+ * MZ-128: untapped creatures; where there is any friendly creature, tapped or not, also untapped equipment and one for each untapped
+ * enhanced Aura (MZ-086, MZ-089, MZ-090); then what changes the total. Never below 0 (MZ-R33).
+ */
+export const sideTotal = (state: MetazooState, seat: Seat, lane: number, now: Current): number => {
+  const isBacked = hasCreature(state, seat, lane);
+  const units = unitsOf(state, seat, lane).reduce(
+    (sum, id) => sum + (isBacked || isCreatureCard(cardOf(state, id)) ? contribution(state, now, id) : 0),
+    0,
+  );
+  const aura = isBacked
+    ? laneAuraOf(state, seat, lane).filter((id) => state.aura[id]?.isTapped === false).length
+    : 0;
+  const change = now.totals[lane - 1]?.[indexOf(seat)] ?? 0;
+  return Math.max(0, units + aura + change);
+};
+
+/** MZ-214, MZ-R56: yes or no, by a creature there or by what says that the side has it. */
+export const hasSoar = (state: MetazooState, seat: Seat, lane: number, now: Current): boolean =>
+  now.soar[lane - 1]?.[indexOf(seat)] === true ||
+  unitsOf(state, seat, lane).some((id) => isCreatureCard(cardOf(state, id)) && now.units[id]?.soar === true);
+
+/** MZ-087, MZ-195: one for each enhanced Aura, tapped or not (MZ-R22), and those of units. */
+export const destructionInstances = (state: MetazooState, seat: Seat, lane: number): number =>
+  unitsOf(state, seat, lane).reduce((sum, id) => sum + (current(state).units[id]?.destruction ?? 0), 0) +
+  laneAuraOf(state, seat, lane).length;
+
+/** MZ-124 to MZ-135: totals, winner and award, all while During Mission effects hold. */
+export const decideMission = (state: MetazooState): readonly MetazooFact[] => {
+  if (state.mission === undefined) return [];
+  const { lane } = state.mission;
+  const now = whileDetermining(state);
+  const totals: readonly [number, number] = [
+    sideTotal(state, SEATS[0], lane, now),
+    sideTotal(state, SEATS[1], lane, now),
+  ];
+  const winner = winnerOf(totals);
+  const tied: FactOf<'MissionDecided'> = {
+    type: 'MissionDecided',
+    rule: rule('MZ-129'),
+    lane,
+    totals,
+    margin: 0,
+    isContested: false,
+    isBySoar: false,
+    destruction: 0,
+    award: 0,
+  };
+  if (winner === undefined) return [tied];
+  const loser = otherSeat(winner);
+  const isContested = hasCreature(state, loser, lane);
+  const isBySoar = isContested && hasSoar(state, winner, lane, now) && !hasSoar(state, loser, lane, now);
+  const paid = isContested && !isBySoar ? CONTESTED : UNCONTESTED;
+  const award = Math.max(0, paid + (now.awards[lane - 1]?.[indexOf(winner)] ?? 0));
+  const because = isBySoar ? rule('MZ-212') : rule(isContested ? 'MZ-131' : 'MZ-130');
+  return [
+    {
+      ...tied,
+      rule: because,
+      winner,
+      margin: ofSeat(totals, winner) - ofSeat(totals, loser),
+      isContested,
+      isBySoar,
+      destruction: destructionInstances(state, winner, lane),
+      award,
+    },
+    ...gainMissionPoints(state, [winner], award, because),
+  ];
+};
+
+const winnerOf = ([first, second]: readonly [number, number]): Seat | undefined => {
+  if (first === second) return undefined;
+  return first > second ? SEATS[0] : SEATS[1];
+};

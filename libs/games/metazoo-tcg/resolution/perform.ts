@@ -1,0 +1,177 @@
+import { type RandomSource, type Step, stepEffect } from '#libs/game-kit';
+import { isHiddenSelection } from '../effects/evaluate.js';
+import type { MetazooLanguage } from '../effects/language/program.js';
+import { performOperation } from '../effects/operations.js';
+import { seatFor } from '../effects/words.js';
+import type { MetazooFact } from '../facts.js';
+import { rule, unitsOf } from '../rules/cards.js';
+import { now } from '../rules/current.js';
+import { movedCards } from '../rules/moves.js';
+import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import { LANES, laneState, otherSeat } from '../zones.js';
+import { canLeave, shatter } from './cards.js';
+import { decideMission, destructionInstances } from './mission.js';
+import { effectChoiceLabel, offer } from './offer.js';
+import { winCheck } from './points.js';
+import { beginRound, endRound, isRoundOver, nextSeat } from './round.js';
+
+type MetazooStep = Step<MetazooFact, Task>;
+
+const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): MetazooStep => ({ facts, then });
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetazooState, task: Task): MetazooStep => {
+    switch (task.task) {
+      case 'begin':
+        return done(task.facts);
+      case 'effect':
+        return performEffect(state, task, random);
+      case 'choosePriority':
+        return {
+          offer: offer({
+            kind: 'priority',
+            seat: task.seat,
+            rule: rule('MZ-024'),
+            label: 'Choose who has Priority first',
+          }),
+          then: [],
+        };
+      case 'offerStartingTerra':
+        return offerStartingTerra(state, task.lane);
+      case 'beginRound':
+        return done(beginRound(state));
+      case 'endRound':
+        return done(endRound(state));
+      case 'finishStrategy': {
+        const cards = movedCards(state, [task.card], 'discard');
+        return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
+      }
+      case 'decideMission':
+        return done(decideMission(state));
+      case 'destruction':
+        return destruction(state, task);
+      case 'finishMission':
+        return done(
+          state.mission === undefined
+            ? []
+            : [
+                {
+                  type: 'LaneResolved',
+                  rule: rule('MZ-137'),
+                  lane: state.mission.lane,
+                  isByEffect: false,
+                },
+              ],
+        );
+      case 'endAction':
+        return endAction(state);
+      case 'orderEffects':
+        return orderEffects(state, task);
+    }
+  };
+
+const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooStep => {
+  const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(
+    {
+      holds: now.holds,
+      select: now.select,
+      isHidden: isHiddenSelection,
+      amount: now.amount,
+      seatOf: (_state, scope, who) => seatFor(scope, who),
+      perform: (before, scope, operation) => performOperation(before, scope, operation, random),
+    },
+    state,
+    task,
+  );
+  if (step.kind === 'done') return done(step.facts, step.then);
+  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
+  return { offer: offer(choice), then: [step.waiting] };
+};
+
+/** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
+const offerStartingTerra = (state: MetazooState, lane: number): MetazooStep => {
+  const { priority } = state.turn;
+  const seat = lane % 2 === 1 ? priority : otherSeat(priority);
+  return {
+    offer: offer({
+      kind: 'startingTerra',
+      seat,
+      lane,
+      rule: rule('MZ-026'),
+      label: `Place a starting Terra in lane ${lane}`,
+    }),
+    then: [],
+  };
+};
+
+/** The tasks that a game opens with, from the seat that chance or the match picked. */
+export const openingTerras: readonly Task[] = LANES.map((lane) => ({ task: 'offerStartingTerra', lane }));
+
+/** MZ-195 to MZ-197, MZ-R62: one after the other, as long as the loser has a unit there. */
+const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destruction' }>): MetazooStep => {
+  const { mission } = state;
+  const winner = mission?.result?.winner;
+  if (mission?.result === undefined || winner === undefined) return done([]);
+  const loser = otherSeat(winner);
+  const { lane } = mission;
+  if (left === undefined) {
+    const instances =
+      state.ruleset.destruction === 'when-decided'
+        ? mission.result.destruction
+        : destructionInstances(state, winner, lane);
+    return instances === 0
+      ? done([])
+      : done(
+          [{ type: 'DestructionBegan', rule: rule('MZ-195'), lane, seat: loser, instances }],
+          [{ task: 'destruction', left: instances }],
+        );
+  }
+  const units = unitsOf(state, loser, lane).filter((id) => canLeave(state, id, 'destruction'));
+  if (left === 0 || units.length === 0) return done([]);
+  const rest: Task = { task: 'destruction', left: left - 1 };
+  if (units.length === 1) return done(shatter(state, units, 'destruction'), [rest]);
+  return {
+    offer: offer({
+      kind: 'destruction',
+      seat: loser,
+      units,
+      rule: rule('MZ-195'),
+      label: 'Choose a unit to Shatter for Destruction',
+    }),
+    then: [rest],
+  };
+};
+
+/** MZ-059, MZ-061, MZ-139: the check for a win, then the other seat or the end of the round. */
+const endAction = (state: MetazooState): MetazooStep => {
+  const seat = state.turn.active;
+  const over = isRoundOver(state);
+  const ended: MetazooFact = {
+    type: 'ActionEnded',
+    rule: rule(over ? 'MZ-059' : 'MZ-061'),
+    seat,
+    next: nextSeat(state),
+  };
+  return done([...winCheck(state), ended], over ? [{ task: 'endRound' }, { task: 'beginRound' }] : []);
+};
+
+/** MZ-063, MZ-R47: the active seat says which effect is next, the opponent's among them. */
+const orderEffects = (state: MetazooState, task: Extract<Task, { task: 'orderEffects' }>): MetazooStep => {
+  if (task.effects.length < 2) return done([], task.effects);
+  const isInAction = state.phase === 'action' && laneStatesOpen(state);
+  return {
+    offer: offer({
+      kind: 'orderEffects',
+      seat: state.turn.active,
+      effects: task.effects.map(({ source }) => source),
+      rule: rule(isInAction ? 'MZ-063' : 'MZ-R47'),
+      label: 'Choose the effect that happens next',
+    }),
+    then: [task],
+  };
+};
+
+const laneStatesOpen = (state: MetazooState): boolean =>
+  LANES.some((lane) => !laneState(state, lane).isResolved);

@@ -1,0 +1,57 @@
+import type { Seat } from '#libs/game-kit';
+import type { MetazooFact } from '../facts.js';
+import { rule } from '../rules/cards.js';
+import type { MetazooState } from '../state.js';
+import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
+import { drawCards, gainAura } from './cards.js';
+import { chain } from './chain.js';
+
+/** MZ-040 to MZ-053: the draw phase and the Aura phase of both seats at once, then the action phase. */
+export const beginRound = (state: MetazooState): readonly MetazooFact[] => {
+  const round = state.turn.round + 1;
+  const priority = round === 1 ? state.turn.priority : otherSeat(state.turn.priority);
+  return chain(
+    state,
+    () => [{ type: 'RoundBegan', rule: rule(round === 1 ? 'MZ-040' : 'MZ-042'), round, priority }],
+    ...SEATS.map((seat) => (now: MetazooState) => drawCards(now, seat, 1, rule('MZ-044'))),
+    ...SEATS.map((seat) => (now: MetazooState) => gainAura(now, seat, 1, false, rule('MZ-047'))),
+    untapped,
+    readied,
+    () => [{ type: 'ActionPhaseBegan', rule: rule('MZ-025'), seat: priority }],
+  );
+};
+
+/** MZ-051, MZ-052, MZ-R42: Aura, units, and Casters in their zone. */
+const untapped = (state: MetazooState): readonly MetazooFact[] => {
+  const lanes = state.lanes.flatMap(({ sides }) => sides.flat());
+  const zones = state.seats.flatMap(({ auraZone, caster }) => [
+    ...auraZone,
+    ...(caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : []),
+  ]);
+  const cards = [...zones, ...lanes].filter((id) => (state.inPlay[id] ?? state.aura[id])?.isTapped === true);
+  return cards.length === 0 ? [] : [{ type: 'CardsUntapped', rule: rule('MZ-051'), cards }];
+};
+
+const readied = (state: MetazooState): readonly MetazooFact[] => {
+  const lanes = LANES.filter((lane) => laneState(state, lane).isResolved);
+  return lanes.length === 0 ? [] : [{ type: 'LanesReadied', rule: rule('MZ-053'), lanes }];
+};
+
+/** MZ-218, MZ-R35: Aura goes home; damage, Give and marks end together. */
+export const endRound = (state: MetazooState): readonly MetazooFact[] => [
+  {
+    type: 'RoundEnded',
+    rule: rule('MZ-218'),
+    round: state.turn.round,
+    aura: state.lanes.flatMap(({ sides }) => sides.flat().filter((id) => state.aura[id] !== undefined)),
+    modifiers: state.modifiers.filter(({ until }) => until === 'round').map(({ id }) => id),
+  },
+];
+
+/** MZ-059. */
+export const isRoundOver = (state: MetazooState): boolean =>
+  state.lanes.every(({ isResolved }) => isResolved);
+
+/** MZ-061: the other seat is next, unless an effect gave one more action. */
+export const nextSeat = (state: MetazooState): Seat =>
+  state.turn.extra > 0 ? state.turn.active : otherSeat(state.turn.active);

@@ -1,0 +1,76 @@
+import { type RandomSource, resolve } from '#libs/game-kit';
+import { reactions } from '../effects/reactions.js';
+import { evolve } from '../evolve.js';
+import type { MetazooFact } from '../facts.js';
+import { rule } from '../rules/cards.js';
+import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import { checks } from './checks.js';
+import { wait } from './offer.js';
+import { perform } from './perform.js';
+
+/** How many steps one action may set off before what is left of it is stopped, with a fact that says so (MZ-R60). */
+export const RESOLUTION_LIMIT = 400;
+
+/** An effect, which may be dropped; the steps of the round may not, or nobody could go on. */
+const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
+
+/** What runs its course before effects that it set off are looked at: an effect, a strategy to its end, all of Destruction (MZ-R62). */
+const runsItsCourse = (task: Task): boolean =>
+  task.task === 'effect' ||
+  task.task === 'finishStrategy' ||
+  (task.task === 'destruction' && task.left !== undefined);
+
+const isOrder = (task: Task | undefined): task is Extract<Task, { task: 'orderEffects' }> =>
+  task?.task === 'orderEffects';
+
+/** New effects wait behind what runs its course, together with those that wait there already: then the active seat orders them all. */
+export const schedule = (reacting: readonly Task[], left: readonly Task[]): readonly Task[] => {
+  const running = left.findIndex((task) => !runsItsCourse(task));
+  const at = running < 0 ? left.length : running;
+  const waiting = left[at];
+  const effects: readonly MetazooEffect[] = [
+    ...(isOrder(waiting) ? waiting.effects : []),
+    ...reacting.flatMap((task) => (isOrder(task) ? task.effects : [])),
+  ];
+  return [
+    ...left.slice(0, at),
+    { task: 'orderEffects', effects },
+    ...left.slice(isOrder(waiting) ? at + 1 : at),
+  ];
+};
+
+/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: MetazooState,
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly MetazooFact[] => {
+  const facts: MetazooFact[] = [];
+  let state = start;
+  let due = tasks;
+  while (due.length > 0) {
+    let left: readonly Task[] = [];
+    const done = resolve<MetazooState, MetazooFact, Task>(
+      {
+        evolve,
+        perform: perform(random),
+        checks,
+        reactions,
+        schedule,
+        isOver: ({ outcome }) => outcome !== undefined,
+        wait,
+        limitReached: (dropped) => {
+          left = dropped.filter((task) => !isEffect(task));
+          return { type: 'ResolutionStopped', rule: rule('MZ-R60'), limit: RESOLUTION_LIMIT };
+        },
+        limit: RESOLUTION_LIMIT,
+      },
+      state,
+      due,
+    );
+    facts.push(...done.facts);
+    state = done.state;
+    due = state.outcome === undefined ? left : [];
+  }
+  return facts;
+};

@@ -1,0 +1,75 @@
+import { type CardId, type RuleId, ruleId, type Seat } from '#libs/game-kit';
+import type { MetazooCard, UnitCard } from '../cards/definition.js';
+import type { Kind } from '../effects/language/filter.js';
+import type { CardRef } from '../schemas.js';
+import type { MetazooState } from '../state.js';
+import { NO_LANE, sideOf } from '../zones.js';
+
+/** A rule or ruling of MetaZoo; the pattern keeps other games' rules out. */
+export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
+
+export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined => {
+  const definition = state.cards[id]?.definition;
+  return definition === undefined ? undefined : state.definitions[definition];
+};
+
+export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
+  const definition = state.cards[id]?.definition;
+  return definition === undefined ? undefined : { id, definition };
+};
+
+export const nameOf = (state: MetazooState, id: CardId): string => cardOf(state, id)?.name ?? 'a card';
+
+export const isUnitCard = (card: MetazooCard | undefined): card is UnitCard =>
+  card?.type === 'creature' ||
+  card?.type === 'equipment' ||
+  card?.type === 'caster' ||
+  card?.type === 'token';
+
+/** MZ-132, MZ-179: creatures, creature tokens and Casters; as cards anywhere, a Caster in its zone is none (MZ-176). */
+export const isCreatureCard = (card: MetazooCard | undefined): boolean =>
+  card?.type === 'creature' || card?.type === 'caster' || (card?.type === 'token' && card.as === 'creature');
+
+export const isEquipmentCard = (card: MetazooCard | undefined): boolean =>
+  card?.type === 'equipment' || (card?.type === 'token' && card.as === 'equipment');
+
+/** Units of a side in a lane: what lies there without the Aura. */
+export const unitsOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
+  sideOf(state, seat, lane).filter((id) => state.inPlay[id] !== undefined);
+
+export const laneAuraOf = (state: MetazooState, seat: Seat, lane: number): readonly CardId[] =>
+  sideOf(state, seat, lane).filter((id) => state.aura[id] !== undefined);
+
+export const isInLane = (state: MetazooState, id: CardId): boolean =>
+  (state.inPlay[id]?.lane ?? NO_LANE) !== NO_LANE;
+
+export const hasCreature = (state: MetazooState, seat: Seat, lane: number): boolean =>
+  unitsOf(state, seat, lane).some((id) => isCreatureCard(cardOf(state, id)));
+
+/** MZ-117: equipment works only while a friendly creature is in its lane; everything else always does. */
+export const works = (state: MetazooState, id: CardId): boolean => {
+  const unit = state.inPlay[id];
+  return (
+    unit === undefined ||
+    unit.lane === NO_LANE ||
+    !isEquipmentCard(cardOf(state, id)) ||
+    hasCreature(state, unit.seat, unit.lane)
+  );
+};
+
+/** Whether a card counts as a kind: what it is on the table, or what it would be as a card. */
+export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean => {
+  const card = cardOf(state, id);
+  if (card === undefined) return false;
+  const isZoneCaster = card.type === 'caster' && !isInLane(state, id);
+  switch (kind) {
+    case 'unit':
+      return isUnitCard(card) && !isZoneCaster;
+    case 'creature':
+      return isCreatureCard(card) && !isZoneCaster;
+    case 'equipment':
+      return isEquipmentCard(card);
+    default:
+      return card.type === kind;
+  }
+};

@@ -1,0 +1,134 @@
+import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import type { MetazooFact } from '../facts.js';
+import type { AuraType } from '../schemas.js';
+import type { MetazooState } from '../state.js';
+import { isAuraType, seatState } from '../zones.js';
+import { cardOf, rule } from './cards.js';
+import { current, now } from './current.js';
+import { illegal } from './guard.js';
+
+/** The two kinds of Aura that a seat can have. */
+export type AuraKind = 'primary' | 'allied';
+
+export const kindOf = (state: MetazooState, seat: Seat, aura: CardId): AuraKind =>
+  isAuraType(state, aura, seatState(state, seat).primary) ? 'primary' : 'allied';
+
+/** MZ-068, MZ-069: Aura of a kind that can be tapped now: untapped, in the zone. */
+export const untappedAura = (state: MetazooState, seat: Seat, kind: AuraKind): readonly CardId[] =>
+  seatState(state, seat).auraZone.filter(
+    (id) => state.aura[id]?.isTapped === false && kindOf(state, seat, id) === kind,
+  );
+
+/** What has to be tapped: so many in all, and of these at least so many of each kind. */
+export interface Price {
+  readonly total: number;
+  readonly primary: number;
+  readonly allied: number;
+  /** A zero-cost card of the allied type needs an Aura of it in the zone, tapped or not (MZ-070, MZ-R11). */
+  readonly needsAllied: boolean;
+}
+
+/** The cost of a card now, with everything that changes it; never below 0. */
+export const costOf = (state: MetazooState, seat: Seat, id: CardId): number => {
+  const card = cardOf(state, id);
+  if (card === undefined || !('cost' in card)) return 0;
+  const changes = current(state).costs.filter(
+    ({ seats, where, scope }) => seats.includes(seat) && now.fits(state, scope, id, where),
+  );
+  return Math.max(
+    0,
+    changes.reduce((sum, { by }) => sum + by, card.cost),
+  );
+};
+
+/** MZ-065 to MZ-071, MZ-R10; undefined for a card of a type that the seat has no Aura of. */
+export const priceOf = (state: MetazooState, seat: Seat, id: CardId): Price | undefined => {
+  const card = cardOf(state, id);
+  if (card === undefined) return undefined;
+  const total = costOf(state, seat, id);
+  if (card.type === 'terra' && state.ruleset.terraCost === 'any')
+    return { total, primary: 0, allied: 0, needsAllied: false };
+  return priceIn(state, seat, card.aura, total);
+};
+
+const priceIn = (state: MetazooState, seat: Seat, type: AuraType, total: number): Price | undefined => {
+  const { primary, allied } = seatState(state, seat);
+  const one = Math.min(1, total);
+  if (type === primary) return { total, primary: one, allied: 0, needsAllied: false };
+  if (type === allied) return { total, primary: 0, allied: one, needsAllied: total === 0 };
+  return undefined;
+};
+
+/** MZ-111, MZ-R64: an ability's symbols; undefined where one is of a type that the seat has no Aura of. */
+export const priceOfSymbols = (
+  state: MetazooState,
+  seat: Seat,
+  symbols: readonly (AuraType | 'any')[],
+): Price | undefined => {
+  const { primary, allied } = seatState(state, seat);
+  const count = (type: AuraType | undefined) => symbols.filter((symbol) => symbol === type).length;
+  const [ofPrimary, ofAllied] = [count(primary), allied === undefined ? 0 : count(allied)];
+  const free = symbols.filter((symbol) => symbol === 'any').length;
+  return ofPrimary + ofAllied + free === symbols.length
+    ? { total: symbols.length, primary: ofPrimary, allied: ofAllied, needsAllied: false }
+    : undefined;
+};
+
+/** Every way to pay: how many of the Aura that are tapped are allied (E13). */
+export const payments = (state: MetazooState, seat: Seat, price: Price): readonly number[] => {
+  if (price.needsAllied && !hasAllied(state, seat)) return [];
+  const most = Math.min(price.total - price.primary, untappedAura(state, seat, 'allied').length);
+  const least = Math.max(price.allied, price.total - untappedAura(state, seat, 'primary').length);
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+};
+
+const hasAllied = (state: MetazooState, seat: Seat): boolean =>
+  seatState(state, seat).auraZone.some((id) => kindOf(state, seat, id) === 'allied');
+
+/** Why a price cannot be paid with so many allied Aura among the rest; undefined when it can. */
+export const unpayable = (
+  state: MetazooState,
+  seat: Seat,
+  price: Price | undefined,
+  allied: number,
+): Rejection | undefined => {
+  if (price === undefined)
+    return illegal(rule('MZ-066'), 'You have no Aura of its type, and cannot have any.');
+  if (payments(state, seat, price).includes(allied)) return undefined;
+  const untapped = untappedAura(state, seat, 'primary').length + untappedAura(state, seat, 'allied').length;
+  if (price.total > untapped)
+    return illegal(
+      rule('MZ-068'),
+      `This costs ${price.total}; you have ${untapped} untapped Aura in your zone.`,
+    );
+  if (price.needsAllied && !hasAllied(state, seat))
+    return illegal(rule('MZ-070'), 'This needs an allied Aura in your zone.');
+  return payments(state, seat, { ...price, primary: 0, allied: 0 }).includes(allied)
+    ? illegal(rule('MZ-066'), 'At least one of the Aura must be of its own type.')
+    : illegal(rule('MZ-065'), 'It cannot be paid with this Aura.');
+};
+
+/** The Aura that pays, tapped: part of the action, never one by itself (MZ-072). */
+export const paid = (
+  state: MetazooState,
+  seat: Seat,
+  total: number,
+  allied: number,
+): readonly MetazooFact[] => {
+  const cards = [
+    ...untappedAura(state, seat, 'allied').slice(0, allied),
+    ...untappedAura(state, seat, 'primary').slice(0, total - allied),
+  ];
+  return cards.length === 0 ? [] : [{ type: 'CardsTapped', rule: rule('MZ-065'), cards, why: 'cost' }];
+};
+
+/** ` for 3`, ` for 3, 1 of them Earth`; nothing for what is free. */
+export const priceText = (state: MetazooState, seat: Seat, total: number, allied: number): string => {
+  if (total === 0) return '';
+  const type = seatState(state, seat).allied;
+  return allied > 0 && type !== undefined
+    ? ` for ${total}, ${allied} of it ${auraName(type)}`
+    : ` for ${total}`;
+};
+
+export const auraName = (type: AuraType): string => type.charAt(0).toUpperCase() + type.slice(1);

@@ -1,0 +1,247 @@
+import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { evaluator } from '../effects/evaluate.js';
+import type { CardFilter } from '../effects/language/filter.js';
+import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
+import { lanesFor, seatsFor } from '../effects/words.js';
+import type { MetazooState } from '../state.js';
+import { indexOf, LANES, NO_LANE } from '../zones.js';
+import { cardOf, isUnitCard, works } from './cards.js';
+import { type Source, sources } from './sources.js';
+
+/*
+ * What is true now: printed values and everything that changes them. There are three layers, so that no two continuous effects can wait
+ * for each other: printed values with Give and Gain; then keywords that cards Have; then Influence that cards Have. A continuous
+ * effect looks at the layer before its own. Whatever it rests on is looked at again as soon as it has changed (MZ-148, MZ-192).
+ */
+
+/** How many places a side has where no Terra says otherwise (MZ-034). */
+export const SIDE_LIMIT = 5;
+
+/** A card in play as it is now. */
+export interface UnitNow {
+  readonly influence: number;
+  readonly soar: boolean;
+  /** Instances of Destruction. */
+  readonly destruction: number;
+  readonly symbol: boolean;
+  readonly cannotBe: readonly Forbidden[];
+}
+type Units = Readonly<Record<CardId, UnitNow>>;
+type Pair<T> = readonly [T, T];
+
+export interface CostChange {
+  readonly seats: readonly Seat[];
+  readonly where: CardFilter;
+  readonly by: number;
+  readonly scope: EffectScope;
+}
+
+/** Everything that holds now beside what the state says outright. Lanes are counted from 0 here, seats in order. */
+export interface Current {
+  readonly units: Units;
+  readonly limits: readonly number[];
+  readonly totals: readonly Pair<number>[];
+  readonly awards: readonly Pair<number>[];
+  readonly soar: readonly Pair<boolean>[];
+  readonly costs: readonly CostChange[];
+}
+
+/** Every unit in a lane and every Caster in its zone. */
+const inPlayIds = (state: MetazooState): readonly CardId[] => [
+  ...state.seats.flatMap(({ caster }) =>
+    caster === undefined || state.inPlay[caster]?.lane !== NO_LANE ? [] : [caster],
+  ),
+  ...state.lanes.flatMap(({ sides }) => sides.flat().filter((id) => state.inPlay[id] !== undefined)),
+];
+
+const base = (state: MetazooState): Units => {
+  const units: Record<CardId, UnitNow> = {};
+  for (const id of inPlayIds(state)) {
+    const card = cardOf(state, id);
+    if (!isUnitCard(card)) continue;
+    const isWorking = works(state, id);
+    units[id] = {
+      influence: card.influence,
+      soar: isWorking && card.keywords.soar,
+      destruction: isWorking ? card.keywords.destruction : 0,
+      symbol: card.symbol,
+      cannotBe: [],
+    };
+  }
+  for (const modifier of state.modifiers)
+    if (modifier.on === 'cards')
+      for (const id of modifier.cards) {
+        const unit = units[id];
+        if (unit !== undefined) units[id] = changedBy(unit, modifier.modification);
+      }
+  return units;
+};
+
+/** What the first layer rests on. As long as these are the same objects, so is the layer. */
+interface BaseLayer {
+  readonly lanes: MetazooState['lanes'];
+  readonly modifiers: MetazooState['modifiers'];
+  readonly units: Units;
+}
+const bases = new WeakMap<MetazooState['inPlay'], BaseLayer>();
+
+const keptBase = (state: MetazooState): Units => {
+  const kept = bases.get(state.inPlay);
+  if (kept !== undefined && kept.lanes === state.lanes && kept.modifiers === state.modifiers)
+    return kept.units;
+  const units = base(state);
+  bases.set(state.inPlay, { lanes: state.lanes, modifiers: state.modifiers, units });
+  return units;
+};
+
+const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
+  switch (modification.change) {
+    case 'influence':
+      return { ...unit, influence: unit.influence + modification.by };
+    case 'soar':
+      return { ...unit, soar: true };
+    case 'destruction':
+      return { ...unit, destruction: unit.destruction + modification.count };
+    case 'symbol':
+      return { ...unit, symbol: true };
+    case 'loseKeywords':
+      return { ...unit, soar: false, destruction: 0 };
+    case 'cannotBe':
+      return { ...unit, cannotBe: [...unit.cannotBe, modification.what] };
+  }
+};
+
+type Layer = (state: MetazooState) => Units;
+const plainLimits = (): readonly number[] => LANES.map(() => SIDE_LIMIT);
+
+/** Applies the continuous changes to cards that `wanted` picks out; each looks at the layer before. */
+const layered = (
+  state: MetazooState,
+  all: readonly Source[],
+  before: Units,
+  wanted: (modification: Modification) => boolean,
+): Units => {
+  const reading: Layer = () => before;
+  const now = evaluator(reading, plainLimits);
+  const units = { ...before };
+  for (const { scope, ability } of all) {
+    const changes = ability.modifiers.flatMap((modifier) =>
+      'cards' in modifier && wanted(modifier.modification) ? [modifier] : [],
+    );
+    if (changes.length === 0) continue;
+    if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
+    for (const { cards, modification } of changes) {
+      const settled = settle(modification, (by) => now.change(state, scope, by));
+      for (const id of now.select(state, scope, cards)) {
+        const unit = units[id];
+        if (unit !== undefined) units[id] = changedBy(unit, settled);
+      }
+    }
+  }
+  return units;
+};
+
+/** A modification whose size is counted, counted. */
+export const settle = (
+  modification: Modification,
+  count: (by: Extract<Modification, { change: 'influence' }>['by']) => number,
+): SettledModification =>
+  modification.change === 'influence' ? { ...modification, by: count(modification.by) } : modification;
+
+const compute = (state: MetazooState, isDetermining: boolean, first: Units): Current => {
+  const all = sources(state, isDetermining);
+  const keyed = layered(state, all, first, ({ change }) => change !== 'influence');
+  const units = layered(state, all, keyed, ({ change }) => change === 'influence');
+  const now = evaluator(() => keyed, plainLimits);
+  const limits = LANES.map(() => SIDE_LIMIT);
+  const totals = LANES.map((): [number, number] => [0, 0]);
+  const awards = LANES.map((): [number, number] => [0, 0]);
+  const soar = LANES.map((): [boolean, boolean] => [false, false]);
+  const costs: CostChange[] = [];
+  for (const modifier of state.modifiers)
+    if (modifier.on === 'side') add(totals, modifier.lane, modifier.seat, modifier.total);
+  for (const { scope, ability } of all) {
+    const others = ability.modifiers.filter((modifier) => !('cards' in modifier));
+    if (others.length === 0) continue;
+    if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
+    const [lane] = lanesFor(state, scope, 'this');
+    for (const modifier of others) {
+      if ('total' in modifier)
+        for (const seat of seatsFor(scope, modifier.side))
+          for (const place of lanesFor(state, scope, modifier.lane))
+            add(totals, place, seat, now.change(state, scope, modifier.total));
+      if ('limit' in modifier && lane !== undefined) limits[lane - 1] = modifier.limit;
+      if ('award' in modifier && lane !== undefined)
+        for (const seat of seatsFor(scope, modifier.side)) add(awards, lane, seat, modifier.award);
+      if ('soarFor' in modifier && lane !== undefined)
+        for (const seat of seatsFor(scope, modifier.soarFor)) {
+          const pair = soar[lane - 1];
+          if (pair !== undefined) pair[indexOf(seat)] = true;
+        }
+      if ('costsOf' in modifier)
+        costs.push({
+          seats: seatsFor(scope, modifier.costsOf),
+          where: modifier.where,
+          by: modifier.by,
+          scope,
+        });
+    }
+  }
+  return { units, limits, totals, awards, soar, costs };
+};
+
+const add = (pairs: readonly [number, number][], lane: number, seat: Seat, by: number): void => {
+  const pair = pairs[lane - 1];
+  if (pair !== undefined) pair[indexOf(seat)] += by;
+};
+
+/** What was worked out for a state, and the parts of the state that it rests on. */
+interface Kept {
+  readonly parts: readonly unknown[];
+  readonly current: Current;
+}
+const known = new WeakMap<MetazooState['inPlay'], Kept>();
+
+/** Every part that an effect can look at; choices, ids and the log of draws are none. */
+const partsOf = ({
+  lanes,
+  aura,
+  modifiers,
+  mission,
+  turn,
+  seats,
+  cards,
+}: MetazooState): readonly unknown[] => [lanes, aura, modifiers, mission, turn, seats[0], seats[1], cards];
+
+/**
+ * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
+ * {@link fromNothing}.
+ */
+export const current = (state: MetazooState): Current => {
+  const kept = known.get(state.inPlay);
+  const parts = partsOf(state);
+  if (kept?.parts.every((part, index) => part === parts[index])) return kept.current;
+  const computed = compute(state, false, keptBase(state));
+  known.set(state.inPlay, { parts, current: computed });
+  return computed;
+};
+
+/** The same while a mission is being decided: During Mission effects of its lane count as well (MZ-124). */
+export const whileDetermining = (state: MetazooState): Current => compute(state, true, keptBase(state));
+
+/** What holds in a state, worked out from nothing. */
+export const fromNothing = (state: MetazooState): Current => compute(state, false, base(state));
+
+export const unitNow = (state: MetazooState, id: CardId): UnitNow | undefined => current(state).units[id];
+export const influenceOf = (state: MetazooState, id: CardId): number =>
+  current(state).units[id]?.influence ?? 0;
+export const isForbidden = (state: MetazooState, id: CardId, what: Forbidden): boolean =>
+  current(state).units[id]?.cannotBe.includes(what) ?? false;
+export const limitOf = (state: MetazooState, lane: number): number =>
+  current(state).limits[lane - 1] ?? SIDE_LIMIT;
+
+/** Reads a state as it is now, continuous effects included. */
+export const now = evaluator(
+  (state) => current(state).units,
+  (state) => current(state).limits,
+);

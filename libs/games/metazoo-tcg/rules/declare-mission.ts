@@ -1,0 +1,29 @@
+import type { Task } from '../state.js';
+import { LANES, laneState } from '../zones.js';
+import { rule } from './cards.js';
+import { illegal, type MetazooRule, takeAction, unlessActing } from './guard.js';
+
+/** MZ-121: what follows the declaration, in this order; nobody acts between (MZ-123). */
+const MISSION: readonly Task[] = [
+  { task: 'decideMission' },
+  { task: 'destruction' },
+  { task: 'finishMission' },
+];
+
+/** MZ-057, MZ-058, MZ-120: in any lane that is not resolved yet, empty or not. */
+export const declareMission: MetazooRule<'declareMission'> = {
+  type: 'declareMission',
+  candidates: () =>
+    LANES.map((lane) => ({
+      action: { type: 'declareMission' as const, lane },
+      label: `Declare a mission in lane ${lane}`,
+      rule: rule('MZ-120'),
+    })),
+  refusal: (state, seat, { lane }) =>
+    unlessActing(state, seat) ??
+    (laneState(state, lane).isResolved
+      ? illegal(rule('MZ-120'), `Lane ${lane} was resolved this round.`)
+      : undefined),
+  resolve: (state, seat, { lane }, random) =>
+    takeAction(state, [{ type: 'MissionDeclared', rule: rule('MZ-120'), seat, lane }], MISSION, random),
+};

@@ -1,0 +1,78 @@
+import type { CardId, RuleId, Seat } from '#libs/game-kit';
+import type { UnitCard } from '../cards/definition.js';
+import type { MetazooState } from '../state.js';
+import { LANES, sideOf } from '../zones.js';
+import { cardOf, isUnitCard, rule, unitsOf } from './cards.js';
+
+/** Why a card cannot come to a side of a lane. */
+export interface EntryRefusal {
+  readonly rule: RuleId;
+  readonly message: string;
+}
+
+/**
+ * MZ-074, MZ-075, MZ-R17: one creature, equipment or Caster of a name a side and lane, names compared whole; tokens may repeat
+ * (MZ-157). `but` is the card itself, where it is already in play.
+ */
+const nameRefusal = (
+  state: MetazooState,
+  seat: Seat,
+  lane: number,
+  card: UnitCard,
+  but?: CardId,
+): EntryRefusal | undefined =>
+  card.type !== 'token' &&
+  unitsOf(state, seat, lane).some((id) => {
+    const other = cardOf(state, id);
+    return id !== but && other?.type !== 'token' && other?.name === card.name;
+  })
+    ? { rule: rule('MZ-074'), message: `A ${card.name} is in lane ${lane} already.` }
+    : undefined;
+
+/** MZ-077, MZ-R18, MZ-R19: one copy of a unique card a side, in whatever lane. */
+const uniqueRefusal = (state: MetazooState, seat: Seat, card: UnitCard): EntryRefusal | undefined =>
+  card.type !== 'caster' &&
+  card.unique &&
+  LANES.some((lane) => unitsOf(state, seat, lane).some((id) => cardOf(state, id)?.name === card.name))
+    ? { rule: rule('MZ-077'), message: `${card.name} is unique and already in play on this side.` }
+    : undefined;
+
+/** MZ-034, MZ-036: no way into a full side. */
+export const roomRefusal = (
+  state: MetazooState,
+  seat: Seat,
+  lane: number,
+  limit: number,
+): EntryRefusal | undefined =>
+  sideOf(state, seat, lane).length >= limit
+    ? { rule: rule('MZ-036'), message: `This side of lane ${lane} is full: it has room for ${limit}.` }
+    : undefined;
+
+/** Why a card cannot come into play in a lane; undefined when it can. */
+export const entryRefusal = (
+  state: MetazooState,
+  seat: Seat,
+  lane: number,
+  card: UnitCard,
+  limit: number,
+): EntryRefusal | undefined =>
+  nameRefusal(state, seat, lane, card) ??
+  uniqueRefusal(state, seat, card) ??
+  roomRefusal(state, seat, lane, limit);
+
+/** MZ-205: why a unit in play cannot be moved to a lane, or a card put there; undefined when it can. */
+export const moveRefusal = (
+  state: MetazooState,
+  id: CardId,
+  lane: number,
+  limit: number,
+): EntryRefusal | undefined => {
+  const card = cardOf(state, id);
+  if (!isUnitCard(card)) return { rule: rule('MZ-217'), message: 'This is no unit.' };
+  const unit = state.inPlay[id];
+  const owner = state.cards[id]?.owner;
+  if (owner === undefined) return { rule: rule('MZ-205'), message: 'There is no such card.' };
+  if (unit === undefined) return entryRefusal(state, owner, lane, card, limit);
+  if (unit.lane === lane) return { rule: rule('MZ-205'), message: 'It is in this lane already.' };
+  return nameRefusal(state, unit.seat, lane, card, id) ?? roomRefusal(state, unit.seat, lane, limit);
+};

@@ -1,0 +1,61 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { CardOf } from '../cards/definition.js';
+import type { MetazooState, Task } from '../state.js';
+import { opened, seatState } from '../zones.js';
+import { cardOf, rule } from './cards.js';
+import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
+import { type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+import { movedCards } from './moves.js';
+
+const strategyIn = (state: MetazooState, seat: Seat, id: CardId): CardOf<'strategy'> | undefined => {
+  const card = cardOf(state, id);
+  return card?.type === 'strategy' && seatState(state, seat).hand.includes(id) ? card : undefined;
+};
+
+/** MZ-173, MZ-174: its effect happens whole, then it goes to the discard pile. */
+export const playStrategy: MetazooRule<'playStrategy'> = {
+  type: 'playStrategy',
+  candidates: (state, seat) =>
+    seatState(state, seat).hand.flatMap((id) => {
+      const card = strategyIn(state, seat, id);
+      const price = priceOf(state, seat, id);
+      if (card === undefined || price === undefined) return [];
+      return payments(state, seat, price).map((allied) => ({
+        action: { type: 'playStrategy' as const, card: id, allied },
+        label: `Play ${card.name}${priceText(state, seat, price.total, allied)}`,
+        rule: rule('MZ-173'),
+        cards: [id],
+      }));
+    }),
+  refusal: (state, seat, { card, allied }) =>
+    unlessFree(state, seat) ??
+    (strategyIn(state, seat, card) === undefined
+      ? unknownTarget(rule('MZ-173'), 'Only a strategy of your hand can be played.')
+      : unpayable(state, seat, priceOf(state, seat, card), allied)),
+  resolve: (state, seat, { card: id, allied }, random) => {
+    const strategy = strategyIn(state, seat, id);
+    const [card] = movedCards(state, [id], 'inUse');
+    if (strategy === undefined || card === undefined) return [];
+    const source = opened(card.now);
+    const tasks: readonly Task[] = [
+      {
+        task: 'effect',
+        source,
+        controller: seat,
+        rule: rule('MZ-173'),
+        bindings: {},
+        program: strategy.do,
+      },
+      { task: 'finishStrategy', card: source.id },
+    ];
+    return takeAction(
+      state,
+      [
+        ...paid(state, seat, costOf(state, seat, id), allied),
+        { type: 'StrategyPlayed', rule: rule('MZ-173'), seat, card },
+      ],
+      tasks,
+      random,
+    );
+  },
+};

@@ -1,0 +1,59 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { MetazooState } from '../state.js';
+import { LANES, laneState, seatState } from '../zones.js';
+import { cardOf, nameOf, rule } from './cards.js';
+import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
+import { type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+import { movedCards } from './moves.js';
+
+const isTerraInHand = (state: MetazooState, seat: Seat, id: CardId): boolean =>
+  cardOf(state, id)?.type === 'terra' && seatState(state, seat).hand.includes(id);
+
+/** MZ-166 to MZ-168: to a razed lane, or over the Terra of any lane, for its printed cost. */
+export const playTerra: MetazooRule<'playTerra'> = {
+  type: 'playTerra',
+  candidates: (state, seat) =>
+    seatState(state, seat).hand.flatMap((id) => {
+      const price = priceOf(state, seat, id);
+      if (price === undefined || !isTerraInHand(state, seat, id)) return [];
+      return LANES.flatMap((lane) => {
+        const { terra } = laneState(state, lane);
+        return payments(state, seat, price).map((allied) => ({
+          action: { type: 'playTerra' as const, card: id, lane, allied },
+          label: `Play ${nameOf(state, id)} to lane ${lane}${
+            terra === undefined ? '' : `, over ${nameOf(state, terra)}`
+          }${priceText(state, seat, price.total, allied)}`,
+          rule: rule('MZ-166'),
+          cards: [id, ...(terra === undefined ? [] : [terra])],
+        }));
+      });
+    }),
+  refusal: (state, seat, { card, allied }) =>
+    unlessFree(state, seat) ??
+    (isTerraInHand(state, seat, card)
+      ? unpayable(state, seat, priceOf(state, seat, card), allied)
+      : unknownTarget(rule('MZ-166'), 'Only a Terra of your hand can be played.')),
+  resolve: (state, seat, { card: id, lane, allied }, random) => {
+    const { terra } = laneState(state, lane);
+    const [card] = movedCards(state, [id], 'terra');
+    const [replaced] = terra === undefined ? [] : movedCards(state, [terra], 'discard');
+    if (card === undefined) return [];
+    return takeAction(
+      state,
+      [
+        ...paid(state, seat, costOf(state, seat, id), allied),
+        {
+          type: 'TerraPlayed',
+          rule: rule(replaced === undefined ? 'MZ-166' : 'MZ-167'),
+          seat,
+          lane,
+          card,
+          ...(replaced === undefined ? {} : { replaced }),
+          isByEffect: false,
+        },
+      ],
+      [],
+      random,
+    );
+  },
+};

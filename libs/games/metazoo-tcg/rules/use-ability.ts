@@ -1,0 +1,133 @@
+import type { CardId, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import type { ActionOf } from '../actions.js';
+import type { Cost, UsedAbility } from '../effects/language/ability.js';
+import { usedEffect } from '../effects/use.js';
+import type { MetazooFact } from '../facts.js';
+import type { MetazooState } from '../state.js';
+import { LANES, NO_LANE, seatState } from '../zones.js';
+import { cardOf, nameOf, refOf, rule, unitsOf, works } from './cards.js';
+import { type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
+import { isForbidden, now } from './current.js';
+import { illegal, type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+
+/** MZ-107: own units in lanes, and the own Caster in its zone. */
+const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
+  const { caster } = seatState(state, seat);
+  const zone = caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : [];
+  return [...zone, ...LANES.flatMap((lane) => unitsOf(state, seat, lane))];
+};
+
+const abilityOf = (state: MetazooState, id: CardId, index: number): UsedAbility | undefined => {
+  const card = cardOf(state, id);
+  const ability = card !== undefined && 'abilities' in card ? card.abilities[index] : undefined;
+  return ability?.on === 'tap' || ability?.on === 'activated' ? ability : undefined;
+};
+
+const priceOfAbility = (state: MetazooState, seat: Seat, { costs }: UsedAbility): Price | undefined =>
+  priceOfSymbols(
+    state,
+    seat,
+    costs.flatMap((cost) => (cost.cost === 'aura' ? cost.symbols : [])),
+  );
+
+/** MZ-113, MZ-R12, MZ-R13: activated abilities once a round; costly tap abilities as the ruleset says. */
+const isMarked = (state: MetazooState, ability: UsedAbility): boolean =>
+  ability.on === 'activated' || (state.ruleset.costlyTap === 'once' && ability.costs.length > 0);
+
+/** MZ-112: every part of the cost must be payable. */
+const costRefusal = (state: MetazooState, seat: Seat, id: CardId, cost: Cost): Rejection | undefined => {
+  const source = refOf(state, id);
+  if (source === undefined) return undefined;
+  const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-112') };
+  switch (cost.cost) {
+    case 'aura':
+      return undefined;
+    case 'sacrifice':
+      return now.select(state, scope, cost.from).length >= cost.count
+        ? undefined
+        : illegal(rule('MZ-112'), 'There is nothing to Sacrifice for it.');
+    case 'discard':
+      return seatState(state, seat).hand.length >= cost.count
+        ? undefined
+        : illegal(rule('MZ-112'), 'There are too few cards in your hand to discard for it.');
+  }
+};
+
+const refusalOf = (
+  state: MetazooState,
+  seat: Seat,
+  { card: id, ability: index, allied }: ActionOf<'useAbility'>,
+): Rejection | undefined => {
+  const ability = abilityOf(state, id, index);
+  const unit = state.inPlay[id];
+  const source = refOf(state, id);
+  if (
+    ability === undefined ||
+    unit === undefined ||
+    source === undefined ||
+    !sources(state, seat).includes(id)
+  )
+    return unknownTarget(rule('MZ-107'), 'That is no ability of a unit or Caster of yours.');
+  if (unit.isFaceDown) return illegal(rule('MZ-183'), 'Your Caster lies face down.');
+  if (!works(state, id))
+    return illegal(rule('MZ-117'), 'Equipment works only while a friendly creature is in its lane.');
+  if (ability.on === 'tap' && unit.isTapped) return illegal(rule('MZ-108'), 'It is tapped.');
+  if (ability.on === 'tap' && isForbidden(state, id, 'tapped'))
+    return illegal(rule('MZ-108'), 'An effect forbids that it is tapped.');
+  if (unit.used.includes(index)) return illegal(rule('MZ-113'), 'This ability was used this round.');
+  const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-107') };
+  if (ability.if !== undefined && !now.holds(state, scope, ability.if))
+    return illegal(rule('MZ-107'), 'What its text asks for is not so now.');
+  const price = priceOfAbility(state, seat, ability);
+  if (price === undefined || !payments(state, seat, price).includes(allied))
+    return illegal(rule('MZ-111'), 'You cannot tap Aura for all its symbols in this way.');
+  return ability.costs
+    .map((cost) => costRefusal(state, seat, id, cost))
+    .find((refused) => refused !== undefined);
+};
+
+/** MZ-107 to MZ-119: one tap or activated ability; all its costs are paid before it does anything. */
+export const useAbility: MetazooRule<'useAbility'> = {
+  type: 'useAbility',
+  candidates: (state, seat) =>
+    sources(state, seat).flatMap((id): readonly LegalAction<ActionOf<'useAbility'>>[] => {
+      const card = cardOf(state, id);
+      const count = card !== undefined && 'abilities' in card ? card.abilities.length : 0;
+      return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+        const ability = abilityOf(state, id, index);
+        const price = ability === undefined ? undefined : priceOfAbility(state, seat, ability);
+        if (ability === undefined || price === undefined) return [];
+        return payments(state, seat, price).map((allied) => ({
+          action: { type: 'useAbility' as const, card: id, ability: index, allied },
+          label: `Use ${nameOf(state, id)}${priceText(state, seat, price.total, allied)}: ${ability.text}`,
+          rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+          cards: [id],
+        }));
+      });
+    }),
+  refusal: (state, seat, action) => unlessFree(state, seat) ?? refusalOf(state, seat, action),
+  resolve: (state, seat, { card: id, ability: index, allied }, random) => {
+    const ability = abilityOf(state, id, index);
+    const card = refOf(state, id);
+    if (ability === undefined || card === undefined) return [];
+    const price = priceOfAbility(state, seat, ability);
+    const tap: readonly MetazooFact[] =
+      ability.on === 'tap'
+        ? [{ type: 'CardsTapped', rule: rule('MZ-108'), cards: [id], why: 'ability' }]
+        : [];
+    const facts: readonly MetazooFact[] = [
+      ...tap,
+      ...paid(state, seat, price?.total ?? 0, allied),
+      {
+        type: 'AbilityUsed',
+        rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
+        seat,
+        card,
+        ability: index,
+        on: ability.on,
+        isMarked: isMarked(state, ability),
+      },
+    ];
+    return takeAction(state, facts, usedEffect(state, id, seat, ability), random);
+  },
+};

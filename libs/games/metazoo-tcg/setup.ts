@@ -1,0 +1,134 @@
+import {
+  type Deck,
+  forSeat,
+  fromEverybody,
+  type RandomSource,
+  randomInteger,
+  type Seat,
+  type SetupInput,
+  shuffle,
+} from '#libs/game-kit';
+import type { MetazooCard } from './cards/definition.js';
+import { MAIN_DECK, SECTIONS } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import type { MetazooFact } from './facts.js';
+import { drawCards, gainAura } from './resolution/cards.js';
+import { openingTerras } from './resolution/perform.js';
+import { run } from './resolution/run.js';
+import { rule } from './rules/cards.js';
+import { parseRuleset } from './ruleset.js';
+import type { CardRef } from './schemas.js';
+import type { MetazooState, Task } from './state.js';
+import { freshId, SEATS } from './zones.js';
+
+export const HAND_SIZE = 5;
+
+/** MZ-001, MZ-020 to MZ-029: Casters, Aura and decks, five cards each; then who has Priority, and the four starting Terras. */
+export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): readonly MetazooFact[] => {
+  const ruleset = parseRuleset(input.ruleset);
+  const [first, second] = input.decks;
+  if (!ruleset.ok || first === undefined || second === undefined || input.decks.length !== SEATS.length)
+    throw new Error('A game of MetaZoo is set up with a valid ruleset and two decks (MZ-001).');
+  const decks = [
+    [SEATS[0], first],
+    [SEATS[1], second],
+  ] as const;
+  const setUp: MetazooFact = {
+    type: 'GameSetUp',
+    rule: rule('MZ-001'),
+    ruleset: ruleset.value,
+    definitions: fromEverybody({ ...first.definitions, ...second.definitions }),
+  };
+  const facts: MetazooFact[] = [setUp];
+  let state = evolve(undefined, setUp);
+  const then = (next: readonly MetazooFact[]) => {
+    state = next.reduce(evolve, state);
+    facts.push(...next);
+  };
+  for (const [seat, deck] of decks) then([prepared(state, seat, deck)]);
+  for (const [seat, deck] of decks) {
+    then([shuffled(state, seat, 'auraDeck', listed(deck, SECTIONS.aura), random)]);
+    then(gainAura(state, seat, 1, false, rule('MZ-021')));
+  }
+  for (const [seat, deck] of decks) {
+    then([shuffled(state, seat, 'deck', listed(deck, MAIN_DECK), random)]);
+    then(drawCards(state, seat, HAND_SIZE, rule('MZ-022')));
+  }
+  then(run(state, opening(state, input.firstSeat, random), random));
+  return facts;
+};
+
+/** MZ-024: chance picks who decides; a match that decides it itself (a series) says so. */
+const opening = (state: MetazooState, firstSeat: Seat | undefined, random: RandomSource): readonly Task[] => {
+  const rest: readonly Task[] = [...openingTerras, { task: 'beginRound' }];
+  if (firstSeat !== undefined)
+    return [
+      {
+        task: 'begin',
+        facts: [{ type: 'PriorityChosen', rule: rule('MZ-024'), seat: firstSeat, isDecidedByMatch: true }],
+      },
+      ...rest,
+    ];
+  const { value, draws } = randomInteger(random, state.draws, SEATS.length);
+  const seat = SEATS[value === 0 ? 0 : 1];
+  return [
+    { task: 'begin', facts: [{ type: 'PriorityChooserPicked', rule: rule('MZ-024'), seat, draws }] },
+    { task: 'choosePriority', seat },
+    ...rest,
+  ];
+};
+
+/** The cards of a section, in a fixed order, so that the order in which the list was written down decides nothing. */
+const listed = (deck: Deck<MetazooCard>, section: string | undefined): readonly CardRef['definition'][] =>
+  [...deck.list]
+    .filter((entry) => entry.section === section)
+    .sort((a, b) => (a.card < b.card ? -1 : 1))
+    .flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+
+/** MZ-017, MZ-020. */
+const prepared = (state: MetazooState, seat: Seat, deck: Deck<MetazooCard>): MetazooFact => {
+  const casters = listed(deck, SECTIONS.caster);
+  const outside = listed(deck, SECTIONS.allied);
+  const starters = listed(deck, SECTIONS.starters);
+  const [first] = casters;
+  const card = first === undefined ? undefined : deck.definitions[first];
+  if (first === undefined || card?.type !== 'caster') throw new Error('A deck has a Caster (MZ-002).');
+  const refs = [first, ...outside, ...starters].map((definition, index) => ({
+    id: freshId(state, index),
+    definition,
+  }));
+  const [caster] = refs;
+  if (caster === undefined) throw new Error('A deck has a Caster (MZ-002).');
+  const [aside] = outside;
+  const allied = aside === undefined ? undefined : deck.definitions[aside]?.aura;
+  return {
+    type: 'SeatPrepared',
+    rule: rule('MZ-020'),
+    seat,
+    caster,
+    primary: card.aura,
+    ...(allied === undefined ? {} : { allied }),
+    outside: refs.slice(1, 1 + outside.length),
+    starters: forSeat(seat, refs.slice(1 + outside.length)),
+  };
+};
+
+const shuffled = (
+  state: MetazooState,
+  seat: Seat,
+  pile: 'deck' | 'auraDeck',
+  definitions: readonly CardRef['definition'][],
+  random: RandomSource,
+): MetazooFact => {
+  const { value, draws } = shuffle(random, state.draws, definitions);
+  const cards = value.map((definition, index) => ({ id: freshId(state, index), definition }));
+  return {
+    type: 'PileShuffled',
+    rule: rule(pile === 'deck' ? 'MZ-022' : 'MZ-021'),
+    seat,
+    pile,
+    count: cards.length,
+    cards: fromEverybody(cards),
+    draws,
+  };
+};

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { metazooCardSchema } from './cards/definition.js';
+import { settledModificationSchema } from './effects/language/modification.js';
+import { runningProgramSchema } from './effects/language/program.js';
+import type { MetazooFact } from './facts.js';
+import { rulesetSchema } from './ruleset.js';
+import {
+  auraTypeSchema,
+  cardIdSchema,
+  cardRefSchema,
+  countSchema,
+  definitionIdSchema,
+  laneSchema,
+  list,
+  ruleSchema,
+  seatSchema,
+  targetIdSchema,
+} from './schemas.js';
+
+/* A whole game of MetaZoo as plain data. The types follow from schemas, since positions and facts hold states too. */
+
+const pile = list(cardIdSchema);
+const perSeat = <Item extends z.ZodType>(item: Item) => z.tuple([item, item]).readonly();
+
+export const seatStateSchema = z.strictObject({
+  missionPoints: countSchema,
+  /** The type of the seat's Caster, and so of its Aura deck. */
+  primary: auraTypeSchema,
+  allied: z.exactOptional(auraTypeSchema),
+  /** Wherever it is; absent only in positions without one. */
+  caster: z.exactOptional(cardIdSchema),
+  /** The top card first, as in the Aura deck. */
+  deck: pile,
+  auraDeck: pile,
+  hand: pile,
+  /** The newest card last. */
+  discard: pile,
+  auraZone: pile,
+  /** Allied Aura set aside and primary Aura traded out: public. */
+  outside: pile,
+  /** Starting Terras that are not placed yet. */
+  starters: pile,
+  /** A strategy whose effect happens now. */
+  inUse: pile,
+});
+export type SeatState = z.infer<typeof seatStateSchema>;
+
+export const laneStateSchema = z.strictObject({
+  /** Absent in a razed lane. */
+  terra: z.exactOptional(cardIdSchema),
+  isResolved: z.boolean(),
+  /** Units and enhanced Aura of each seat, in the order they came. */
+  sides: perSeat(pile),
+});
+export type LaneState = z.infer<typeof laneStateSchema>;
+
+/** A unit in a lane, or a Caster in its zone (`lane` 0). */
+export const inPlaySchema = z.strictObject({
+  seat: seatSchema,
+  lane: z.int().min(0).max(4),
+  isTapped: z.boolean(),
+  /** Only a Caster in its zone can be. */
+  isFaceDown: z.boolean(),
+  damage: countSchema,
+  /** Numbers of the abilities that were used this round. */
+  used: list(z.int().min(0)),
+});
+export type InPlay = z.infer<typeof inPlaySchema>;
+
+/** An Aura in the zone (`lane` 0) or in a lane. */
+export const auraInPlaySchema = z.strictObject({
+  seat: seatSchema,
+  lane: z.int().min(0).max(4),
+  isTapped: z.boolean(),
+});
+export type AuraInPlay = z.infer<typeof auraInPlaySchema>;
+
+const modifierBase = {
+  id: z.int().min(1),
+  source: cardRefSchema,
+  controller: seatSchema,
+  /** Give, Gain, and what lasts for one mission. */
+  until: z.enum(['mission', 'round', 'permanent']),
+};
+/** Something that holds for a while, on certain cards or on a side of a lane. */
+export const modifierSchema = z.discriminatedUnion('on', [
+  z.strictObject({
+    ...modifierBase,
+    on: z.literal('cards'),
+    cards: pile,
+    modification: settledModificationSchema,
+  }),
+  z.strictObject({
+    ...modifierBase,
+    on: z.literal('side'),
+    seat: seatSchema,
+    lane: laneSchema,
+    total: z.int(),
+  }),
+]);
+export type Modifier = z.infer<typeof modifierSchema>;
+
+export const missionSchema = z.strictObject({
+  lane: laneSchema,
+  /** Who declared it. */
+  seat: seatSchema,
+  /** Present once it is decided. */
+  result: z.exactOptional(
+    z.strictObject({
+      totals: perSeat(countSchema),
+      /** Absent after a tie. */
+      winner: z.exactOptional(seatSchema),
+      margin: countSchema,
+      isContested: z.boolean(),
+      /** Instances of Destruction on the winning side when it was decided (MZ-R31). */
+      destruction: countSchema,
+    }),
+  ),
+});
+export type Mission = z.infer<typeof missionSchema>;
+
+export const turnSchema = z.strictObject({
+  /** From 1; 0 before the first round. */
+  round: countSchema,
+  priority: seatSchema,
+  /** Who takes the next action, and who is active while one happens. */
+  active: seatSchema,
+  /** Actions that each seat took this round (MZ-R60). */
+  actions: perSeat(countSchema),
+  /** Further actions that the active seat may take at once. */
+  extra: countSchema,
+});
+
+export const effectTaskSchema = z.strictObject({
+  task: z.literal('effect'),
+  source: cardRefSchema,
+  controller: seatSchema,
+  rule: ruleSchema,
+  bindings: z.record(z.string(), list(targetIdSchema)),
+  program: runningProgramSchema,
+});
+export type MetazooEffect = z.infer<typeof effectTaskSchema>;
+
+/** A part of a resolution that is still to do. */
+export const waitingTaskSchema = z.discriminatedUnion('task', [
+  effectTaskSchema,
+  z.strictObject({ task: z.literal('choosePriority'), seat: seatSchema }),
+  z.strictObject({ task: z.literal('offerStartingTerra'), lane: laneSchema }),
+  z.strictObject({ task: z.literal('beginRound') }),
+  z.strictObject({ task: z.literal('endRound') }),
+  z.strictObject({ task: z.literal('finishStrategy'), card: cardIdSchema }),
+  z.strictObject({ task: z.literal('decideMission') }),
+  /** `left` is counted when the step begins. */
+  z.strictObject({ task: z.literal('destruction'), left: z.exactOptional(countSchema) }),
+  z.strictObject({ task: z.literal('finishMission') }),
+  z.strictObject({ task: z.literal('endAction') }),
+  /** Effects that happen at once, to be put in order by the active seat (MZ-063). */
+  z.strictObject({ task: z.literal('orderEffects'), effects: list(effectTaskSchema) }),
+]);
+export type WaitingTask = z.infer<typeof waitingTaskSchema>;
+/** `begin` is what an action does at once; it never waits. */
+export type Task = WaitingTask | { readonly task: 'begin'; readonly facts: readonly MetazooFact[] };
+
+const choiceFrame = {
+  seat: seatSchema,
+  rule: ruleSchema,
+  /** Public: what is decided, in words. */
+  label: z.string(),
+};
+const targets = list(targetIdSchema);
+
+/** A decision that the game waits for. */
+export const choiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...choiceFrame, kind: z.literal('priority') }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('startingTerra'), lane: laneSchema }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('orderEffects'), effects: list(cardRefSchema) }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('destruction'), units: pile }),
+  z.strictObject({
+    ...choiceFrame,
+    kind: z.literal('chooseCards'),
+    options: targets,
+    min: countSchema,
+    max: countSchema,
+  }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('orderCards'), options: targets }),
+  z.strictObject({
+    ...choiceFrame,
+    kind: z.literal('chooseOption'),
+    options: list(z.strictObject({ index: z.int().min(0), label: z.string() })),
+  }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('may') }),
+]);
+export type Choice = z.infer<typeof choiceSchema>;
+export const choiceKindSchema = z.enum([
+  'priority',
+  'startingTerra',
+  'orderEffects',
+  'destruction',
+  'chooseCards',
+  'orderCards',
+  'chooseOption',
+  'may',
+]);
+export type ChoiceKind = Choice['kind'];
+
+const outcomeSchema = z.strictObject({
+  places: list(list(seatSchema)),
+  reason: z.string(),
+  rule: ruleSchema,
+  text: z.string(),
+});
+
+export const stateSchema = z.strictObject({
+  game: z.literal('metazoo-tcg'),
+  ruleset: rulesetSchema,
+  definitions: z.record(definitionIdSchema, metazooCardSchema),
+  cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
+  /** The number of the next card id; how many were given out is public. */
+  nextCard: z.int().min(1),
+  /** How many random draws were used. */
+  draws: countSchema,
+  phase: z.enum(['setup', 'action']),
+  turn: turnSchema,
+  seats: perSeat(seatStateSchema),
+  lanes: z.tuple([laneStateSchema, laneStateSchema, laneStateSchema, laneStateSchema]).readonly(),
+  inPlay: z.record(cardIdSchema, inPlaySchema),
+  aura: z.record(cardIdSchema, auraInPlaySchema),
+  modifiers: list(modifierSchema),
+  nextModifier: z.int().min(1),
+  mission: z.exactOptional(missionSchema),
+  /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
+  isOvertime: z.boolean(),
+  /** What is left to do once the open choice is answered, first one first. */
+  resolution: list(waitingTaskSchema),
+  choice: z.exactOptional(choiceSchema),
+  outcome: z.exactOptional(outcomeSchema),
+});
+/** Only `evolve` makes new ones. */
+export type MetazooState = z.infer<typeof stateSchema>;

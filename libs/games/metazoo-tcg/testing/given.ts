@@ -1,0 +1,132 @@
+import { expect } from '@jest/globals';
+import { type CardId, cardId, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import type { MetazooAction } from '../actions.js';
+import type { MetazooFact } from '../facts.js';
+import { metazooTcg } from '../index.js';
+import { sideTotal } from '../resolution/mission.js';
+import { current } from '../rules/current.js';
+import type { InPlay, MetazooState } from '../state.js';
+import { laneState, SEATS, seatState, sideOf } from '../zones.js';
+
+/** A moment of a game to test on: `given(...).when(seat, action).thenFacts(...)`. */
+export interface Given {
+  readonly state: MetazooState;
+  when(seat: Seat, action: MetazooAction): When;
+  /** What a seat may do, without the labels. */
+  options(seat: Seat): readonly MetazooAction[];
+  /** The lanes for which a seat may take actions of a type. */
+  lanes(seat: Seat, type: MetazooAction['type']): readonly number[];
+  readonly points: readonly [number, number];
+  /** Current Influence of a unit. */
+  influence(id: string): number | undefined;
+  total(seat: Seat, lane: number): number;
+  unit(id: string): InPlay | undefined;
+  /** Names of what lies on a side. */
+  side(seat: Seat, lane: number): readonly string[];
+  pile(
+    seat: Seat,
+    pile: 'hand' | 'deck' | 'discard' | 'auraZone' | 'auraDeck' | 'outside',
+  ): readonly string[];
+  /** Aura of the zone as letters, small ones tapped: `FfE`. */
+  zone(seat: Seat): string;
+  terra(lane: number): string | undefined;
+}
+
+/** What came of an action. It goes on from there; a refused action has changed nothing. */
+export interface When extends Given {
+  /** All facts; fails the test where the action was refused. */
+  readonly facts: readonly MetazooFact[];
+  /** Facts with these fields, in this order, others between them. */
+  thenFacts(...expected: readonly Partial<MetazooFact>[]): When;
+  /** No fact of these types. */
+  thenNo(...types: readonly MetazooFact['type'][]): When;
+  /** Refused, citing this rule; and not listed either. */
+  thenRefused(rule: string): void;
+}
+
+const nameOf = (state: MetazooState, id: CardId): string => {
+  const definition = state.cards[id]?.definition;
+  return (definition === undefined ? undefined : state.definitions[definition]?.name) ?? 'nothing';
+};
+
+export const given = (state: MetazooState, random: RandomSource = seededRandom('table')): Given => ({
+  state,
+  options: (seat) => metazooTcg.legalActions(state, seat).map(({ action }) => action),
+  lanes: (seat, type) => [
+    ...new Set(
+      metazooTcg
+        .legalActions(state, seat)
+        .flatMap(({ action }) => (action.type === type && 'lane' in action ? [action.lane] : [])),
+    ),
+  ],
+  when: (seat, action) => when(state, seat, action, random),
+  points: [state.seats[0].missionPoints, state.seats[1].missionPoints],
+  influence: (id) => current(state).units[cardId(id)]?.influence,
+  total: (seat, lane) => sideTotal(state, seat, lane, current(state)),
+  unit: (id) => state.inPlay[cardId(id)],
+  side: (seat, lane) => sideOf(state, seat, lane).map((id) => nameOf(state, id)),
+  pile: (seat, pile) => seatState(state, seat)[pile].map((id) => nameOf(state, id)),
+  zone: (seat) =>
+    seatState(state, seat)
+      .auraZone.map((id) => {
+        const letter = nameOf(state, id).charAt(0);
+        return state.aura[id]?.isTapped ? letter.toLowerCase() : letter;
+      })
+      .join(''),
+  terra: (lane) => {
+    const { terra } = laneState(state, lane);
+    return terra === undefined ? undefined : nameOf(state, terra);
+  },
+});
+
+const when = (before: MetazooState, seat: Seat, action: MetazooAction, random: RandomSource): When => {
+  const decision = metazooTcg.decide(before, seat, action, random);
+  const facts = (): readonly MetazooFact[] => {
+    if (decision.accepted) return decision.facts;
+    const { code, rule, message } = decision.rejection;
+    throw new Error(`Refused: ${code} by ${rule}: ${message}`);
+  };
+  const result: When = {
+    ...given(decision.accepted ? decision.facts.reduce(metazooTcg.evolve, before) : before, random),
+    get facts() {
+      return facts();
+    },
+    thenFacts: (...expected) => {
+      expectIncluded(facts(), expected);
+      return result;
+    },
+    thenNo: (...types) => {
+      expect(facts().filter(({ type }) => types.includes(type))).toEqual([]);
+      return result;
+    },
+    thenRefused: (rule) => {
+      expect(decision.accepted ? decision.facts : decision.rejection).toMatchObject({ rule });
+      expect(metazooTcg.legalActions(before, seat).map((listed) => listed.action)).not.toContainEqual(action);
+    },
+  };
+  return result;
+};
+
+/** Fails unless each expected part is met by a fact after the one that met the part before. */
+const expectIncluded = (facts: readonly MetazooFact[], expected: readonly Partial<MetazooFact>[]): void => {
+  const met: Partial<MetazooFact>[] = [];
+  let from = 0;
+  for (const part of expected) {
+    const at = facts.findIndex((fact, index) => index >= from && isMet(fact, part));
+    if (at < 0) break;
+    met.push(part);
+    from = at + 1;
+  }
+  expect({ facts, met }).toEqual({ facts, met: expected });
+};
+
+const isMet = (fact: MetazooFact, part: Partial<MetazooFact>): boolean => {
+  try {
+    expect(fact).toMatchObject({ ...part });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const [A, B] = SEATS;

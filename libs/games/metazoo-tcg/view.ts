@@ -1,0 +1,285 @@
+import type {
+  CardId,
+  Counter,
+  FaceUpCard,
+  Seat,
+  Table,
+  TableSlot,
+  TableStackItem,
+  TableZone,
+  Tag,
+  Viewer,
+} from '#libs/game-kit';
+import type { MetazooCard } from './cards/definition.js';
+import { sideTotal } from './resolution/mission.js';
+import { POINTS_TO_WIN } from './resolution/points.js';
+import { cardOf, isInLane, isUnitCard } from './rules/cards.js';
+import { auraName } from './rules/cost.js';
+import { current, SIDE_LIMIT, unitNow } from './rules/current.js';
+import { seatToAct } from './rules/guard.js';
+import type { AuraType } from './schemas.js';
+import type { MetazooState } from './state.js';
+import { LANES, laneState, NO_LANE, SEATS, seatState, sideOf } from './zones.js';
+
+/** The table as one viewer may see it, built from what lies open and from what the viewer may look into. */
+export const view = (state: MetazooState, viewer: Viewer): Table => ({
+  phase: phaseOf(state),
+  ...(state.turn.round > 0 ? { turn: { number: state.turn.round, seat: state.turn.active } } : {}),
+  seats: SEATS.map((seat) => ({
+    seat,
+    counters: seatCounters(state, seat),
+    tags: seatTags(state, seat),
+    isActive: seatToAct(state) === seat,
+  })),
+  zones: [lanesZone(state), terraZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
+  stack: stackItems(state),
+  ...(state.choice === undefined
+    ? {}
+    : {
+        choice: {
+          seat: state.choice.seat,
+          kind: state.choice.kind,
+          label: state.choice.label,
+          rule: state.choice.rule,
+        },
+      }),
+  tags: [
+    ...(state.mission === undefined
+      ? []
+      : [{ name: 'mission', label: 'Mission', value: `Lane ${state.mission.lane}` }]),
+    ...(state.isOvertime ? [{ name: 'overtime', label: 'The next lead wins' }] : []),
+  ],
+  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
+});
+
+const phaseOf = (state: MetazooState): string => {
+  if (state.phase === 'setup') return 'Setup';
+  return state.mission === undefined ? 'Action phase' : 'Mission';
+};
+
+const seatCounters = (state: MetazooState, seat: Seat): readonly Counter[] => {
+  const { missionPoints, deck, auraDeck, hand, auraZone, outside, starters, primary, allied } = seatState(
+    state,
+    seat,
+  );
+  const untapped = (type: AuraType) =>
+    auraZone.filter((id) => state.aura[id]?.isTapped === false && cardOf(state, id)?.aura === type).length;
+  const types = [primary, ...(allied === undefined ? [] : [allied])];
+  return [
+    { name: 'mission-points', label: 'Mission Points', value: missionPoints, max: POINTS_TO_WIN },
+    ...types.map((type) => ({
+      name: `aura-${type}`,
+      label: `Untapped ${auraName(type)} Aura`,
+      value: untapped(type),
+    })),
+    { name: 'aura-deck', label: 'Aura deck', value: auraDeck.length },
+    { name: 'deck', label: 'Deck', value: deck.length },
+    { name: 'hand', label: 'Hand', value: hand.length },
+    ...(allied === undefined
+      ? []
+      : [{ name: 'outside', label: 'Aura outside the game', value: outside.length }]),
+    ...(starters.length > 0
+      ? [{ name: 'starters', label: 'Starting Terras to place', value: starters.length }]
+      : []),
+  ];
+};
+
+const seatTags = (state: MetazooState, seat: Seat): readonly Tag[] => {
+  const { primary, allied } = seatState(state, seat);
+  return [
+    { name: 'primary', label: 'Primary Aura', value: auraName(primary) },
+    ...(allied === undefined ? [] : [{ name: 'allied', label: 'Allied Aura', value: auraName(allied) }]),
+    ...(state.turn.round > 0 && state.turn.priority === seat
+      ? [{ name: 'priority', label: 'Priority' }]
+      : []),
+  ];
+};
+
+/** MZ-R58: lane 1 is at the left of the seat that had Priority first. */
+const lanesZone = (state: MetazooState): TableZone => ({
+  id: 'lanes',
+  kind: 'lanes',
+  label: 'Lanes',
+  count: LANES.reduce((sum, lane) => sum + laneState(state, lane).sides.flat().length, 0),
+  cards: [],
+  slots: LANES.map((lane) => ({
+    id: `lane-${lane}`,
+    label: `Lane ${lane}`,
+    sides: SEATS.map((seat) => ({ seat, cards: faces(state, sideOf(state, seat, lane)) })),
+    tags: laneTags(state, lane),
+  })),
+});
+
+const laneTags = (state: MetazooState, lane: number): readonly Tag[] => {
+  const { terra, isResolved } = laneState(state, lane);
+  const now = current(state);
+  const limit = now.limits[lane - 1] ?? SIDE_LIMIT;
+  return [
+    {
+      name: 'influence',
+      label: 'Influence',
+      value: SEATS.map((s) => sideTotal(state, s, lane, now)).join(' - '),
+    },
+    ...(isResolved ? [{ name: 'resolved', label: 'Resolved' }] : []),
+    ...(terra === undefined ? [{ name: 'razed', label: 'Razed' }] : []),
+    ...(limit === SIDE_LIMIT ? [] : [{ name: 'limit', label: 'Places a side', value: String(limit) }]),
+    ...(state.mission?.lane === lane ? [{ name: 'mission', label: 'Mission' }] : []),
+  ];
+};
+
+const terraZone = (state: MetazooState): TableZone => {
+  const slots = LANES.map((lane): TableSlot => {
+    const { terra } = laneState(state, lane);
+    const owner = terra === undefined ? undefined : state.cards[terra]?.owner;
+    const sides =
+      terra === undefined || owner === undefined ? [] : [{ seat: owner, cards: faces(state, [terra]) }];
+    return { id: `terra-${lane}`, label: `Terra of lane ${lane}`, sides, tags: [] };
+  });
+  return {
+    id: 'terras',
+    kind: 'terras',
+    label: 'Terras',
+    count: slots.filter(({ sides }) => sides.length > 0).length,
+    cards: [],
+    slots,
+  };
+};
+
+const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
+
+const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
+  const piles = seatState(state, seat);
+  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone => ({
+    id: `${seat}/${kind}`,
+    kind,
+    label,
+    owner: seat,
+    count: ids.length,
+    cards: isShown ? faces(state, ids) : [],
+  });
+  const { caster } = piles;
+  const atHome = caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : [];
+  const isOwn = mayLookInto(viewer, seat);
+  return [
+    zone('caster', 'Caster zone', atHome, true),
+    zone('aura', 'Aura zone', piles.auraZone, true),
+    zone('hand', 'Hand', piles.hand, isOwn),
+    ...(piles.starters.length > 0 ? [zone('starters', 'Starting Terras', piles.starters, isOwn)] : []),
+    ...(piles.inUse.length > 0 ? [zone('strategy', 'Strategy', piles.inUse, true)] : []),
+    zone('deck', 'Deck', piles.deck, false),
+    zone('aura-deck', 'Aura deck', piles.auraDeck, false),
+    zone('discard', 'Discard pile', piles.discard, true),
+    ...(piles.outside.length > 0 ? [zone('outside', 'Outside the game', piles.outside, true)] : []),
+  ];
+};
+
+/** The effect that goes on next stands first; effects that wait for their order stand with it. */
+const stackItems = (state: MetazooState): readonly TableStackItem[] =>
+  state.resolution.flatMap((task) => {
+    const effects = task.task === 'orderEffects' ? task.effects : task.task === 'effect' ? [task] : [];
+    return effects.map(({ source, controller }) => ({
+      label: `Effect of ${state.definitions[source.definition]?.name ?? 'a card'}`,
+      controller,
+    }));
+  });
+
+const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard[] =>
+  ids.flatMap((id): readonly FaceUpCard[] => {
+    const card = cardOf(state, id);
+    const instance = state.cards[id];
+    if (card === undefined || instance === undefined) return [];
+    const there = state.inPlay[id] ?? state.aura[id];
+    return [
+      {
+        facing: 'face-up',
+        id,
+        definition: instance.definition,
+        name: card.name,
+        cardType: typeLine(card),
+        text: textOf(card),
+        owner: instance.owner,
+        controller: there?.seat ?? instance.owner,
+        orientation: there?.isTapped ? 'sideways' : 'upright',
+        counters: cardCounters(state, id, card),
+        keywords: keywordsOf(state, id, card),
+        tags: cardTags(state, id, card),
+        attached: [],
+      },
+    ];
+  });
+
+const typeLine = (card: MetazooCard): string => {
+  switch (card.type) {
+    case 'creature':
+      return card.unique ? 'Creature (Unique)' : 'Creature';
+    case 'equipment':
+      return card.unique ? 'Equipment (Unique)' : 'Equipment';
+    case 'terra':
+      return card.starter ? 'Terra (Starter)' : 'Terra';
+    case 'token':
+      return card.as === 'creature' ? 'Token creature' : 'Token equipment';
+    case 'caster':
+      return 'Caster';
+    case 'strategy':
+      return 'Strategy';
+    case 'aura':
+      return 'Aura';
+  }
+};
+
+/** What is printed on a card, in one text. */
+export const textOf = (card: MetazooCard): string => {
+  if (card.type === 'strategy') return card.text;
+  if (card.type === 'aura') return '';
+  const cost = 'sacrifice' in card && card.sacrifice !== undefined ? [card.sacrifice.text] : [];
+  return [...cost, ...card.abilities.map(({ text }) => text)].join('\n');
+};
+
+const keywordsOf = (state: MetazooState, id: CardId, card: MetazooCard): readonly string[] => {
+  if (!isUnitCard(card)) return [];
+  const now = unitNow(state, id) ?? {
+    soar: card.keywords.soar,
+    destruction: card.keywords.destruction,
+    symbol: card.symbol,
+  };
+  return [
+    ...(now.soar ? ['Soar'] : []),
+    ...Array.from({ length: now.destruction }, () => 'Destruction'),
+    ...(now.symbol ? ['Enhancement Symbol'] : []),
+  ];
+};
+
+const cardCounters = (state: MetazooState, id: CardId, card: MetazooCard): readonly Counter[] => {
+  const damage = state.inPlay[id]?.damage ?? 0;
+  return [
+    ...(isUnitCard(card)
+      ? [{ name: 'influence', label: 'Influence', value: unitNow(state, id)?.influence ?? card.influence }]
+      : []),
+    ...(damage > 0 ? [{ name: 'damage', label: 'Damage', value: damage }] : []),
+    ...('cost' in card ? [{ name: 'cost', label: 'Cost', value: card.cost }] : []),
+  ];
+};
+
+const cardTags = (state: MetazooState, id: CardId, card: MetazooCard): readonly Tag[] => {
+  const unit = state.inPlay[id];
+  return [
+    { name: 'aura-type', label: 'Aura type', value: auraName(card.aura) },
+    ...('traits' in card
+      ? card.traits.map((trait) => ({ name: 'trait', label: 'Trait', value: trait }))
+      : []),
+    ...(unit?.isFaceDown ? [{ name: 'face-down', label: 'Lies face down' }] : []),
+    ...(state.aura[id] !== undefined && state.aura[id]?.lane !== NO_LANE
+      ? [{ name: 'enhances', label: 'Enhances the lane' }]
+      : []),
+    ...(unit !== undefined && unit.used.length > 0
+      ? [{ name: 'used', label: 'Ability used this round' }]
+      : []),
+    ...(isInLane(state, id)
+      ? (unitNow(state, id)?.cannotBe ?? []).map((what) => ({
+          name: `cannot-be-${what}`,
+          label: `Cannot be ${what}`,
+        }))
+      : []),
+  ];
+};

@@ -1,0 +1,227 @@
+import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
+import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
+
+/** The two seats, and the only other one. */
+export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
+export const otherSeat = (of: Seat): Seat => (of === SEATS[0] ? SEATS[1] : SEATS[0]);
+export const LANES = [1, 2, 3, 4] as const;
+/** The place of a Caster, or of an Aura, that is in its zone. */
+export const NO_LANE = 0;
+
+export const indexOf = (of: Seat): 0 | 1 => (of === SEATS[0] ? 0 : 1);
+export const ofSeat = <T>(pair: readonly [T, T], of: Seat): T => pair[indexOf(of)];
+export const seatState = (state: MetazooState, of: Seat): SeatState => ofSeat(state.seats, of);
+
+const replaced = <T>([first, second]: readonly [T, T], of: Seat, value: T): readonly [T, T] =>
+  of === SEATS[0] ? [value, second] : [first, value];
+
+export const withSeat = (state: MetazooState, of: Seat, change: Partial<SeatState>): MetazooState => ({
+  ...state,
+  seats: replaced(state.seats, of, { ...seatState(state, of), ...change }),
+});
+
+export const EMPTY_LANE: LaneState = { isResolved: false, sides: [[], []] };
+
+/** A lane by its number; an empty one for a number that is none. */
+export const laneState = (state: MetazooState, lane: number): LaneState =>
+  state.lanes[lane - 1] ?? EMPTY_LANE;
+
+export const withLane = (
+  state: MetazooState,
+  lane: number,
+  change: (before: LaneState) => LaneState,
+): MetazooState => {
+  const changed = (number: number, before: LaneState) => (number === lane ? change(before) : before);
+  const [first, second, third, fourth] = state.lanes;
+  return {
+    ...state,
+    lanes: [changed(1, first), changed(2, second), changed(3, third), changed(4, fourth)],
+  };
+};
+
+/** What lies on a side: units and enhanced Aura. */
+export const sideOf = (state: MetazooState, of: Seat, lane: number): readonly CardId[] =>
+  ofSeat(laneState(state, lane).sides, of);
+
+export const withSide = (
+  state: MetazooState,
+  of: Seat,
+  lane: number,
+  change: (before: readonly CardId[]) => readonly CardId[],
+): MetazooState =>
+  withLane(state, lane, (before) => ({
+    ...before,
+    sides: replaced(before.sides, of, change(ofSeat(before.sides, of))),
+  }));
+
+/** Lanes are named in effects as cards are: `lane1` to `lane4`. */
+export const laneId = (lane: number): CardId => cardId(`lane${lane}`);
+export const laneOfId = (id: CardId): number | undefined =>
+  id.startsWith('lane') ? Number(id.slice('lane'.length)) : undefined;
+
+/** What a fact says of a card, hidden or not: the engine may know it. */
+export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
+
+/** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
+export const freshId = (state: MetazooState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
+
+/** Makes cards known under their ids, and forgets ids that no card has any more. */
+export const register = (
+  state: MetazooState,
+  owner: Seat,
+  cards: readonly CardRef[],
+  gone: readonly CardId[] = [],
+): MetazooState => {
+  const known = { ...state.cards };
+  let { nextCard } = state;
+  for (const id of gone) delete known[id];
+  for (const { id, definition } of cards) {
+    known[id] = { definition, owner };
+    nextCard = Math.max(nextCard, Number(id.slice(1)) + 1);
+  }
+  return { ...state, cards: known, nextCard };
+};
+
+/** Forgets ids that no card has any more. */
+export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState => {
+  const cards = { ...state.cards };
+  for (const id of ids) delete cards[id];
+  return { ...state, cards };
+};
+
+export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
+  cards.filter((card) => !gone.includes(card));
+
+const withoutKey = <T>(record: Readonly<Record<CardId, T>>, id: CardId): Record<CardId, T> => {
+  const { [id]: _gone, ...rest } = record;
+  return rest;
+};
+
+type Pile = Exclude<Place, 'lane' | 'terra' | 'casterZone'>;
+
+/** Takes a card out of where it lies. */
+export const takeFrom = (state: MetazooState, place: Place, owner: Seat, id: CardId): MetazooState => {
+  switch (place) {
+    case 'lane':
+      return removeFromLane(state, id);
+    case 'terra':
+      return {
+        ...state,
+        lanes: mapLanes(state, (lane) => {
+          if (lane.terra !== id) return lane;
+          const { terra: _gone, ...razed } = lane;
+          return razed;
+        }),
+      };
+    case 'casterZone':
+      return { ...state, inPlay: withoutKey(state.inPlay, id) };
+    case 'auraZone':
+      return {
+        ...withSeat(state, owner, { auraZone: without(seatState(state, owner).auraZone, id) }),
+        aura: withoutKey(state.aura, id),
+      };
+    default:
+      return withSeat(state, owner, { [place]: without(seatState(state, owner)[place], id) });
+  }
+};
+
+const mapLanes = (
+  { lanes: [first, second, third, fourth] }: MetazooState,
+  change: (lane: LaneState) => LaneState,
+): MetazooState['lanes'] => [change(first), change(second), change(third), change(fourth)];
+
+/** A unit or enhanced Aura out of its lane, and out of every modifier: if it comes back it is new (MZ-R54). */
+const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
+  const there = state.inPlay[id] ?? state.aura[id];
+  if (there === undefined) return state;
+  const off = withSide(state, there.seat, there.lane, (side) => without(side, id));
+  return {
+    ...off,
+    inPlay: state.inPlay[id] === undefined ? off.inPlay : withoutKey(off.inPlay, id),
+    aura: state.aura[id] === undefined ? off.aura : withoutKey(off.aura, id),
+    modifiers: off.modifiers.some((modifier) => modifier.on === 'cards' && modifier.cards.includes(id))
+      ? off.modifiers.flatMap((modifier): readonly Modifier[] => {
+          if (modifier.on !== 'cards') return [modifier];
+          const cards = without(modifier.cards, id);
+          return cards.length > 0 ? [{ ...modifier, cards }] : [];
+        })
+      : off.modifiers,
+  };
+};
+
+/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: MetazooState, moved: MovedCard): MetazooState => {
+  const was = opened(moved.was);
+  const now = opened(moved.now);
+  const taken = takeFrom(state, moved.from, moved.owner, was.id);
+  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
+};
+
+/** Moves cards to the end of a pile of their owners. */
+export const moveTo = (state: MetazooState, pile: Pile, cards: readonly MovedCard[]): MetazooState =>
+  cards.reduce((current, moved) => {
+    const lifted = lift(current, moved);
+    return withSeat(lifted, moved.owner, {
+      [pile]: [...seatState(lifted, moved.owner)[pile], opened(moved.now).id],
+    });
+  }, state);
+
+/** Puts cards on top of a pile of their owners, the first one uppermost. */
+export const moveOnTop = (
+  state: MetazooState,
+  pile: 'deck' | 'auraDeck',
+  cards: readonly MovedCard[],
+): MetazooState =>
+  [...cards].reverse().reduce((current, moved) => {
+    const lifted = lift(current, moved);
+    return withSeat(lifted, moved.owner, {
+      [pile]: [opened(moved.now).id, ...seatState(lifted, moved.owner)[pile]],
+    });
+  }, state);
+
+export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
+  const unit = state.inPlay[id];
+  return unit === undefined ? state : { ...state, inPlay: { ...state.inPlay, [id]: { ...unit, ...change } } };
+};
+
+/** MZ-079: what enters is untapped, unless an effect says otherwise. */
+export const enter = (
+  state: MetazooState,
+  id: CardId,
+  of: Seat,
+  lane: number,
+  isTapped = false,
+): MetazooState => {
+  const arrived: InPlay = { seat: of, lane, isTapped, isFaceDown: false, damage: 0, used: [] };
+  return withSide({ ...state, inPlay: { ...state.inPlay, [id]: arrived } }, of, lane, (side) => [
+    ...side,
+    id,
+  ]);
+};
+
+/** A unit from one lane to another, as it is (MZ-206); a Caster from its zone as well. */
+export const relocate = (state: MetazooState, id: CardId, to: number): MetazooState => {
+  const unit = state.inPlay[id];
+  if (unit === undefined) return state;
+  const off =
+    unit.lane === NO_LANE ? state : withSide(state, unit.seat, unit.lane, (side) => without(side, id));
+  return withSide(withInPlay(off, id, { lane: to }), unit.seat, to, (side) => [...side, id]);
+};
+
+/** Turns units, Casters and Aura. */
+export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: boolean): MetazooState => {
+  const inPlay = { ...state.inPlay };
+  const aura = { ...state.aura };
+  for (const id of cards) {
+    const [unit, one] = [inPlay[id], aura[id]];
+    if (unit !== undefined) inPlay[id] = { ...unit, isTapped };
+    if (one !== undefined) aura[id] = { ...one, isTapped };
+  }
+  return { ...state, inPlay, aura };
+};
+
+export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {
+  const definition = state.cards[id]?.definition;
+  return definition !== undefined && state.definitions[definition]?.aura === type;
+};
