@@ -146,5 +146,10 @@ export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState =
     lost: [],
     isOut: true,
   };
-  return { ...withSeat(state, of, nothing), out: [...state.out, of], removed: [...state.removed, ...gone] };
+  return {
+    ...withSeat(state, of, nothing),
+    pending: state.pending.filter(({ seat }) => seat !== of),
+    modifiers: state.modifiers.filter(({ seat }) => seat !== of),
+    out: [...state.out, of], removed: [...state.removed, ...gone],
+  };
 };

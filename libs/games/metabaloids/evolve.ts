@@ -1,10 +1,12 @@
-import { type CardId, type Seat, seat } from '#libs/game-kit';
-import { changeColumn, moveOnDrawPile, moveTo, moveToColumn, renamed, withBattle, withColumn, withdrawn } from './changes.js';
+import { seat } from '#libs/game-kit';
+import { moveOnDrawPile, moveTo, moveToColumn, withBattle, withColumn, withdrawn } from './changes.js';
+import { abilityResolved, activated, withActivation } from './changes/activations.js';
+import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
+import { columnChanged, deployed, drawingOf, drawn, passed, restocked, shuffled, turnBegan } from './changes/turns.js';
 import type { FactOf, MetabaloidsFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
-import type { CardRef, MovedCard } from './schemas.js';
-import type { Activation, MetabaloidsState, SeatState } from './state.js';
-import { opened, seatState, withSeat } from './zones.js';
+import type { MetabaloidsState, SeatState } from './state.js';
+import { opened, withSeat } from './zones.js';
 
 /** Until the cut has said who begins. */
 const FIRST = seat(0);
@@ -61,7 +63,7 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'DeckCut':
       return { ...state, draws: fact.draws };
     case 'FirstPlayerChosen':
-      return { ...state, starter: fact.seat, turn: { ...state.turn, seat: fact.seat } };
+      return { ...state, draws: fact.draws, starter: fact.seat, turn: { ...state.turn, seat: fact.seat } };
     case 'DeckShuffled':
     case 'DiscardPileReshuffled':
       return shuffled(state, fact);
@@ -197,139 +199,3 @@ const unknownFact = (fact: never): never => {
 const withoutChoice = ({ choice: _answered, ...state }: MetabaloidsState): MetabaloidsState => ({ ...state, resolution: [] });
 const withoutBattle = ({ battle: _over, ...state }: MetabaloidsState): MetabaloidsState => state;
 
-/** The pile is the whole draw pile from then on; a discard pile that was shuffled is gone. */
-const shuffled = (
-  state: MetabaloidsState,
-  fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,
-): MetabaloidsState => {
-  const { drawPile, discard } = seatState(state, fact.seat);
-  const next = renamed({ ...state, draws: fact.draws }, fact.seat, [...drawPile, ...discard], fact.cards.value);
-  return withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] });
-};
-
-const turnBegan = (state: MetabaloidsState, { seat, turn }: FactOf<'TurnBegan'>): MetabaloidsState => ({
-  ...withSeat(state, seat, { lastTurn: turn }),
-  turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
-});
-
-const drawingOf = ({ seat, count, activation }: FactOf<'DrawingBegan'>) => ({
-  seat,
-  left: count,
-  ...(activation === undefined ? {} : { activation }),
-});
-
-/** Drawn cards count for the drawing that goes on: in the Draw Phase one that belongs to no ability. */
-const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef[]): MetabaloidsState => {
-  const { hand, drawPile } = seatState(state, of);
-  const taken = renamed(state, of, drawPile.slice(0, cards.length), cards);
-  const next = withSeat(taken, of, {
-    drawPile: drawPile.slice(cards.length),
-    hand: [...hand, ...cards.map(({ id }) => id)],
-  });
-  const current = state.drawing.at(-1);
-  if (current === undefined) return next;
-  const drew = current.activation === undefined ? state.turn.drew + cards.length : state.turn.drew;
-  return {
-    ...next,
-    turn: { ...state.turn, drew },
-    drawing: [...state.drawing.slice(0, -1), { ...current, left: current.left - cards.length }],
-  };
-};
-
-const restocked = (state: MetabaloidsState, fact: FactOf<'CardRestocked'>): MetabaloidsState => {
-  const turn = { ...state.turn, restocked: [...new Set([...state.turn.restocked, fact.seat])] };
-  return fact.column === undefined
-    ? { ...moveTo(state, 'reserve', [fact.card]), turn }
-    : deployed({ ...state, turn }, fact.card, fact.column);
-};
-
-const deployed = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState => ({
-  ...moveToColumn(state, card, column),
-  turn: { ...state.turn, deployed: [...state.turn.deployed, opened(card.now).id] },
-});
-
-const columnChanged = (state: MetabaloidsState, fact: FactOf<'CardMovedToColumn'>): MetabaloidsState => ({
-  ...changeColumn(state, fact.seat, fact.card, fact.column),
-  turn: { ...state.turn, moved: [...state.turn.moved, fact.card] },
-});
-
-const passed = (state: MetabaloidsState, { seat, until, at }: FactOf<'WindowPassed'>): MetabaloidsState => {
-  const { standing: _old, ...before } = seatState(state, seat);
-  const after: SeatState =
-    until === undefined ? before : { ...before, standing: { until, turn: state.turn.number, at: at ?? 0 } };
-  return { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
-};
-
-const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDeclared'>): MetabaloidsState => {
-  const paid = moveTo(state, 'discard', [fact.payment]);
-  const { timesAttacked } = seatState(paid, fact.defender);
-  return {
-    ...withSeat(paid, fact.defender, { timesAttacked: timesAttacked + 1 }),
-    turn: {
-      ...paid.turn,
-      attacks: [...paid.turn.attacks, { defender: fact.defender, attacker: fact.attacker.id, column: fact.column }],
-    },
-    marks: [...new Set([...paid.marks, fact.attacker.id, fact.target.id])],
-    battle: {
-      attackerSeat: fact.seat,
-      defenderSeat: fact.defender,
-      attacker: fact.attacker.id,
-      target: fact.target.id,
-      column: fact.column,
-      stage: 'declared',
-      isStopped: false,
-      bonus: [],
-      attackBonus: 0,
-      defenseBonus: 0,
-      damage: 0,
-      shares: [],
-      lost: [],
-    },
-  };
-};
-
-const redirected = (state: MetabaloidsState, { defender, target }: FactOf<'AttackRedirected'>): MetabaloidsState => ({
-  ...withBattle(state, () => ({ defenderSeat: defender, target: target.id })),
-  marks: [...new Set([...state.marks, target.id])],
-});
-
-const bonusDrawn = (state: MetabaloidsState, { cards }: FactOf<'BonusCardsDrawn'>): MetabaloidsState =>
-  cards.reduce((current, { seat, card }) => {
-    const { drawPile } = seatState(current, seat);
-    const now = opened(card.now);
-    const taken = withSeat(renamed(current, seat, [opened(card.was).id], [now]), seat, { drawPile: drawPile.slice(1) });
-    return withBattle(taken, (battle) => ({ bonus: [...battle.bonus, { seat, card: now.id, counts: true }] }));
-  }, withBattle(state, () => ({ stage: 'bonus' })));
-
-const bonusChosen = (state: MetabaloidsState, { discarded }: FactOf<'BonusChosen'>): MetabaloidsState =>
-  moveTo(state, 'discard', discarded);
-
-/** Lost cards are remembered as long as the battle in which they were lost. */
-const lost = (state: MetabaloidsState, cards: readonly MovedCard[]): MetabaloidsState => {
-  const ids: readonly CardId[] = cards.map(({ now }) => opened(now).id);
-  return withBattle(moveTo(state, 'lost', cards), (battle) => ({ lost: [...battle.lost, ...ids] }));
-};
-
-interface Announced {
-  readonly seat: Seat;
-  readonly activation: number;
-  readonly source: CardRef;
-  readonly isEvent: boolean;
-}
-
-const activated = (state: MetabaloidsState, { seat, activation, source, isEvent }: Announced): MetabaloidsState => ({
-  ...state,
-  pending: [...state.pending, { number: activation, seat, source, isEvent, isStopped: false, isUnfinished: false }],
-  nextActivation: activation + 1,
-  turn: isEvent ? state.turn : { ...state.turn, used: [...state.turn.used, source.id] },
-});
-
-const withActivation = (state: MetabaloidsState, number: number, change: Partial<Activation>): MetabaloidsState => ({
-  ...state,
-  pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
-});
-
-const abilityResolved = ({ looking: _seen, ...state }: MetabaloidsState, number: number): MetabaloidsState => ({
-  ...state,
-  pending: state.pending.filter((one) => one.number !== number),
-});

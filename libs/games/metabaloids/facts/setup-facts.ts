@@ -39,7 +39,8 @@ export const setupFacts = [
     cost: count,
     draws: count,
   }),
-  fact('FirstPlayerChosen', { seat: seatSchema, byCut: z.boolean() }),
+  /** `chance` only where cuts would go on for ever. */
+  fact('FirstPlayerChosen', { seat: seatSchema, by: z.enum(['cut', 'match', 'chance']), draws: count }),
   /** The whole pile in its new order, the top card first; every card has a new id. */
   fact('DeckShuffled', { seat: seatSchema, count, cards: hidden(z.array(cardRefSchema)), draws: count }),
   fact('CardDeployedAtStart', {

@@ -2,6 +2,7 @@ import type { RandomSource, Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { damageOptions } from '../rules/damage.js';
+import { isFightStillOn } from '../rules/fight.js';
 import { statsOf, totalOf } from '../rules/stats.js';
 import { endsOnMissingBonus, hasSafety, isFast } from '../rules/variant.js';
 import type { Battle, MetabaloidsState, Task } from '../state.js';
@@ -9,7 +10,6 @@ import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../z
 import { offer } from './offer.js';
 import { done, failedDraw, type MetabaloidsStep, reshuffled } from './piles.js';
 import { endedModifiers, windowAt } from './turn.js';
-import { isFightStillOn } from './windows.js';
 
 /** What a declared attack consists of, once everybody was asked. */
 export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
@@ -28,7 +28,7 @@ export const drawBonus = (state: MetabaloidsState, random: RandomSource): Metaba
     if (again.length > 0) return done(again, [{ task: 'drawBonus' }]);
   }
   const without = sides.find((seat) => seatState(state, seat).drawPile.length === 0);
-  if (without !== undefined && endsOnMissingBonus(state)) return done(bonusFails(state, without));
+  if (without !== undefined && endsOnMissingBonus(state)) return done(bonusFails(state, without), [{ task: 'endBattle' }]);
   let ahead = 0;
   const cards = sides.flatMap((seat) =>
     seatState(state, seat)
@@ -169,7 +169,11 @@ const safety = (state: MetabaloidsState, { winner, attackerSeat, defenderSeat, l
 export const closeBattle = (state: MetabaloidsState): MetabaloidsStep =>
   state.battle === undefined
     ? done([])
-    : done([
-        ...endedModifiers(state, ({ until }) => until === 'battle'),
-        { type: 'BattleClosed', rule: rule('MB-068'), seat: state.battle.attackerSeat },
-      ]);
+    : done(
+        [
+          ...endedModifiers(state, ({ until }) => until === 'battle'),
+          { type: 'BattleClosed', rule: rule('MB-068'), seat: state.battle.attackerSeat },
+        ],
+        // A seat that was eliminated by its own bonus card has no turn any more (MBF-008).
+        seatState(state, state.turn.seat).isOut ? [{ task: 'endTurn' }] : [],
+      );

@@ -44,6 +44,10 @@ const canBeInterrupted = (state: MetabaloidsState): boolean =>
     }),
   );
 
+/** MB-049: an ability's drawing; in the Draw Phase the turn begins it. */
+export const startDrawing = ({ seat, count, activation }: Extract<Task, { task: 'startDrawing' }>): MetabaloidsStep =>
+  done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
+
 /** MB-034: one card at a time; those that nobody could interrupt are drawn together. */
 export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsStep => {
   const current = state.drawing.at(-1);

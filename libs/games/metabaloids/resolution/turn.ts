@@ -64,7 +64,7 @@ export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsStep 
 /** The end of the Draw Phase; a seat that could not draw may be out by now (MBF-008). */
 export const afterDrawing = (state: MetabaloidsState): MetabaloidsStep => {
   const { seat, drew } = state.turn;
-  if (seatState(state, seat).isOut) return done([], [{ task: 'beginTurn', seat: nextSeat(state, seat) }]);
+  if (seatState(state, seat).isOut) return done([], [{ task: 'endTurn' }]);
   const asked = windowAt(state, 'drawn', [seat]);
   if (hasReserve(state)) return done([], [...asked, { task: 'enterStep', step: 'abilities' }]);
   const mayDiscard = hasVoluntaryDiscard(state) && drew > 0;

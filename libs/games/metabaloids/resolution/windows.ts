@@ -1,8 +1,9 @@
 import type { Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
+import { isFightStillOn } from '../rules/fight.js';
 import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
-import { columnOf, inTurnOrderAfter, seatState } from '../zones.js';
+import { inTurnOrderAfter, seatState } from '../zones.js';
 import { offer } from './offer.js';
 import { done, type MetabaloidsStep } from './piles.js';
 
@@ -40,17 +41,6 @@ const isRelevant = (state: MetabaloidsState, moment: Moment): boolean => {
     default:
       return true;
   }
-};
-
-/** Both cards of the battle are still in play, and nobody has stopped it. */
-export const isFightStillOn = (state: MetabaloidsState): boolean => {
-  const { battle } = state;
-  return (
-    battle !== undefined &&
-    !battle.isStopped &&
-    columnOf(state, battle.attacker) !== undefined &&
-    columnOf(state, battle.target) !== undefined
-  );
 };
 
 /** Whether a seat has said that it need not be asked now. */

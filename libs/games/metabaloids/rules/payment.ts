@@ -1,15 +1,14 @@
 import type { CardId, Freedom, Rejection, Seat } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
 import { rule } from '../rule.js';
-import type { MovedCard } from '../schemas.js';
 import type { MetabaloidsState } from '../state.js';
-import { cardsInPlay, movedCards, seatState } from '../zones.js';
+import { cardsInPlay, seatState } from '../zones.js';
 import { illegal, unknownTarget } from './guard.js';
 import { paymentValue, printedDefense } from './stats.js';
 
 /** A payment that would do, and how it may be made otherwise. */
-export interface PaymentOption {
-  readonly payment: readonly CardId[];
+export interface PaymentOption<Item extends string = CardId> {
+  readonly payment: readonly Item[];
   readonly freedom?: Freedom;
 }
 
@@ -35,10 +34,7 @@ export const paymentFault = (
     : undefined;
 };
 
-/**
- * Every payment that {@link paymentFault} takes: where the cards of the hand are worth the same, or one is always enough, as one option
- * with its freedom; else a set after the other, each in any order (MB-044).
- */
+/** Every payment that {@link paymentFault} takes, as one option with its freedom; none where the hand is not worth it. */
 export const paymentOptions = (
   state: MetabaloidsState,
   seat: Seat,
@@ -46,42 +42,29 @@ export const paymentOptions = (
   except?: CardId,
 ): readonly PaymentOption[] => {
   if (price === 0) return [{ payment: [] }];
-  const cards = seatState(state, seat).hand.filter((id) => id !== except && paymentValue(state, id) > 0);
-  const values = cards.map((id) => paymentValue(state, id));
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const needed = least >= price ? 1 : least === most ? Math.ceil(price / least) : undefined;
-  if (needed === undefined) return minimalSets(state, cards, price).map(inAnyOrder);
-  return cards.length < needed ? [] : [subset(cards, needed)];
+  const of = seatState(state, seat).hand.filter((id) => id !== except && paymentValue(state, id) > 0);
+  if (sum(state, of) < price) return [];
+  const worth = of.map((id) => paymentValue(state, id));
+  return [{ payment: enough(state, of, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } }];
 };
 
-const subset = (cards: readonly CardId[], size: number): PaymentOption => ({
+/** The first cards that are enough, without those that are superfluous. */
+const enough = (state: MetabaloidsState, cards: readonly CardId[], price: number): readonly CardId[] => {
+  const size = cards.findIndex((_, index) => sum(state, cards.slice(0, index + 1)) >= price) + 1;
+  const taken = cards.slice(0, size);
+  return taken.reduce<readonly CardId[]>((kept, id) => {
+    const rest = kept.filter((other) => other !== id);
+    return sum(state, rest) >= price ? rest : kept;
+  }, taken);
+};
+
+/** So many of these, whichever: one option with its freedom. */
+export const subset = <Item extends string>(cards: readonly Item[], size: number): PaymentOption<Item> => ({
   payment: cards.slice(0, size),
-  ...(cards.length === 1 ? {} : { freedom: { kind: 'subset', field: 'payment', of: cards, min: size, max: size } }),
+  ...(cards.length <= size && size < 2
+    ? {}
+    : { freedom: { kind: 'subset', field: 'payment', of: cards, min: size, max: size } }),
 });
-
-const inAnyOrder = (payment: readonly CardId[]): PaymentOption => ({
-  payment,
-  ...(payment.length > 1 ? { freedom: { kind: 'permutation', field: 'payment', of: payment } } : {}),
-});
-
-/** The sets of cards that are enough, and without any one card too little. */
-const minimalSets = (state: MetabaloidsState, cards: readonly CardId[], price: number): readonly (readonly CardId[])[] => {
-  const found: CardId[][] = [];
-  const look = (from: number, taken: readonly CardId[], points: number): void => {
-    if (points >= price) {
-      if (taken.every((id) => points - paymentValue(state, id) < price)) found.push([...taken]);
-      return;
-    }
-    cards.slice(from).forEach((id, index) => {
-      look(from + index + 1, [...taken, id], points + paymentValue(state, id));
-    });
-  };
-  look(0, [], 0);
-  return found;
-};
-
-export const paidWith = (state: MetabaloidsState, payment: readonly CardId[], ahead = 0): readonly MovedCard[] =>
-  movedCards(state, payment, 'discard', ahead);
 
 /** So many cards of the hand, whatever they are worth. */
 export const discardOptions = (
@@ -117,11 +100,15 @@ export const hasDrawPileCard = (state: MetabaloidsState, seat: Seat): boolean =>
 
 export type Anywhere = CardId | typeof DRAW_PILE;
 
-/** MBO-011, MB-R15: what can pay one point from Anywhere. `except` moves, so it does not pay. */
-export const anywhereOptions = (state: MetabaloidsState, seat: Seat, except?: CardId): readonly Anywhere[] => {
+/** MBO-011, MB-R15: what can pay one point from Anywhere. `except` are what it is paid for, so they do not pay. */
+export const anywhereOptions = (
+  state: MetabaloidsState,
+  seat: Seat,
+  except: readonly CardId[],
+): readonly Anywhere[] => {
   const { hand, discard } = seatState(state, seat);
   const worth = [...hand, ...cardsInPlay(state, seat), ...discard.slice(0, 1)].filter(
-    (id) => id !== except && printedDefense(state, id) > 0,
+    (id) => !except.includes(id) && printedDefense(state, id) > 0,
   );
   return hasDrawPileCard(state, seat) ? [...worth, DRAW_PILE] : worth;
 };
