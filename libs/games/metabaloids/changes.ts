@@ -22,7 +22,8 @@ export const renamed = (
   return { ...state, cards, nextCard };
 };
 
-const without = (cards: readonly CardId[], id: CardId): readonly CardId[] => cards.filter((card) => card !== id);
+const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
+  cards.filter((card) => card !== id);
 
 const withoutCard = (columns: readonly Column[], id: CardId): readonly Column[] =>
   columns.flatMap((column) => {
@@ -94,7 +95,9 @@ export const moveOnDrawPile = (
 
 const placed = (columns: readonly Column[], number: number, id: CardId): readonly Column[] =>
   columns.some((column) => column.number === number)
-    ? columns.map((column) => (column.number === number ? { ...column, cards: [...column.cards, id] } : column))
+    ? columns.map((column) =>
+        column.number === number ? { ...column, cards: [...column.cards, id] } : column,
+      )
     : [...columns, { number, cards: [id], isSafe: false }].sort((a, b) => a.number - b.number);
 
 /** Puts a card into a column of its owner, which is opened when it is not there. */
@@ -135,7 +138,15 @@ export const withBattle = (
 /** Everything of a seat that is out leaves the game (MB-R12). */
 export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState => {
   const { drawPile, hand, columns, reserve, events, discard, lost } = seatState(state, of);
-  const gone = [...drawPile, ...hand, ...columns.flatMap(({ cards }) => cards), ...reserve, ...events, ...discard, ...lost];
+  const gone = [
+    ...drawPile,
+    ...hand,
+    ...columns.flatMap(({ cards }) => cards),
+    ...reserve,
+    ...events,
+    ...discard,
+    ...lost,
+  ];
   const nothing: Partial<SeatState> = {
     drawPile: [],
     hand: [],
@@ -150,6 +161,7 @@ export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState =
     ...withSeat(state, of, nothing),
     pending: state.pending.filter(({ seat }) => seat !== of),
     modifiers: state.modifiers.filter(({ seat }) => seat !== of),
-    out: [...state.out, of], removed: [...state.removed, ...gone],
+    out: [...state.out, of],
+    removed: [...state.removed, ...gone],
   };
 };

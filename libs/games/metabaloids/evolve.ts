@@ -1,8 +1,17 @@
 import { seat } from '#libs/game-kit';
-import { moveOnDrawPile, moveTo, moveToColumn, withBattle, withColumn, withdrawn } from './changes.js';
 import { abilityResolved, activated, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
-import { columnChanged, deployed, drawingOf, drawn, passed, restocked, shuffled, turnBegan } from './changes/turns.js';
+import {
+  columnChanged,
+  deployed,
+  drawingOf,
+  drawn,
+  passed,
+  restocked,
+  shuffled,
+  turnBegan,
+} from './changes/turns.js';
+import { moveOnDrawPile, moveTo, moveToColumn, withBattle, withColumn, withdrawn } from './changes.js';
 import type { FactOf, MetabaloidsFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { MetabaloidsState, SeatState } from './state.js';
@@ -52,7 +61,8 @@ const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): Meta
 export const evolve = (state: MetabaloidsState | undefined, fact: MetabaloidsFact): MetabaloidsState => {
   if (fact.type === 'GameSetUp') return begin(fact);
   if (fact.type === 'PositionSetUp') return fact.state.value;
-  if (state === undefined) throw new Error(`A game of Metabaloids begins with GameSetUp, not with ${fact.type}.`);
+  if (state === undefined)
+    throw new Error(`A game of Metabaloids begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
 
@@ -82,7 +92,12 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'CardsDrawn':
       return drawn(state, fact.seat, fact.cards.value);
     case 'DrawingStopped':
-      return { ...state, drawing: state.drawing.map((one, at) => (at === state.drawing.length - 1 ? { ...one, left: 0 } : one)) };
+      return {
+        ...state,
+        drawing: state.drawing.map((one, at) =>
+          at === state.drawing.length - 1 ? { ...one, left: 0 } : one,
+        ),
+      };
     case 'DrawingEnded':
       return { ...state, drawing: state.drawing.slice(0, -1) };
     case 'CostPaid':
@@ -167,9 +182,16 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'AbilityResolved':
       return abilityResolved(state, fact.activation);
     case 'ModifierBegan':
-      return { ...state, modifiers: [...state.modifiers, fact.modifier], nextModifier: fact.modifier.number + 1 };
+      return {
+        ...state,
+        modifiers: [...state.modifiers, fact.modifier],
+        nextModifier: fact.modifier.number + 1,
+      };
     case 'ModifiersEnded':
-      return { ...state, modifiers: state.modifiers.filter(({ number }) => !fact.modifiers.includes(number)) };
+      return {
+        ...state,
+        modifiers: state.modifiers.filter(({ number }) => !fact.modifiers.includes(number)),
+      };
     case 'CardsReturnedToHand':
       return moveTo(state, 'hand', fact.cards);
     case 'CardsPutOnDrawPile':
@@ -196,6 +218,8 @@ const unknownFact = (fact: never): never => {
   throw new Error(`Metabaloids knows no such fact: ${JSON.stringify(fact)}`);
 };
 
-const withoutChoice = ({ choice: _answered, ...state }: MetabaloidsState): MetabaloidsState => ({ ...state, resolution: [] });
+const withoutChoice = ({ choice: _answered, ...state }: MetabaloidsState): MetabaloidsState => ({
+  ...state,
+  resolution: [],
+});
 const withoutBattle = ({ battle: _over, ...state }: MetabaloidsState): MetabaloidsState => state;
-

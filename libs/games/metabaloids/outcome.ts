@@ -20,12 +20,17 @@ export const outcomeOf = (fact: FactOf<'GameEnded'>): Outcome => ({
 /** MB-027 to MB-030: fewest lost cards first, then fewest in play; equal in both is one place. */
 export const rankedByLosses = (state: MetabaloidsState): readonly (readonly Seat[])[] => {
   const scored = seatsLeft(state)
-    .map((seat) => ({ seat, lost: seatState(state, seat).lost.length, inPlay: cardsInPlay(state, seat).length }))
+    .map((seat) => ({
+      seat,
+      lost: seatState(state, seat).lost.length,
+      inPlay: cardsInPlay(state, seat).length,
+    }))
     .sort((a, b) => a.lost - b.lost || a.inPlay - b.inPlay || a.seat - b.seat);
   const places: Seat[][] = [];
   for (const [index, one] of scored.entries()) {
     const before = scored[index - 1];
-    if (before !== undefined && before.lost === one.lost && before.inPlay === one.inPlay) places.at(-1)?.push(one.seat);
+    if (before !== undefined && before.lost === one.lost && before.inPlay === one.inPlay)
+      places.at(-1)?.push(one.seat);
     else places.push([one.seat]);
   }
   return places;

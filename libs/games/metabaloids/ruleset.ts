@@ -86,24 +86,97 @@ const ENDS_GAME = ['endsGame', 'is a failed draw'] as const;
 
 /** The first option of each is the default. */
 export const rulesetSettings = (variant: Variant): readonly RulesetSetting[] => [
-  setting('reshuffle', 'MB-022', 'An empty draw pile', ['yes', 'is made anew from the discard pile'], ['no', 'stays empty (short game)']),
+  setting(
+    'reshuffle',
+    'MB-022',
+    'An empty draw pile',
+    ['yes', 'is made anew from the discard pile'],
+    ['no', 'stays empty (short game)'],
+  ),
   ...(variant === 'fast'
-    ? [setting('elimination', 'MBF-007', 'Who cannot draw', ['no', 'ends the game'], ['yes', 'is out; the last one left wins'])]
+    ? [
+        setting(
+          'elimination',
+          'MBF-007',
+          'Who cannot draw',
+          ['no', 'ends the game'],
+          ['yes', 'is out; the last one left wins'],
+        ),
+      ]
     : []),
   setting('quickStart', 'MB-008', 'Decks', ['no', 'are their own'], ['yes', 'are the standard starter']),
-  setting('paymentValue', 'MB-R01', 'A card without a Metabaloid value pays', ['perCard', 'one point'], ['cost', 'its Cost']),
-  setting('bonusDraw', 'MB-R09', 'A bonus card that cannot be drawn', ...(variant === 'official' ? [ENDS_GAME, COUNTS_ZERO] : [COUNTS_ZERO, ENDS_GAME])),
-  setting('stoppedAbility', 'MB-R25', 'A stopped ability', ['penalty', 'counts as not fully resolved'], ['noPenalty', 'costs no card']),
-  setting('windows', 'MB-R37', 'Everybody is asked', ['every', "after each step's end as well"], ['battles', 'in battles and after activations only']),
-  setting('betweenDraws', 'MB-R38', 'Drawing can be interrupted', ['whenRelevant', 'where a card in play could'], ['never', 'never']),
+  setting(
+    'paymentValue',
+    'MB-R01',
+    'A card without a Metabaloid value pays',
+    ['perCard', 'one point'],
+    ['cost', 'its Cost'],
+  ),
+  setting(
+    'bonusDraw',
+    'MB-R09',
+    'A bonus card that cannot be drawn',
+    ...(variant === 'official' ? [ENDS_GAME, COUNTS_ZERO] : [COUNTS_ZERO, ENDS_GAME]),
+  ),
+  setting(
+    'stoppedAbility',
+    'MB-R25',
+    'A stopped ability',
+    ['penalty', 'counts as not fully resolved'],
+    ['noPenalty', 'costs no card'],
+  ),
+  setting(
+    'windows',
+    'MB-R37',
+    'Everybody is asked',
+    ['every', "after each step's end as well"],
+    ['battles', 'in battles and after activations only'],
+  ),
+  setting(
+    'betweenDraws',
+    'MB-R38',
+    'Drawing can be interrupted',
+    ['whenRelevant', 'where a card in play could'],
+    ['never', 'never'],
+  ),
   ...(variant === 'official'
     ? [
-        setting('movePayment', 'MB-R15', 'A card that pays for a move', ['discard', 'is discarded'], ['lost', 'is lost']),
-        setting('columnDepth', 'MB-R18', 'A column is at most as deep', ['columnsInUse', 'as there are columns in use'], ['three', 'as three']),
-        setting('attackDuty', 'MB-R21', 'Attacking', ['duty', 'is a duty while it is possible'], ['choice', 'may be left out for a card']),
-        setting('safety', 'MB-R31', 'Safe after a battle is', ['loser', "the losing card's column"], ['attackedOnly', 'the attacked column, where it lost']),
+        setting(
+          'movePayment',
+          'MB-R15',
+          'A card that pays for a move',
+          ['discard', 'is discarded'],
+          ['lost', 'is lost'],
+        ),
+        setting(
+          'columnDepth',
+          'MB-R18',
+          'A column is at most as deep',
+          ['columnsInUse', 'as there are columns in use'],
+          ['three', 'as three'],
+        ),
+        setting(
+          'attackDuty',
+          'MB-R21',
+          'Attacking',
+          ['duty', 'is a duty while it is possible'],
+          ['choice', 'may be left out for a card'],
+        ),
+        setting(
+          'safety',
+          'MB-R31',
+          'Safe after a battle is',
+          ['loser', "the losing card's column"],
+          ['attackedOnly', 'the attacked column, where it lost'],
+        ),
       ]
     : [
-        setting('barredAttackers', 'MB-R22', 'Two cards are lost', ['two', 'where no card is able to attack'], ['alsoUnpaid', 'also where no attack can be paid']),
+        setting(
+          'barredAttackers',
+          'MB-R22',
+          'Two cards are lost',
+          ['two', 'where no card is able to attack'],
+          ['alsoUnpaid', 'also where no attack can be paid'],
+        ),
       ]),
 ];

@@ -17,11 +17,7 @@ export const ruleSchema = z
 export const count = z.int().min(0);
 
 export const audienceSchema = z.array(
-  z.union([
-    z.literal('judge'),
-    z.literal('production'),
-    z.templateLiteral(['seat:', z.int().min(0).max(7)]),
-  ]),
+  z.union([z.literal('judge'), z.literal('production'), z.templateLiteral(['seat:', z.int().min(0).max(7)])]),
 );
 export const hidden = <T extends z.ZodType>(value: T) => z.strictObject({ visibleTo: audienceSchema, value });
 
@@ -30,7 +26,16 @@ export const cardRefSchema = z.strictObject({ id: cardIdSchema, definition: defi
 export type CardRef = DeepReadonly<z.infer<typeof cardRefSchema>>;
 
 /** Where a card is; `bonus` lasts as long as the battle. */
-export const placeSchema = z.enum(['drawPile', 'hand', 'play', 'reserve', 'events', 'discard', 'lost', 'bonus']);
+export const placeSchema = z.enum([
+  'drawPile',
+  'hand',
+  'play',
+  'reserve',
+  'events',
+  'discard',
+  'lost',
+  'bonus',
+]);
 export type Place = z.infer<typeof placeSchema>;
 
 const sideSchema = z.union([hidden(cardRefSchema), cardRefSchema]);

@@ -8,7 +8,16 @@ import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, cardRefSchema, count, definitionIdSchema, ruleSchema, seatSchema } from './schemas.js';
 
 /** MBO-030, MBF-021. `setup` lasts until all have deployed; `battle` within an attack. */
-export const phaseSchema = z.enum(['setup', 'draw', 'abilities', 'move', 'deploy', 'attack', 'restock', 'end']);
+export const phaseSchema = z.enum([
+  'setup',
+  'draw',
+  'abilities',
+  'move',
+  'deploy',
+  'attack',
+  'restock',
+  'end',
+]);
 export type Phase = z.infer<typeof phaseSchema>;
 
 /** When everybody is asked (MB-R37): the end of a step, between two drawn cards, or a moment of an activation or a battle. */
@@ -122,7 +131,12 @@ export const drawingSchema = z.strictObject({
 export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
 
 export const modificationSchema = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.literal('stats'), cards: z.array(cardIdSchema), attack: z.int(), defense: z.int() }),
+  z.strictObject({
+    change: z.literal('stats'),
+    cards: z.array(cardIdSchema),
+    attack: z.int(),
+    defense: z.int(),
+  }),
   z.strictObject({
     change: z.literal('bar'),
     cards: z.array(cardIdSchema),

@@ -40,7 +40,10 @@ const textOf = (fact: MetabaloidsFact, viewer: Viewer, after: MetabaloidsState):
     return known === undefined ? 'a card' : refName('value' in known ? known.value : known);
   };
   const list = (cards: readonly MovedCard[]): string => cards.map(moved).join(', ');
-  const seen = (cards: { readonly visibleTo: readonly string[]; readonly value: readonly CardRef[] }): string =>
+  const seen = (cards: {
+    readonly visibleTo: readonly string[];
+    readonly value: readonly CardRef[];
+  }): string =>
     isHidden(cards) && maySee(viewer, cards.visibleTo) && cards.value.length > 0
       ? `: ${cards.value.map(refName).join(', ')}`
       : '';

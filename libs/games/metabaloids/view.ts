@@ -11,9 +11,9 @@ import type {
   Viewer,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
+import { seatToAct } from './rules/guard.js';
 import { isBarred, printedDefense, statsOf, totalOf } from './rules/stats.js';
 import { hasReserve, isFast } from './rules/variant.js';
-import { seatToAct } from './rules/guard.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
 import { columnOf, definitionOf, seatState, seatsOf } from './zones.js';
 
@@ -148,7 +148,9 @@ const battleZone = (state: MetabaloidsState, battle: Battle): TableZone => {
     slots: totals.map(({ seat, total }, index) => ({
       id: index === 0 ? 'attacker' : 'defender',
       label: index === 0 ? 'Attacker' : 'Defender',
-      sides: [{ seat, cards: bonus.filter((one) => one.seat === seat).flatMap(({ card }) => faceUp(state, card)) }],
+      sides: [
+        { seat, cards: bonus.filter((one) => one.seat === seat).flatMap(({ card }) => faceUp(state, card)) },
+      ],
       tags: [
         { name: 'total', label: 'Total', value: `${total}` },
         { name: 'stage', label: 'Stage', value: STAGES[stage] },

@@ -3,7 +3,8 @@ import type { MetabaloidsCard } from './cards/definition.js';
 import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
 import type { Column, MetabaloidsState, SeatState } from './state.js';
 
-export const seatsOf = (state: MetabaloidsState): readonly Seat[] => state.seats.map((_, index) => seat(index));
+export const seatsOf = (state: MetabaloidsState): readonly Seat[] =>
+  state.seats.map((_, index) => seat(index));
 
 /** The seats that still play. */
 export const seatsLeft = (state: MetabaloidsState): readonly Seat[] =>
@@ -24,7 +25,11 @@ export const seatState = (state: MetabaloidsState, of: Seat): SeatState => {
   return found;
 };
 
-export const withSeat = (state: MetabaloidsState, of: Seat, change: Partial<SeatState>): MetabaloidsState => ({
+export const withSeat = (
+  state: MetabaloidsState,
+  of: Seat,
+  change: Partial<SeatState>,
+): MetabaloidsState => ({
   ...state,
   seats: state.seats.map((one, index) => (index === of ? { ...one, ...change } : one)),
 });
@@ -36,7 +41,8 @@ export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCa
 
 export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined => state.cards[id]?.owner;
 
-export const nameOf = (state: MetabaloidsState, id: CardId): string => definitionOf(state, id)?.name ?? 'a card';
+export const nameOf = (state: MetabaloidsState, id: CardId): string =>
+  definitionOf(state, id)?.name ?? 'a card';
 
 /** A card that is known to be there. */
 export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
@@ -57,7 +63,8 @@ export const columnOf = (
   id: CardId,
 ): { readonly seat: Seat; readonly column: Column } | undefined => {
   const owner = ownerOf(state, id);
-  const column = owner === undefined ? undefined : seatState(state, owner).columns.find(({ cards }) => cards.includes(id));
+  const column =
+    owner === undefined ? undefined : seatState(state, owner).columns.find(({ cards }) => cards.includes(id));
   return owner === undefined || column === undefined ? undefined : { seat: owner, column };
 };
 

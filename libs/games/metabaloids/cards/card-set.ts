@@ -70,7 +70,8 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
     fault('UNBOUND_NAME', `"${name}" is used, but nothing binds it with "as" or as the target.`),
   ),
   ...secretFaults(ability),
-  ...([ability.cost.points, ability.cost.anywhere, ability.cost.discard].filter((one) => one !== undefined).length > 1
+  ...([ability.cost.points, ability.cost.anywhere, ability.cost.discard].filter((one) => one !== undefined)
+    .length > 1
     ? [fault('TWO_COSTS', 'An ability costs points, a point from Anywhere or discards: one of the three.')]
     : []),
 ];
@@ -79,7 +80,8 @@ const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
   if (ability === undefined) return [];
   const placed: readonly CardFault[] =
-    (card.type === 'terrain' && ability.from !== 'events') || (card.type === 'creature' && ability.from === 'events')
+    (card.type === 'terrain' && ability.from !== 'events') ||
+    (card.type === 'creature' && ability.from === 'events')
       ? [fault('WRONG_PLACE', "A terrain's ability is used from the event place, and nothing else's is.")]
       : [];
   const priced: readonly CardFault[] =

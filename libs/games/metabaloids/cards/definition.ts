@@ -19,7 +19,10 @@ const common = {
   promo: z.string().min(1).max(20).optional(),
   text: z.string().max(400).default(''),
   /** What fast mode takes it out for (MBF-001). */
-  speaksOf: z.array(z.enum(['reserve', 'columns'])).max(2).default([]),
+  speaksOf: z
+    .array(z.enum(['reserve', 'columns']))
+    .max(2)
+    .default([]),
   collector: z.strictObject({ set: z.string().min(1).max(12), number: z.int().min(1).max(999) }),
 };
 
@@ -51,6 +54,10 @@ export const terrainSchema = z.strictObject({
   constant: constantSchema.optional(),
 });
 
-export const metabaloidsCardSchema = z.discriminatedUnion('type', [creatureSchema, eventSchema, terrainSchema]);
+export const metabaloidsCardSchema = z.discriminatedUnion('type', [
+  creatureSchema,
+  eventSchema,
+  terrainSchema,
+]);
 export type MetabaloidsCard = z.infer<typeof metabaloidsCardSchema>;
 export type Creature = z.infer<typeof creatureSchema>;

@@ -49,7 +49,9 @@ export const validateDeck = (
     ...copyFaults(entries),
     ...deck
       .filter(({ section }) => section !== undefined)
-      .map(({ section }) => fault('MB-007', 'UNKNOWN_SECTION', `section ${section}`, 'A deck has no sections.')),
+      .map(({ section }) =>
+        fault('MB-007', 'UNKNOWN_SECTION', `section ${section}`, 'A deck has no sections.'),
+      ),
     ...(variant === 'fast' ? removedFaults(entries) : []),
     ...(quickStart === 'yes' ? starterFaults(variant, entries) : []),
   ];
@@ -58,9 +60,18 @@ export const validateDeck = (
 const sizeFaults = (deck: DeckList): readonly Fault[] => {
   const size = deckSize(deck);
   if (size > MOST_CARDS)
-    return [fault('MB-001', 'DECK_SIZE', 'deck', `A deck has at most ${MOST_CARDS} cards; this one has ${size}.`)];
+    return [
+      fault('MB-001', 'DECK_SIZE', 'deck', `A deck has at most ${MOST_CARDS} cards; this one has ${size}.`),
+    ];
   return size < FEWEST_CARDS
-    ? [fault('MB-R34', 'DECK_SIZE', 'deck', `A deck has at least ${FEWEST_CARDS} cards; this one has ${size}.`)]
+    ? [
+        fault(
+          'MB-R34',
+          'DECK_SIZE',
+          'deck',
+          `A deck has at least ${FEWEST_CARDS} cards; this one has ${size}.`,
+        ),
+      ]
     : [];
 };
 
@@ -108,7 +119,8 @@ const removedFaults = (entries: readonly Entry[]): readonly Fault[] =>
 const starterFaults = (variant: Variant, entries: readonly Entry[]): readonly Fault[] => {
   const wanted = STARTER.filter(({ name }) => variant === 'official' || !REMOVED_NAMES.has(name));
   const counts = countsByName(entries);
-  const isStarter = counts.size === wanted.length && wanted.every(({ name, count }) => counts.get(name) === count);
+  const isStarter =
+    counts.size === wanted.length && wanted.every(({ name, count }) => counts.get(name) === count);
   const size = wanted.reduce((sum, { count }) => sum + count, 0);
   return isStarter
     ? []

@@ -12,7 +12,10 @@ interface Announced {
   readonly target?: CardRef;
 }
 
-export const activated = (state: MetabaloidsState, { seat, activation, source, isEvent, target }: Announced): MetabaloidsState => ({
+export const activated = (
+  state: MetabaloidsState,
+  { seat, activation, source, isEvent, target }: Announced,
+): MetabaloidsState => ({
   ...state,
   pending: [
     ...state.pending,
@@ -30,12 +33,19 @@ export const activated = (state: MetabaloidsState, { seat, activation, source, i
   turn: isEvent ? state.turn : { ...state.turn, used: [...state.turn.used, source.id] },
 });
 
-export const withActivation = (state: MetabaloidsState, number: number, change: Partial<Activation>): MetabaloidsState => ({
+export const withActivation = (
+  state: MetabaloidsState,
+  number: number,
+  change: Partial<Activation>,
+): MetabaloidsState => ({
   ...state,
   pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
 });
 
-export const abilityResolved = ({ looking: _seen, ...state }: MetabaloidsState, number: number): MetabaloidsState => ({
+export const abilityResolved = (
+  { looking: _seen, ...state }: MetabaloidsState,
+  number: number,
+): MetabaloidsState => ({
   ...state,
   pending: state.pending.filter((one) => one.number !== number),
 });

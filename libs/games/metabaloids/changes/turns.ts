@@ -13,11 +13,19 @@ export const shuffled = (
   fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,
 ): MetabaloidsState => {
   const { drawPile, discard } = seatState(state, fact.seat);
-  const next = renamed({ ...state, draws: fact.draws }, fact.seat, [...drawPile, ...discard], fact.cards.value);
+  const next = renamed(
+    { ...state, draws: fact.draws },
+    fact.seat,
+    [...drawPile, ...discard],
+    fact.cards.value,
+  );
   return withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] });
 };
 
-export const turnBegan = (state: MetabaloidsState, { seat, turn }: FactOf<'TurnBegan'>): MetabaloidsState => ({
+export const turnBegan = (
+  state: MetabaloidsState,
+  { seat, turn }: FactOf<'TurnBegan'>,
+): MetabaloidsState => ({
   ...withSeat(state, seat, { lastTurn: turn }),
   turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
 });
@@ -58,15 +66,20 @@ export const deployed = (state: MetabaloidsState, card: MovedCard, column: numbe
   turn: { ...state.turn, deployed: [...state.turn.deployed, opened(card.now).id] },
 });
 
-export const columnChanged = (state: MetabaloidsState, fact: FactOf<'CardMovedToColumn'>): MetabaloidsState => ({
+export const columnChanged = (
+  state: MetabaloidsState,
+  fact: FactOf<'CardMovedToColumn'>,
+): MetabaloidsState => ({
   ...changeColumn(state, fact.seat, fact.card, fact.column),
   turn: { ...state.turn, moved: [...state.turn.moved, fact.card] },
 });
 
-export const passed = (state: MetabaloidsState, { seat, until, at }: FactOf<'WindowPassed'>): MetabaloidsState => {
+export const passed = (
+  state: MetabaloidsState,
+  { seat, until, at }: FactOf<'WindowPassed'>,
+): MetabaloidsState => {
   const { standing: _old, ...before } = seatState(state, seat);
   const after: SeatState =
     until === undefined ? before : { ...before, standing: { until, turn: state.turn.number, at: at ?? 0 } };
   return { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
 };
-

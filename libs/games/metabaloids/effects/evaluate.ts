@@ -48,7 +48,12 @@ export const playersMeant = (state: MetabaloidsState, you: Seat, word: PlayerWor
   }
 };
 
-export const fits = (card: MetabaloidsCard, id: CardId, filter: Filter | undefined, source?: CardId): boolean => {
+export const fits = (
+  card: MetabaloidsCard,
+  id: CardId,
+  filter: Filter | undefined,
+  source?: CardId,
+): boolean => {
   if (filter === undefined) return true;
   const { kind, name, type, rarity, another } = filter;
   const attack = card.type === 'creature' ? card.attack : 0;
@@ -101,7 +106,11 @@ const selectZone = (state: MetabaloidsState, scope: Scope, selector: ZoneSelecto
   return selector.first === undefined ? found : found.slice(0, selector.first);
 };
 
-const parts = (state: MetabaloidsState, scope: Scope, part: Extract<CardSelector, { this: string }>['this']): readonly CardId[] => {
+const parts = (
+  state: MetabaloidsState,
+  scope: Scope,
+  part: Extract<CardSelector, { this: string }>['this'],
+): readonly CardId[] => {
   const { battle } = state;
   const { id } = scope.source;
   const isIn = (card: CardId | undefined): readonly CardId[] =>
@@ -135,7 +144,8 @@ export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
 /** `lead`: by how much a seat's side is ahead in the battle as it stands; 0 where there is none. */
 export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number): Evaluator => {
   const select: Evaluator['select'] = (state, scope, selector) => {
-    if ('bound' in selector) return (scope.bindings[selector.bound] ?? []).filter((id) => state.cards[id] !== undefined);
+    if ('bound' in selector)
+      return (scope.bindings[selector.bound] ?? []).filter((id) => state.cards[id] !== undefined);
     return 'this' in selector ? parts(state, scope, selector.this) : selectZone(state, scope, selector);
   };
   const hasRole = (state: MetabaloidsState, { controller, source }: Scope, role: string): boolean => {
@@ -154,7 +164,8 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
       const found = select(state, scope, condition.count).length;
       return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? found);
     }
-    if ('safe' in condition) return (columnOf(state, scope.source.id)?.column.isSafe ?? false) === condition.safe;
+    if ('safe' in condition)
+      return (columnOf(state, scope.source.id)?.column.isSafe ?? false) === condition.safe;
     if ('alone' in condition) return columnOf(state, scope.source.id)?.column.cards.length === 1;
     if ('drew' in condition) return state.turn.seat === scope.controller && state.turn.drew > 0;
     if ('total' in condition) {
@@ -178,5 +189,8 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
  * Whether what a selector finds is hidden from somebody: a hand, the top of a draw pile. Then the choice opens even when there is
  * nothing to choose from.
  */
-export const isHiddenSelection = (_state: MetabaloidsState, _scope: EffectScope, selector: CardSelector): boolean =>
-  'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');
+export const isHiddenSelection = (
+  _state: MetabaloidsState,
+  _scope: EffectScope,
+  selector: CardSelector,
+): boolean => 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');

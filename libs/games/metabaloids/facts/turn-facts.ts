@@ -14,7 +14,12 @@ export const turnFacts = [
   fact('DrawingStopped', { seat: seatSchema, left: count }),
   fact('DrawingEnded', { seat: seatSchema }),
   /** MB-022: the discard pile becomes the draw pile, under new ids. */
-  fact('DiscardPileReshuffled', { seat: seatSchema, count, cards: hidden(z.array(cardRefSchema)), draws: count }),
+  fact('DiscardPileReshuffled', {
+    seat: seatSchema,
+    count,
+    cards: hidden(z.array(cardRefSchema)),
+    draws: count,
+  }),
   /** A cost, paid: the cards in the order their owner named, the last one uppermost. `points` is what they are worth together. */
   fact('CostPaid', {
     seat: seatSchema,

@@ -49,7 +49,10 @@ const setup =
       };
     const { state, faults } = layOut(variant, parsed.data, definitions.data, settings.value);
     if (faults.length > 0) return { ok: false, faults };
-    return { ok: true, value: [{ type: 'PositionSetUp', rule: rule('MB-011'), state: fromEverybody(state) }] };
+    return {
+      ok: true,
+      value: [{ type: 'PositionSetUp', rule: rule('MB-011'), state: fromEverybody(state) }],
+    };
   };
 
 /** Gives cards their ids and notes what is wrong. */
@@ -178,8 +181,7 @@ const impossible = (table: Laying, position: Position): void => {
     ...(choice !== undefined && 'min' in choice ? choice.options : []),
     ...(battle?.stage === 'declared' || battle?.stage === 'bonus' ? [battle.attacker, battle.target] : []),
   ];
-  for (const id of named)
-    if (table.instances[id] === undefined) table.fault(id, `No card has the id ${id}.`);
+  for (const id of named) if (table.instances[id] === undefined) table.fault(id, `No card has the id ${id}.`);
   for (const [path, one] of [
     ['turn.seat', turn.seat],
     ['choice.seat', choice?.seat],
@@ -195,8 +197,16 @@ const impossible = (table: Laying, position: Position): void => {
 /** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
 const fromState = (state: MetabaloidsState): Json => {
   const written = (id: CardId) => ({ card: state.cards[id]?.definition, id });
-  const { battle, seats: _seats, game: _game, ruleset: _ruleset, definitions: _known, cards: _cards, removed, ...rest } =
-    state;
+  const {
+    battle,
+    seats: _seats,
+    game: _game,
+    ruleset: _ruleset,
+    definitions: _known,
+    cards: _cards,
+    removed,
+    ...rest
+  } = state;
   return toJson({
     ...rest,
     seats: seatsOf(state).map((one) => {
@@ -215,7 +225,12 @@ const fromState = (state: MetabaloidsState): Json => {
     }),
     ...(battle === undefined
       ? {}
-      : { battle: { ...battle, bonus: battle.bonus.map((bonus) => ({ ...bonus, card: written(bonus.card) })) } }),
+      : {
+          battle: {
+            ...battle,
+            bonus: battle.bonus.map((bonus) => ({ ...bonus, card: written(bonus.card) })),
+          },
+        }),
   });
 };
 

@@ -68,7 +68,9 @@ const turnPositionSchema = z.strictObject({
 
 const battlePositionSchema = z.strictObject({
   ...battleSchema.shape,
-  bonus: z.array(z.strictObject({ seat: seatSchema, card: positionCardSchema, counts: z.boolean().default(true) })),
+  bonus: z.array(
+    z.strictObject({ seat: seatSchema, card: positionCardSchema, counts: z.boolean().default(true) }),
+  ),
 });
 export type BattlePosition = z.infer<typeof battlePositionSchema>;
 

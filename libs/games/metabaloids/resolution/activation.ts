@@ -28,7 +28,9 @@ export const resolveActivation = (state: MetabaloidsState, number: number): Meta
   if (activation === undefined || ability === undefined) return done([]);
   if (activation.isStopped)
     return done(
-      isStoppedPenalised(state) ? [{ type: 'AbilityFellShort', rule: rule('MB-R25'), activation: number }] : [],
+      isStoppedPenalised(state)
+        ? [{ type: 'AbilityFellShort', rule: rule('MB-R25'), activation: number }]
+        : [],
     );
   return done(
     [],
@@ -54,7 +56,14 @@ export const finishActivation = (state: MetabaloidsState, number: number): Metab
   const isDiscarded =
     isEvent && definition?.type === 'event' && !definition.stays && placeOf(state, source.id) === 'events';
   const discarded: readonly MetabaloidsFact[] = isDiscarded
-    ? [{ type: 'CardsDiscarded', rule: rule('MB-063'), cards: movedCards(state, [source.id], 'discard'), why: 'event' }]
+    ? [
+        {
+          type: 'CardsDiscarded',
+          rule: rule('MB-063'),
+          cards: movedCards(state, [source.id], 'discard'),
+          why: 'event',
+        },
+      ]
     : [];
   return done(
     [
@@ -71,10 +80,21 @@ export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number)
   if (hand.length === 0 || count === 0) return done([]);
   if (hand.length <= count)
     return done([
-      { type: 'CardsDiscarded', rule: rule('MB-056'), cards: movedCards(state, hand, 'discard'), why: 'effect' },
+      {
+        type: 'CardsDiscarded',
+        rule: rule('MB-056'),
+        cards: movedCards(state, hand, 'discard'),
+        why: 'effect',
+      },
     ]);
   return {
-    offer: offer({ kind: 'forceDiscard', seat, rule: rule('MB-056'), label: `Discard ${count} from hand`, count }),
+    offer: offer({
+      kind: 'forceDiscard',
+      seat,
+      rule: rule('MB-056'),
+      label: `Discard ${count} from hand`,
+      count,
+    }),
     then: [],
   };
 };

@@ -28,7 +28,8 @@ export const drawBonus = (state: MetabaloidsState, random: RandomSource): Metaba
     if (again.length > 0) return done(again, [{ task: 'drawBonus' }]);
   }
   const without = sides.find((seat) => seatState(state, seat).drawPile.length === 0);
-  if (without !== undefined && endsOnMissingBonus(state)) return done(bonusFails(state, without), [{ task: 'endBattle' }]);
+  if (without !== undefined && endsOnMissingBonus(state))
+    return done(bonusFails(state, without), [{ task: 'endBattle' }]);
   let ahead = 0;
   const cards = sides.flatMap((seat) =>
     seatState(state, seat)
@@ -64,8 +65,13 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsStep => {
     ...(difference === 0 ? {} : { winner: difference > 0 ? battle.attackerSeat : battle.defenderSeat }),
     damage: Math.abs(difference),
   };
-  if (difference !== 0) return done([compared], [...windowAt(state, 'battleDecided', []), { task: 'settleLosses' }]);
-  const cards = movedCards(state, battle.bonus.map(({ card }) => card), 'lost');
+  if (difference !== 0)
+    return done([compared], [...windowAt(state, 'battleDecided', []), { task: 'settleLosses' }]);
+  const cards = movedCards(
+    state,
+    battle.bonus.map(({ card }) => card),
+    'lost',
+  );
   const lost: readonly MetabaloidsFact[] =
     cards.length === 0 ? [] : [{ type: 'CardsLost', rule: rule('MB-081'), cards, why: 'tie' }];
   return done([compared, ...lost], [{ task: 'endBattle' }]);
@@ -95,14 +101,18 @@ export const settleLosses = (state: MetabaloidsState): MetabaloidsStep => {
             left,
           },
         ];
-  const debts: readonly Task[] = [{ seat: loser, amount: left }, ...battle.shares].flatMap(({ seat, amount }) =>
-    amount > 0 ? [{ task: 'payDamage', seat, left: amount } as const] : [],
+  const debts: readonly Task[] = [{ seat: loser, amount: left }, ...battle.shares].flatMap(
+    ({ seat, amount }) => (amount > 0 ? [{ task: 'payDamage', seat, left: amount } as const] : []),
   );
   return done(lost, [...debts, { task: 'endBattle' }]);
 };
 
 /** MB-085, MB-089: card after card, until nothing is left to pay or to pay with. Whoever has a hand is asked, whatever is in it. */
-export const payDamage = (state: MetabaloidsState, task: Extract<Task, { task: 'payDamage' }>, random: RandomSource): MetabaloidsStep => {
+export const payDamage = (
+  state: MetabaloidsState,
+  task: Extract<Task, { task: 'payDamage' }>,
+  random: RandomSource,
+): MetabaloidsStep => {
   const { seat, left } = task;
   if (left === 0) return done([]);
   const { cards, drawPile } = damageOptions(state, seat);
@@ -112,7 +122,13 @@ export const payDamage = (state: MetabaloidsState, task: Extract<Task, { task: '
     return done(paid.facts, paid.then);
   }
   return {
-    offer: offer({ kind: 'payDamage', seat, rule: rule('MB-085'), label: `Pay ${left} damage from Anywhere`, left }),
+    offer: offer({
+      kind: 'payDamage',
+      seat,
+      rule: rule('MB-085'),
+      label: `Pay ${left} damage from Anywhere`,
+      left,
+    }),
     then: [],
   };
 };
@@ -129,7 +145,14 @@ export const damageFromDrawPile = (
     return { facts: reshuffled(state, seat, random), then: [{ task: 'payDamage', seat, left }] };
   return {
     facts: [
-      { type: 'DamagePaid', rule: rule('MB-087'), seat, card: movedCard(state, top, 'lost'), worth: 1, left: left - 1 },
+      {
+        type: 'DamagePaid',
+        rule: rule('MB-087'),
+        seat,
+        card: movedCard(state, top, 'lost'),
+        worth: 1,
+        left: left - 1,
+      },
     ],
     then: [{ task: 'payDamage', seat, left: left - 1 }],
   };
@@ -139,7 +162,11 @@ export const damageFromDrawPile = (
 export const endBattle = (state: MetabaloidsState): MetabaloidsStep => {
   const { battle } = state;
   if (battle === undefined) return done([]);
-  const bonus = movedCards(state, battle.bonus.map(({ card }) => card), 'discard');
+  const bonus = movedCards(
+    state,
+    battle.bonus.map(({ card }) => card),
+    'discard',
+  );
   return done(
     [
       {
@@ -156,7 +183,10 @@ export const endBattle = (state: MetabaloidsState): MetabaloidsStep => {
   );
 };
 
-const safety = (state: MetabaloidsState, { winner, attackerSeat, defenderSeat, losingColumn }: Battle): readonly MetabaloidsFact[] => {
+const safety = (
+  state: MetabaloidsState,
+  { winner, attackerSeat, defenderSeat, losingColumn }: Battle,
+): readonly MetabaloidsFact[] => {
   if (!hasSafety(state) || winner === undefined || losingColumn === undefined) return [];
   const seat = winner === attackerSeat ? defenderSeat : attackerSeat;
   if (state.ruleset.safety === 'attackedOnly' && seat === attackerSeat) return [];

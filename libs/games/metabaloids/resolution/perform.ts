@@ -8,7 +8,15 @@ import { now } from '../rules/stats.js';
 import type { MetabaloidsState, Task } from '../state.js';
 import { inTurnOrderAfter, ownerOf } from '../zones.js';
 import { finishActivation, forceDiscard, resolveActivation } from './activation.js';
-import { closeBattle, compareTotals, damageFromDrawPile, drawBonus, endBattle, payDamage, settleLosses } from './battle.js';
+import {
+  closeBattle,
+  compareTotals,
+  damageFromDrawPile,
+  drawBonus,
+  endBattle,
+  payDamage,
+  settleLosses,
+} from './battle.js';
 import { effectChoiceLabel, offer } from './offer.js';
 import { done, drawNext, type MetabaloidsStep, penalty, startDrawing } from './piles.js';
 import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';

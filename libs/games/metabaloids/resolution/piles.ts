@@ -1,21 +1,49 @@
-import { forSeat, fromEverybody, type RandomSource, type RuleId, type Seat, shuffle, type Step } from '#libs/game-kit';
+import {
+  forSeat,
+  fromEverybody,
+  type RandomSource,
+  type RuleId,
+  type Seat,
+  type Step,
+  shuffle,
+} from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rankedByLosses } from '../outcome.js';
 import { rule } from '../rule.js';
 import { isBarred } from '../rules/stats.js';
 import type { CardRef } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
-import { cardsInPlay, columnOf, definitionOf, freshId, movedCards, refOf, seatState, seatsLeft, seatsOf } from '../zones.js';
+import {
+  cardsInPlay,
+  columnOf,
+  definitionOf,
+  freshId,
+  movedCards,
+  refOf,
+  seatState,
+  seatsLeft,
+  seatsOf,
+} from '../zones.js';
 
 export type MetabaloidsStep = Step<MetabaloidsFact, Task>;
-export const done = (facts: readonly MetabaloidsFact[], then: readonly Task[] = []): MetabaloidsStep => ({ facts, then });
+export const done = (facts: readonly MetabaloidsFact[], then: readonly Task[] = []): MetabaloidsStep => ({
+  facts,
+  then,
+});
 
 /** MB-022, MB-023, MB-R08: the discard pile, shuffled, is the draw pile; nothing where that cannot be (MB-024). */
-export const reshuffled = (state: MetabaloidsState, seat: Seat, random: RandomSource): readonly MetabaloidsFact[] => {
+export const reshuffled = (
+  state: MetabaloidsState,
+  seat: Seat,
+  random: RandomSource,
+): readonly MetabaloidsFact[] => {
   const { drawPile, discard } = seatState(state, seat);
   if (drawPile.length > 0 || discard.length === 0 || state.ruleset.reshuffle === 'no') return [];
   const { value, draws } = shuffle(random, state.draws, discard);
-  const cards: readonly CardRef[] = value.map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
+  const cards: readonly CardRef[] = value.map((id, index) => ({
+    ...refOf(state, id),
+    id: freshId(state, index),
+  }));
   return [
     {
       type: 'DiscardPileReshuffled',
@@ -45,7 +73,11 @@ const canBeInterrupted = (state: MetabaloidsState): boolean =>
   );
 
 /** MB-049: an ability's drawing; in the Draw Phase the turn begins it. */
-export const startDrawing = ({ seat, count, activation }: Extract<Task, { task: 'startDrawing' }>): MetabaloidsStep =>
+export const startDrawing = ({
+  seat,
+  count,
+  activation,
+}: Extract<Task, { task: 'startDrawing' }>): MetabaloidsStep =>
   done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
 
 /** MB-034: one card at a time; those that nobody could interrupt are drawn together. */
@@ -60,7 +92,9 @@ export const drawNext = (state: MetabaloidsState, random: RandomSource): Metabal
   }
   const mayStop = canBeInterrupted(state);
   const count = mayStop ? 1 : Math.min(current.left, drawPile.length);
-  const cards = drawPile.slice(0, count).map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
+  const cards = drawPile
+    .slice(0, count)
+    .map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
   return done(
     [
       {
@@ -72,7 +106,9 @@ export const drawNext = (state: MetabaloidsState, random: RandomSource): Metabal
       },
     ],
     [
-      ...(mayStop && current.left > count ? [{ task: 'window', moment: 'betweenDraws', passed: [] } as const] : []),
+      ...(mayStop && current.left > count
+        ? [{ task: 'window', moment: 'betweenDraws', passed: [] } as const]
+        : []),
       { task: 'drawNext' },
     ],
   );
@@ -88,7 +124,10 @@ const ended = ({ seat, activation }: Drawing): MetabaloidsFact => ({
 const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsStep =>
   current.activation === undefined
     ? done([ended(current), ...failedDraw(state, current.seat)])
-    : done([{ type: 'AbilityFellShort', rule: rule('MB-058'), activation: current.activation }, ended(current)]);
+    : done([
+        { type: 'AbilityFellShort', rule: rule('MB-058'), activation: current.activation },
+        ended(current),
+      ]);
 
 /** What a failed draw comes to: MB-026 with two players, MB-027 with more, MBF-007 where seats are eliminated. */
 export const failedDraw = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
@@ -103,7 +142,10 @@ export const failedDraw = (state: MetabaloidsState, seat: Seat): readonly Metaba
   }
   return seatsOf(state).length === 2
     ? [failed, { type: 'GameEnded', rule: rule('MB-026'), places: [others, [seat]], reason: 'deck-out' }]
-    : [failed, { type: 'GameEnded', rule: rule('MB-027'), places: rankedByLosses(state), reason: 'fewest-lost' }];
+    : [
+        failed,
+        { type: 'GameEnded', rule: rule('MB-027'), places: rankedByLosses(state), reason: 'fewest-lost' },
+      ];
 };
 
 /** MB-093: as many as there are; falling short is no failed draw. */

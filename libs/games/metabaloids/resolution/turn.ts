@@ -13,19 +13,18 @@ export const HAND_SIZE = 7;
 /** MB-017. */
 export const FIRST_DEPLOYMENT = 7;
 
-export const nextSeat = (state: MetabaloidsState, after: Seat): Seat => inTurnOrderAfter(state, after)[0] ?? after;
+export const nextSeat = (state: MetabaloidsState, after: Seat): Seat =>
+  inTurnOrderAfter(state, after)[0] ?? after;
 
 /** MB-016 to MB-020: one card each in turn, until all are done; then the starting player's turn. */
 export const firstDeployment = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
-  if (state.seats.every(({ hasDeployed }) => hasDeployed)) return done([], [{ task: 'beginTurn', seat: state.starter }]);
+  if (state.seats.every(({ hasDeployed }) => hasDeployed))
+    return done([], [{ task: 'beginTurn', seat: state.starter }]);
   const { hasDeployed, hand, deployedCost } = seatState(state, seat);
   const then: readonly Task[] = [{ task: 'firstDeployment', seat: nextSeat(state, seat) }];
   if (hasDeployed) return done([], then);
   if (hand.length === 0)
-    return done(
-      [{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }],
-      then,
-    );
+    return done([{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }], then);
   return {
     offer: offer({
       kind: 'firstDeployment',
@@ -71,10 +70,21 @@ export const afterDrawing = (state: MetabaloidsState): MetabaloidsStep => {
   return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
 };
 
-const STEP_END_MOMENTS: ReadonlySet<Moment> = new Set(['drawn', 'abilitiesEnd', 'moveEnd', 'deployEnd', 'attackEnd', 'restockEnd']);
+const STEP_END_MOMENTS: ReadonlySet<Moment> = new Set([
+  'drawn',
+  'abilitiesEnd',
+  'moveEnd',
+  'deployEnd',
+  'attackEnd',
+  'restockEnd',
+]);
 
 /** The task that asks everybody but those who count as having passed; none where the ruleset does not ask at the ends of steps. */
-export const windowAt = (state: MetabaloidsState, moment: Moment, passed: readonly Seat[]): readonly Task[] =>
+export const windowAt = (
+  state: MetabaloidsState,
+  moment: Moment,
+  passed: readonly Seat[],
+): readonly Task[] =>
   STEP_END_MOMENTS.has(moment) && !asksAtStepEnds(state) ? [] : [{ task: 'window', moment, passed }];
 
 export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsStep => {
@@ -113,11 +123,23 @@ export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
   const inPlay = cardsInPlay(state, seat);
   if (inPlay.length > MOST_IN_PLAY || adjustments(state, seat).length === 0)
     return done(
-      [{ type: 'CardsLost', rule: rule('MB-R19'), cards: movedCards(state, inPlay.slice(-1), 'lost'), why: 'noRoom' }],
+      [
+        {
+          type: 'CardsLost',
+          rule: rule('MB-R19'),
+          cards: movedCards(state, inPlay.slice(-1), 'lost'),
+          why: 'noRoom',
+        },
+      ],
       [{ task: 'adjust' }],
     );
   return {
-    offer: offer({ kind: 'adjust', seat, rule: rule('MBO-009'), label: 'Move a card, so that no column is too deep' }),
+    offer: offer({
+      kind: 'adjust',
+      seat,
+      rule: rule('MBO-009'),
+      label: 'Move a card, so that no column is too deep',
+    }),
     then: [{ task: 'adjust' }],
   };
 };
@@ -127,13 +149,23 @@ export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
   const { seat, deployed } = state.turn;
   const { reserve } = seatState(state, seat);
   if (reserve.length === 0)
-    return done([], [
-      ...(deployed.length > 0 ? windowAt(state, 'deployEnd', []) : []),
-      { task: 'enterStep', step: 'attack' },
-    ]);
+    return done(
+      [],
+      [
+        ...(deployed.length > 0 ? windowAt(state, 'deployEnd', []) : []),
+        { task: 'enterStep', step: 'attack' },
+      ],
+    );
   if (columnsWithRoom(state, seat).length === 0)
     return done(
-      [{ type: 'CardsLost', rule: rule('MBO-018'), cards: movedCards(state, reserve, 'lost'), why: 'noRoom' }],
+      [
+        {
+          type: 'CardsLost',
+          rule: rule('MBO-018'),
+          cards: movedCards(state, reserve, 'lost'),
+          why: 'noRoom',
+        },
+      ],
       [{ task: 'deployNext' }],
     );
   return {

@@ -61,7 +61,11 @@ const hasStandingPass = (state: MetabaloidsState, seat: Seat): boolean => {
 
 /** At which count what a seat waits for has not happened yet. */
 export const standingCount = (state: MetabaloidsState, seat: Seat, until: string | undefined): number =>
-  until === 'attackOnMe' ? seatState(state, seat).timesAttacked : until === 'nextActivation' ? state.nextActivation : 0;
+  until === 'attackOnMe'
+    ? seatState(state, seat).timesAttacked
+    : until === 'nextActivation'
+      ? state.nextActivation
+      : 0;
 
 /**
  * Who is asked is public: whoever has cards in hand, whatever they are, and whoever could do something with what lies open
@@ -75,13 +79,22 @@ const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>
 /** MB-053: the seat after the turn player first, the turn player last; each until all have passed. */
 export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'window' }>): MetabaloidsStep => {
   if (!isRelevant(state, task.moment)) return done([]);
-  const open: MetabaloidsState = { ...state, choice: { kind: 'window', seat: state.turn.seat, rule: rule('MB-R37'), label: '-', moment: task.moment } };
+  const open: MetabaloidsState = {
+    ...state,
+    choice: { kind: 'window', seat: state.turn.seat, rule: rule('MB-R37'), label: '-', moment: task.moment },
+  };
   const seat = inTurnOrderAfter(state, state.turn.seat).find(
     (one) => !task.passed.includes(one) && isAsked(open, one),
   );
   if (seat === undefined) return done([]);
   return {
-    offer: offer({ kind: 'window', seat, rule: rule('MB-R37'), label: LABELS[task.moment], moment: task.moment }),
+    offer: offer({
+      kind: 'window',
+      seat,
+      rule: rule('MB-R37'),
+      label: LABELS[task.moment],
+      moment: task.moment,
+    }),
     then: [task],
   };
 };

@@ -10,8 +10,8 @@ import {
 import type { ActionOf } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { act, run } from '../resolution/run.js';
-import type { MetabaloidsState } from '../state.js';
 import { rule } from '../rule.js';
+import type { MetabaloidsState } from '../state.js';
 import { movedCards, nameOf } from '../zones.js';
 import { illegal, type MetabaloidsRule, outsideChoice, unknownTarget } from './guard.js';
 
@@ -28,7 +28,9 @@ const goOnWith = (
   const [waiting, ...rest] = state.resolution;
   const { choice } = state;
   if (waiting?.task !== 'effect' || choice === undefined) return [];
-  const facts: readonly MetabaloidsFact[] = [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
+  const facts: readonly MetabaloidsFact[] = [
+    { type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind },
+  ];
   return run(state, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest], random);
 };
 
@@ -84,7 +86,14 @@ export const chooseCards: MetabaloidsRule<'chooseCards'> = {
       ? act(
           state,
           seat,
-          [{ type: 'CardsDiscarded', rule: EFFECT_DISCARD, cards: movedCards(state, cards, 'discard'), why: 'effect' }],
+          [
+            {
+              type: 'CardsDiscarded',
+              rule: EFFECT_DISCARD,
+              cards: movedCards(state, cards, 'discard'),
+              why: 'effect',
+            },
+          ],
           [],
           random,
         )

@@ -48,9 +48,10 @@ export const targets = (state: MetabaloidsState, seat: Seat): readonly CardId[] 
 
 /** MBO-024. */
 export const canAttack = (state: MetabaloidsState, seat: Seat): boolean =>
-  attackPayers(state, seat).length > 0 && attackers(state, seat).length > 0 && targets(state, seat).length > 0;
+  attackPayers(state, seat).length > 0 &&
+  attackers(state, seat).length > 0 &&
+  targets(state, seat).length > 0;
 
 /** MBF-018: a card that no effect keeps from attacking. */
 export const hasAbleCard = (state: MetabaloidsState, seat: Seat): boolean =>
   cardsInPlay(state, seat).some((id) => !isBarred(state, id, 'attacking'));
-

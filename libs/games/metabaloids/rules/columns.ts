@@ -28,7 +28,10 @@ const sizesOf = (columns: readonly Column[]): Sizes =>
 const isLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes): boolean => {
   const used = [...sizes].filter(([, size]) => size > 0);
   const depth = depthAllowed(state, used.length);
-  return used.length <= MOST_COLUMNS && used.every(([number, size]) => size <= depth + extraDepth(state, of, number));
+  return (
+    used.length <= MOST_COLUMNS &&
+    used.every(([number, size]) => size <= depth + extraDepth(state, of, number))
+  );
 };
 
 export const isLegalShape = (state: MetabaloidsState, of: Seat): boolean =>
@@ -93,11 +96,14 @@ const movesToLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes, limit: nu
   if (isLegal(state, of, sizes)) return 0;
   if (limit === 0) return 1;
   let best = limit + 1;
-  for (const { after } of singleMoves(sizes)) best = Math.min(best, 1 + movesToLegal(state, of, after, Math.min(limit, best - 1) - 1));
+  for (const { after } of singleMoves(sizes))
+    best = Math.min(best, 1 + movesToLegal(state, of, after, Math.min(limit, best - 1) - 1));
   return best;
 };
 
-const singleMoves = (sizes: Sizes): readonly { readonly from: number; readonly to: number; readonly after: Sizes }[] => {
+const singleMoves = (
+  sizes: Sizes,
+): readonly { readonly from: number; readonly to: number; readonly after: Sizes }[] => {
   const used = [...sizes].filter(([, size]) => size > 0).map(([number]) => number);
   const free = [1, 2, 3].filter((number) => !used.includes(number)).slice(0, 1);
   return used.flatMap((from) =>

@@ -2,11 +2,11 @@ import type { CardId, RandomSource, Rejection, Seat } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
 import type { Cost } from '../effects/language/ability.js';
 import type { FactOf, MetabaloidsFact } from '../facts.js';
+import { chain } from '../resolution/chain.js';
 import { reshuffled } from '../resolution/piles.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { movedCards, seatState } from '../zones.js';
-import { chain } from '../resolution/chain.js';
 import { unknownTarget } from './guard.js';
 import {
   type Anywhere,
@@ -67,16 +67,35 @@ export const paid = (
   state: MetabaloidsState,
   seat: Seat,
   payment: readonly Anywhere[],
-  { price, purpose, to = 'discard' }: { readonly price: number; readonly purpose: Purpose; readonly to?: 'discard' | 'lost' },
+  {
+    price,
+    purpose,
+    to = 'discard',
+  }: { readonly price: number; readonly purpose: Purpose; readonly to?: 'discard' | 'lost' },
   random: RandomSource,
 ): readonly MetabaloidsFact[] => {
   if (payment.length === 0) return [];
   return chain(state)
     .then((current) => (payment.includes(DRAW_PILE) ? reshuffled(current, seat, random) : []))
     .then((current) => {
-      const ids = payment.flatMap((item) => (isCard(item) ? [item] : seatState(current, seat).drawPile.slice(0, 1)));
-      const points = payment.includes(DRAW_PILE) ? 1 : ids.reduce((sum, id) => sum + paymentValue(current, id), 0);
+      const ids = payment.flatMap((item) =>
+        isCard(item) ? [item] : seatState(current, seat).drawPile.slice(0, 1),
+      );
+      const points = payment.includes(DRAW_PILE)
+        ? 1
+        : ids.reduce((sum, id) => sum + paymentValue(current, id), 0);
       const cards = movedCards(current, ids, to);
-      return [{ type: 'CostPaid', rule: rule(purpose === 'move' ? 'MBO-011' : 'MB-037'), seat, price, points, purpose, cards, to }];
+      return [
+        {
+          type: 'CostPaid',
+          rule: rule(purpose === 'move' ? 'MBO-011' : 'MB-037'),
+          seat,
+          price,
+          points,
+          purpose,
+          cards,
+          to,
+        },
+      ];
     }).facts;
 };

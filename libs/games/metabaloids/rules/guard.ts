@@ -57,8 +57,11 @@ export const outsideChoice = (
     : illegal(because, 'There is no such choice to make now.'));
 
 /** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R37). */
-export const outsideActivation = (state: MetabaloidsState, seat: Seat, because: RuleId): Rejection | undefined =>
+export const outsideActivation = (
+  state: MetabaloidsState,
+  seat: Seat,
+  because: RuleId,
+): Rejection | undefined =>
   state.choice === undefined
     ? outsideStep(state, seat, ['draw', 'abilities', 'move', 'attack', 'restock'], because)
     : outsideChoice(state, seat, ['window'], because);
-

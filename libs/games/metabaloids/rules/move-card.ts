@@ -14,7 +14,12 @@ import { hasReserve } from './variant.js';
 
 /** Where a card may be moved when it is paid for so: a payer out of the play area makes its column shorter. */
 const columnsFor = (state: MetabaloidsState, seat: Seat, card: CardId, payer: Anywhere): readonly number[] =>
-  columnsToMoveTo(state, seat, card, payer !== DRAW_PILE && columnOf(state, payer) !== undefined ? payer : undefined);
+  columnsToMoveTo(
+    state,
+    seat,
+    card,
+    payer !== DRAW_PILE && columnOf(state, payer) !== undefined ? payer : undefined,
+  );
 
 /** MBO-010 to MBO-013: one card to another column, for one point from Anywhere. */
 export const moveCard: MetabaloidsRule<'moveCard'> = {

@@ -45,7 +45,11 @@ export const payDamage: MetabaloidsRule<'payDamage'> = {
 export const payFromDrawPile: MetabaloidsRule<'payFromDrawPile'> = {
   type: 'payFromDrawPile',
   candidates: () => [
-    { action: { type: 'payFromDrawPile' }, label: 'Lose the top card of the draw pile for 1', rule: rule('MB-087') },
+    {
+      action: { type: 'payFromDrawPile' },
+      label: 'Lose the top card of the draw pile for 1',
+      rule: rule('MB-087'),
+    },
   ],
   refusal: (state, seat) =>
     notPaying(state, seat) ??
@@ -63,7 +67,9 @@ export const payFromDrawPile: MetabaloidsRule<'payFromDrawPile'> = {
 /** MB-089: only where nothing pays, which others cannot see of a hand. */
 export const cannotPay: MetabaloidsRule<'cannotPay'> = {
   type: 'cannotPay',
-  candidates: () => [{ action: { type: 'cannotPay' }, label: 'Nothing is left to pay with', rule: rule('MB-089') }],
+  candidates: () => [
+    { action: { type: 'cannotPay' }, label: 'Nothing is left to pay with', rule: rule('MB-089') },
+  ],
   refusal: (state, seat) => {
     const refused = notPaying(state, seat);
     if (refused !== undefined) return refused;

@@ -24,7 +24,8 @@ export const paymentFault = (
   except?: CardId,
 ): Rejection | undefined => {
   const { hand } = seatState(state, seat);
-  if (except !== undefined && payment.includes(except)) return illegal(rule('MB-038'), 'A card cannot pay for itself.');
+  if (except !== undefined && payment.includes(except))
+    return illegal(rule('MB-038'), 'A card cannot pay for itself.');
   if (payment.some((id) => !hand.includes(id)) || new Set(payment).size !== payment.length)
     return unknownTarget(rule('MB-045'), 'Costs are paid with different cards out of your hand.');
   const points = sum(state, payment);
@@ -45,7 +46,9 @@ export const paymentOptions = (
   const of = seatState(state, seat).hand.filter((id) => id !== except && paymentValue(state, id) > 0);
   if (sum(state, of) < price) return [];
   const worth = of.map((id) => paymentValue(state, id));
-  return [{ payment: enough(state, of, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } }];
+  return [
+    { payment: enough(state, of, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } },
+  ];
 };
 
 /** The first cards that are enough, without those that are superfluous. */

@@ -11,7 +11,11 @@ import { hasDrawPileCard } from './payment.js';
 import { now } from './stats.js';
 
 /** MB-049: whether what an ability does can be done now: each of its operations, as far as that shows before it begins. */
-export const isPerformable = (state: MetabaloidsState, scope: EffectScope, program: MetabaloidsProgram): boolean =>
+export const isPerformable = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  program: MetabaloidsProgram,
+): boolean =>
   program.every((node) => {
     if (!isControl<MetabaloidsLanguage>(node)) return canDo(state, scope, node);
     return node.op === 'choose' && node.upTo !== true ? canFind(state, scope, node.from) : true;
@@ -46,7 +50,9 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
     case 'negateDamage':
       return battle?.stage === 'decided' && battle.damage > 0;
     case 'takeDamage':
-      return battle?.stage === 'decided' && battle.damage > 0 && !(isSide(state, you) && battle.winner !== you);
+      return (
+        battle?.stage === 'decided' && battle.damage > 0 && !(isSide(state, you) && battle.winner !== you)
+      );
     case 'drawSecondBonus':
     case 'replaceBonus':
     case 'keepBonus':

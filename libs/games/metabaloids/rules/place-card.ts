@@ -71,7 +71,9 @@ const finished = (seat: Seat, total: number) =>
 /** MB-019, MB-R04: below 7 as well, and for good. */
 export const finishDeployment: MetabaloidsRule<'finishDeployment'> = {
   type: 'finishDeployment',
-  candidates: () => [{ action: { type: 'finishDeployment' }, label: 'Place no more cards', rule: rule('MB-019') }],
+  candidates: () => [
+    { action: { type: 'finishDeployment' }, label: 'Place no more cards', rule: rule('MB-019') },
+  ],
   refusal: (state, seat) => outsideChoice(state, seat, ['firstDeployment'], rule('MB-019')),
   resolve: (state, seat, _action, random) =>
     act(state, seat, [finished(seat, seatState(state, seat).deployedCost)], [], random),

@@ -50,7 +50,8 @@ export const statsOf = (state: MetabaloidsState, id: CardId): Stats => {
 };
 
 /** The number on the Defense icon; 0 where there is none (MB-086, MB-088). */
-export const printedDefense = (state: MetabaloidsState, id: CardId): number => definitionOf(state, id)?.defense ?? 0;
+export const printedDefense = (state: MetabaloidsState, id: CardId): number =>
+  definitionOf(state, id)?.defense ?? 0;
 
 /** MB-R01: what a card is worth when it is discarded to pay. */
 export const paymentValue = (state: MetabaloidsState, id: CardId): number => {

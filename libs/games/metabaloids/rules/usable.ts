@@ -1,4 +1,11 @@
-import { type CardId, type EffectScope, type LegalAction, type Rejection, type RuleId, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  type EffectScope,
+  type LegalAction,
+  type Rejection,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { Ability } from '../effects/language/ability.js';
 import { rule } from '../rule.js';
@@ -39,9 +46,11 @@ export const momentRefusal = (
 ): Rejection | undefined => {
   if (state.pending.some((one) => one.seat === seat))
     return illegal(rule('MB-051'), 'First your other ability has to resolve.');
-  if (!isMoment(state, seat, ability.when, id)) return illegal(rule('MB-060'), 'It says that it is used at another moment.');
+  if (!isMoment(state, seat, ability.when, id))
+    return illegal(rule('MB-060'), 'It says that it is used at another moment.');
   const scope = scopeOf(state, seat, id, rule('MB-049'));
-  return (ability.if === undefined || now.holds(state, scope, ability.if)) && isPerformable(state, scope, ability.do)
+  return (ability.if === undefined || now.holds(state, scope, ability.if)) &&
+    isPerformable(state, scope, ability.do)
     ? undefined
     : illegal(rule('MB-049'), 'What it does cannot be done now.');
 };
@@ -60,8 +69,15 @@ export const abilityRefusal = (state: MetabaloidsState, seat: Seat, id: CardId):
 };
 
 /** The cards that may be the target; none for an ability without one. */
-export const targetsOf = (state: MetabaloidsState, seat: Seat, id: CardId, ability: Ability): readonly CardId[] =>
-  ability.target === undefined ? [] : now.select(state, scopeOf(state, seat, id, rule('MB-050')), ability.target);
+export const targetsOf = (
+  state: MetabaloidsState,
+  seat: Seat,
+  id: CardId,
+  ability: Ability,
+): readonly CardId[] =>
+  ability.target === undefined
+    ? []
+    : now.select(state, scopeOf(state, seat, id, rule('MB-050')), ability.target);
 
 export const targetFault = (
   state: MetabaloidsState,
@@ -71,7 +87,9 @@ export const targetFault = (
   target: CardId | undefined,
 ): Rejection | undefined => {
   const fits =
-    target === undefined ? ability.target === undefined : targetsOf(state, seat, id, ability).includes(target);
+    target === undefined
+      ? ability.target === undefined
+      : targetsOf(state, seat, id, ability).includes(target);
   return fits ? undefined : unknownTarget(rule('MB-050'), 'Name one of the targets that it may have.');
 };
 
@@ -92,7 +110,12 @@ export const abilityCandidates = (
     if (ability === undefined || abilityRefusal(state, seat, id) !== undefined) return [];
     return targetChoices(state, seat, id, ability).flatMap((target) =>
       costOptions(state, seat, ability.cost, about(id, target)).map(({ payment, ...free }) => ({
-        action: { type: 'useAbility' as const, card: id, payment: [...payment], ...(target === undefined ? {} : { target }) },
+        action: {
+          type: 'useAbility' as const,
+          card: id,
+          payment: [...payment],
+          ...(target === undefined ? {} : { target }),
+        },
         label: `Use ${nameOf(state, id)}${aimed(state, target)}`,
         rule: rule('MB-049'),
         cards: about(id, target),
@@ -102,7 +125,8 @@ export const abilityCandidates = (
   });
 };
 
-const about = (id: CardId, target: CardId | undefined): readonly CardId[] => (target === undefined ? [id] : [id, target]);
+const about = (id: CardId, target: CardId | undefined): readonly CardId[] =>
+  target === undefined ? [id] : [id, target];
 
 export const abilityPaymentFault = (
   state: MetabaloidsState,
@@ -127,11 +151,17 @@ export const eventCandidates = (
 ): readonly LegalAction<ActionOf<'playEvent'>>[] =>
   seatState(state, seat).hand.flatMap((id) => {
     const card = definitionOf(state, id);
-    if (card === undefined || card.type === 'creature' || eventRefusal(state, seat, id) !== undefined) return [];
+    if (card === undefined || card.type === 'creature' || eventRefusal(state, seat, id) !== undefined)
+      return [];
     const targets = card.type === 'event' ? targetChoices(state, seat, id, card.ability) : [undefined];
     return targets.flatMap((target) =>
       paymentOptions(state, seat, card.cost, id).map(({ payment, ...free }: PaymentOption) => ({
-        action: { type: 'playEvent' as const, card: id, payment: [...payment], ...(target === undefined ? {} : { target }) },
+        action: {
+          type: 'playEvent' as const,
+          card: id,
+          payment: [...payment],
+          ...(target === undefined ? {} : { target }),
+        },
         label: `Play ${card.name}${aimed(state, target)}`,
         rule: rule('MB-061'),
         cards: about(id, target),
@@ -141,4 +171,5 @@ export const eventCandidates = (
   });
 
 /** Whether a seat without a hand could use anything: told from what lies open alone. */
-export const canUseAnything = (state: MetabaloidsState, seat: Seat): boolean => abilityCandidates(state, seat).length > 0;
+export const canUseAnything = (state: MetabaloidsState, seat: Seat): boolean =>
+  abilityCandidates(state, seat).length > 0;

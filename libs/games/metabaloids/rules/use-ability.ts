@@ -10,13 +10,7 @@ import type { MetabaloidsState } from '../state.js';
 import { movedCards, refOf, seatState } from '../zones.js';
 import { paid } from './costs.js';
 import { illegal, type MetabaloidsRule, outsideActivation } from './guard.js';
-import {
-  abilityCandidates,
-  abilityOf,
-  abilityPaymentFault,
-  abilityRefusal,
-  targetFault,
-} from './usable.js';
+import { abilityCandidates, abilityOf, abilityPaymentFault, abilityRefusal, targetFault } from './usable.js';
 
 /** MB-046 to MB-051: announced with its target and payment, in one's own steps and whenever everybody is asked. */
 export const useAbility: MetabaloidsRule<'useAbility'> = {

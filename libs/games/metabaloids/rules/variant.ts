@@ -13,9 +13,11 @@ export const attacksNeedOtherColumns = (state: MetabaloidsState): boolean => !is
 /** MBF-009. */
 export const hasVoluntaryDiscard = (state: MetabaloidsState): boolean => isFast(state);
 /** MB-R25. */
-export const isStoppedPenalised = (state: MetabaloidsState): boolean => state.ruleset.stoppedAbility === 'penalty';
+export const isStoppedPenalised = (state: MetabaloidsState): boolean =>
+  state.ruleset.stoppedAbility === 'penalty';
 /** MB-R09: whether a bonus card that cannot be drawn ends the game. */
-export const endsOnMissingBonus = (state: MetabaloidsState): boolean => state.ruleset.bonusDraw === 'endsGame';
+export const endsOnMissingBonus = (state: MetabaloidsState): boolean =>
+  state.ruleset.bonusDraw === 'endsGame';
 /** MB-R37: whether the end of a step is a moment at which everybody is asked. */
 export const asksAtStepEnds = (state: MetabaloidsState): boolean => state.ruleset.windows === 'every';
 /** MB-R21. */

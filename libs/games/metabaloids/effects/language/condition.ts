@@ -10,7 +10,11 @@ export type Condition =
   | { readonly turn: 'yours' | 'opponents' }
   | { readonly step: 'draw' | 'abilities' | 'move' | 'deploy' | 'attack' | 'restock' }
   | { readonly seatsLeft: 'two' | 'more' }
-  | { readonly count: CardSelector; readonly atLeast?: number | undefined; readonly atMost?: number | undefined }
+  | {
+      readonly count: CardSelector;
+      readonly atLeast?: number | undefined;
+      readonly atMost?: number | undefined;
+    }
   | { readonly safe: boolean }
   | { readonly alone: true }
   | { readonly drew: true }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { selectorSchema } from './selector.js';
 import { amountSchema } from './condition.js';
+import { selectorSchema } from './selector.js';
 import { durationSchema, playerSchema } from './words.js';
 
 const withCards = <const Op extends string>(op: Op) =>

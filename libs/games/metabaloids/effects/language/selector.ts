@@ -23,7 +23,15 @@ export const zoneSchema = z.enum(['play', 'hand', 'discard', 'lost', 'reserve', 
 export type SelectableZone = z.infer<typeof zoneSchema>;
 
 /** A card by its part in what happens: this card, its column, the two sides' cards of the battle, the card on the other side of this one's. */
-export const partSchema = z.enum(['card', 'column', 'attacker', 'attacked', 'opposing', 'fighter', 'discardTop']);
+export const partSchema = z.enum([
+  'card',
+  'column',
+  'attacker',
+  'attacked',
+  'opposing',
+  'fighter',
+  'discardTop',
+]);
 
 export const selectorSchema = z.union([
   z.strictObject({ bound: boundNameSchema }),

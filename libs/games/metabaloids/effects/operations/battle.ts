@@ -12,7 +12,9 @@ import { only, orShort, type Result, SHORT } from './result.js';
 /* Operations on the battle that goes on. Outside the stage that they are for they can do nothing. */
 
 const at = (state: MetabaloidsState, ...stages: readonly Battle['stage'][]): Battle | undefined =>
-  state.battle !== undefined && stages.includes(state.battle.stage) && isFightStillOn(state) ? state.battle : undefined;
+  state.battle !== undefined && stages.includes(state.battle.stage) && isFightStillOn(state)
+    ? state.battle
+    : undefined;
 
 /** MB-055: only before the bonus cards are drawn. */
 export const stopAttack = (state: MetabaloidsState): Result => {
@@ -23,18 +25,31 @@ export const stopAttack = (state: MetabaloidsState): Result => {
 };
 
 /** Onto a card of another seat than the attacker's, in a column that is not safe. */
-export const redirectAttack = (state: MetabaloidsState, scope: EffectScope, [card]: readonly CardId[]): Result => {
+export const redirectAttack = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  [card]: readonly CardId[],
+): Result => {
   const battle = at(state, 'declared');
   const place = card === undefined ? undefined : columnOf(state, card);
   if (battle === undefined || card === undefined || place === undefined) return SHORT;
   if (card === battle.target || place.seat === battle.attackerSeat || place.column.isSafe) return SHORT;
-  return only([{ type: 'AttackRedirected', rule: scope.rule, defender: place.seat, target: refOf(state, card) }]);
+  return only([
+    { type: 'AttackRedirected', rule: scope.rule, defender: place.seat, target: refOf(state, card) },
+  ]);
 };
 
-export const addToTotal = (state: MetabaloidsState, scope: EffectScope, who: 'you' | 'opposing', by: number): Result => {
+export const addToTotal = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  who: 'you' | 'opposing',
+  by: number,
+): Result => {
   const other = opposingSeat(state, scope.controller);
   if (at(state, 'declared', 'bonus') === undefined || other === undefined) return SHORT;
-  return only([{ type: 'TotalRaised', rule: scope.rule, seat: who === 'you' ? scope.controller : other, by }]);
+  return only([
+    { type: 'TotalRaised', rule: scope.rule, seat: who === 'you' ? scope.controller : other, by },
+  ]);
 };
 
 /** The losing card is lost all the same (MBF-019). */
@@ -48,13 +63,18 @@ export const negateDamage = (state: MetabaloidsState, scope: EffectScope, wanted
 export const takeDamage = (state: MetabaloidsState, scope: EffectScope, wanted: number): Result => {
   const { battle } = state;
   const seat = scope.controller;
-  const isLoser = battle?.winner !== undefined && battle.winner !== seat && opposingSeat(state, seat) !== undefined;
+  const isLoser =
+    battle?.winner !== undefined && battle.winner !== seat && opposingSeat(state, seat) !== undefined;
   if (battle?.stage !== 'decided' || battle.damage === 0 || isLoser) return SHORT;
   const amount = Math.min(wanted, battle.damage);
   return only([{ type: 'DamageTakenOver', rule: scope.rule, seat, amount, left: battle.damage - amount }]);
 };
 
-const bonusDrawn = (state: MetabaloidsState, scope: EffectScope, random: RandomSource): readonly MetabaloidsFact[] =>
+const bonusDrawn = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  random: RandomSource,
+): readonly MetabaloidsFact[] =>
   chain(state)
     .then((current) => reshuffled(current, scope.controller, random))
     .then((current) => {
@@ -101,7 +121,14 @@ export const replaceBonus = (state: MetabaloidsState, scope: EffectScope, random
   const first = chain(state).then((current) =>
     own.length === 0
       ? []
-      : [{ type: 'CardsDiscarded', rule: scope.rule, cards: movedCards(current, own, 'discard'), why: 'bonus' }],
+      : [
+          {
+            type: 'CardsDiscarded',
+            rule: scope.rule,
+            cards: movedCards(current, own, 'discard'),
+            why: 'bonus',
+          },
+        ],
   );
   const { facts } = first.then((current) => bonusDrawn(current, scope, random));
   return { facts, isShort: facts.length === first.facts.length };

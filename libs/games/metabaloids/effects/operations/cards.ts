@@ -4,7 +4,16 @@ import { chain } from '../../resolution/chain.js';
 import { columnsToMoveTo, columnsWithRoom } from '../../rules/columns.js';
 import { hasReserve } from '../../rules/variant.js';
 import type { MetabaloidsState, Task } from '../../state.js';
-import { columnNumbered, definitionOf, movedCard, movedCards, ownerOf, placeOf, refOf, seatState } from '../../zones.js';
+import {
+  columnNumbered,
+  definitionOf,
+  movedCard,
+  movedCards,
+  ownerOf,
+  placeOf,
+  refOf,
+  seatState,
+} from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { orShort, type Result, SHORT } from './result.js';
 
@@ -21,12 +30,16 @@ export const discard: Move = (state, scope, cards) => {
 
 export const lose: Move = (state, scope, cards) => {
   const moved = movedCards(state, cards, 'lost');
-  return moved.length === 0 ? SHORT : { facts: [{ type: 'CardsLost', rule: scope.rule, cards: moved, why: 'effect' }] };
+  return moved.length === 0
+    ? SHORT
+    : { facts: [{ type: 'CardsLost', rule: scope.rule, cards: moved, why: 'effect' }] };
 };
 
 export const toHand: Move = (state, scope, cards) => {
   const moved = movedCards(state, cards, 'hand');
-  return moved.length === 0 ? SHORT : { facts: [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }] };
+  return moved.length === 0
+    ? SHORT
+    : { facts: [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }] };
 };
 
 export const toDrawPile = (
@@ -43,7 +56,9 @@ export const toDrawPile = (
 
 export const toReserve: Move = (state, scope, cards) => {
   const moved = hasReserve(state) ? movedCards(state, cards, 'reserve') : [];
-  return moved.length === 0 ? SHORT : { facts: [{ type: 'CardsPutInReserve', rule: scope.rule, cards: moved }] };
+  return moved.length === 0
+    ? SHORT
+    : { facts: [{ type: 'CardsPutInReserve', rule: scope.rule, cards: moved }] };
 };
 
 /** A card out of the reserve is a reinforcement, wherever it is put (MBO-029). */
@@ -51,7 +66,8 @@ const putIntoPlay = (state: MetabaloidsState, scope: EffectScope, id: CardId): r
   const owner = ownerOf(state, id);
   const column = owner === undefined ? undefined : columnsWithRoom(state, owner)[0];
   if (owner === undefined || column === undefined || definitionOf(state, id)?.type !== 'creature') return [];
-  const isReinforced = placeOf(state, id) === 'reserve' && columnNumbered(state, owner, column)?.isSafe === true;
+  const isReinforced =
+    placeOf(state, id) === 'reserve' && columnNumbered(state, owner, column)?.isSafe === true;
   return [
     { type: 'CardPutIntoPlay', rule: scope.rule, card: movedCard(state, id, 'play'), column },
     ...(isReinforced ? [{ type: 'SafetyEnded', rule: scope.rule, seat: owner, column } as const] : []),
@@ -81,20 +97,28 @@ export const toOtherColumn: Move = (state, scope, cards) =>
   oneByOne(state, cards, (current, id) => {
     const owner = ownerOf(current, id);
     const column =
-      owner === undefined || !hasReserve(current) ? undefined : columnsToMoveTo(current, owner, id, undefined).at(-1);
+      owner === undefined || !hasReserve(current)
+        ? undefined
+        : columnsToMoveTo(current, owner, id, undefined).at(-1);
     return owner === undefined || column === undefined
       ? []
       : [{ type: 'CardMovedToColumn', rule: scope.rule, seat: owner, card: id, column, why: 'effect' }];
   });
 
-export const lookAtTop = (state: MetabaloidsState, scope: EffectScope, { count }: OperationOf<'lookAtTop'>): Result => {
+export const lookAtTop = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { count }: OperationOf<'lookAtTop'>,
+): Result => {
   const seat = scope.controller;
   const cards = seatState(state, seat)
     .drawPile.slice(0, count)
     .map((id) => refOf(state, id));
   if (cards.length === 0) return SHORT;
   return {
-    facts: [{ type: 'CardsLookedAt', rule: scope.rule, seat, count: cards.length, cards: forSeat(seat, cards) }],
+    facts: [
+      { type: 'CardsLookedAt', rule: scope.rule, seat, count: cards.length, cards: forSeat(seat, cards) },
+    ],
     isShort: cards.length < count,
   };
 };

@@ -33,20 +33,24 @@ export const modify = (
   { attack = 0, defense = 0, until }: OperationOf<'modify'>,
   cards: readonly CardId[],
 ): Result =>
-  cards.length === 0 ? SHORT : only([began(state, scope, until, { change: 'stats', cards, attack, defense })]);
+  cards.length === 0
+    ? SHORT
+    : only([began(state, scope, until, { change: 'stats', cards, attack, defense })]);
 
 export const bar = (
   state: MetabaloidsState,
   scope: EffectScope,
   { from, until }: OperationOf<'bar'>,
   cards: readonly CardId[],
-): Result => (cards.length === 0 ? SHORT : only([began(state, scope, until, { change: 'bar', cards, from })]));
+): Result =>
+  cards.length === 0 ? SHORT : only([began(state, scope, until, { change: 'bar', cards, from })]);
 
 const columnsOf = (state: MetabaloidsState, cards: readonly CardId[]) => {
   const places = cards.flatMap((id) => columnOf(state, id) ?? []);
   return places.filter(
     (place, index) =>
-      places.findIndex(({ seat, column }) => seat === place.seat && column.number === place.column.number) === index,
+      places.findIndex(({ seat, column }) => seat === place.seat && column.number === place.column.number) ===
+      index,
   );
 };
 
@@ -101,5 +105,7 @@ export const stopAbility = (state: MetabaloidsState, scope: EffectScope): Result
   const answered = state.pending[own - 1];
   return answered === undefined || answered.isStopped
     ? SHORT
-    : only([{ type: 'AbilityStopped', rule: rule('MB-054'), activation: answered.number, seat: answered.seat }]);
+    : only([
+        { type: 'AbilityStopped', rule: rule('MB-054'), activation: answered.number, seat: answered.seat },
+      ]);
 };

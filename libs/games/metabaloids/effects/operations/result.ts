@@ -12,4 +12,5 @@ export const only = (facts: readonly MetabaloidsFact[]): Result => ({ facts });
 /** Nothing could be done. */
 export const SHORT: Result = { facts: [], isShort: true };
 /** Short where there is nothing. */
-export const orShort = (facts: readonly MetabaloidsFact[]): Result => (facts.length === 0 ? SHORT : only(facts));
+export const orShort = (facts: readonly MetabaloidsFact[]): Result =>
+  facts.length === 0 ? SHORT : only(facts);
