@@ -28,8 +28,10 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declareAttack'), attacker: card, target: card, payment: cards }),
   /** Done with the step: the next one follows. */
   z.strictObject({ type: z.literal('endStep') }),
-  /** Lets the window pass, once or until what is named happens. */
-  z.strictObject({ type: z.literal('pass'), until: z.exactOptional(standingSchema) }),
+  /** Lets the window pass. */
+  z.strictObject({ type: z.literal('pass') }),
+  /** The same, and every window until what is named happens. */
+  z.strictObject({ type: z.literal('passUntil'), until: standingSchema }),
   /** MB-085: one card after the other. */
   z.strictObject({ type: z.literal('payDamage'), card }),
   z.strictObject({ type: z.literal('payFromDrawPile') }),

@@ -28,6 +28,18 @@ const objectsIn = (value: unknown): readonly object[] =>
 
 const HIDDEN_ZONES: readonly unknown[] = ['hand', 'top'];
 
+/** A count of hidden cards by what they are, in a condition or an amount, would show them to everybody. */
+const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
+  objectsIn(card).some(
+    (part) =>
+      'count' in part &&
+      objectsIn(part.count).some(
+        (counted) => 'zone' in counted && HIDDEN_ZONES.includes(counted.zone) && 'where' in counted,
+      ),
+  )
+    ? [fault('HIDDEN_CARDS', 'Hidden cards are counted, never by what they are.')]
+    : [];
+
 /** Cards that nobody else sees cannot be named by others, nor announced. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
   ...(objectsIn(program).some(
@@ -78,7 +90,7 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
 
 const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
-  if (ability === undefined) return [];
+  if (ability === undefined) return countFaults(card);
   const placed: readonly CardFault[] =
     (card.type === 'terrain' && ability.from !== 'events') ||
     (card.type === 'creature' && ability.from === 'events')
@@ -88,7 +100,7 @@ const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
     card.type === 'event' && Object.keys(ability.cost).length > 0
       ? [fault('EVENT_COST', "An event's price is its Cost alone.")]
       : [];
-  return [...abilityFaults(ability), ...placed, ...priced];
+  return [...countFaults(card), ...abilityFaults(ability), ...placed, ...priced];
 };
 
 const DEFAULTS = { quickStart: 'no' } as const;

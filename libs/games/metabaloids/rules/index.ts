@@ -17,7 +17,7 @@ import { discardCard } from './discard-card.js';
 import { endStep } from './end-step.js';
 import { type MetabaloidsRule, seatToAct } from './guard.js';
 import { moveCard } from './move-card.js';
-import { pass } from './pass.js';
+import { pass, passUntil } from './pass.js';
 import { cannotPay, payDamage, payFromDrawPile } from './pay-damage.js';
 import { finishDeployment, placeCard } from './place-card.js';
 import { playEvent } from './play-event.js';
@@ -62,6 +62,7 @@ const RULES: Readonly<Record<MetabaloidsAction['type'], BoundRule>> = {
   declareAttack: bind(declareAttack),
   endStep: bind(endStep),
   pass: bind(pass),
+  passUntil: bind(passUntil),
   payDamage: bind(payDamage),
   payFromDrawPile: bind(payFromDrawPile),
   cannotPay: bind(cannotPay),
@@ -84,7 +85,7 @@ const IN_PHASE: Readonly<Record<Phase, readonly MetabaloidsAction['type'][]>> = 
 
 const IN_CHOICE: Readonly<Record<ChoiceKind, readonly MetabaloidsAction['type'][]>> = {
   firstDeployment: ['placeCard', 'finishDeployment'],
-  window: ['pass', 'useAbility', 'playEvent'],
+  window: ['pass', 'passUntil', 'useAbility', 'playEvent'],
   adjust: ['adjustColumn'],
   deploy: ['deployCard'],
   payDamage: ['payDamage', 'payFromDrawPile', 'cannotPay'],

@@ -10,7 +10,7 @@ const declines = (action: MetabaloidsAction): boolean => {
     case 'endStep':
       return true;
     // Six seats do not wait for one at every moment: it is asked again when it is attacked, or in its own turn.
-    case 'pass':
+    case 'passUntil':
       return action.until === 'attackOnMe';
     case 'chooseCards':
       return action.cards.length === 0;
