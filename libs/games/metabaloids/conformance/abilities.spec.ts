@@ -23,7 +23,7 @@ describe('Using abilities', () => {
   });
 
   it("MB-047 is once a card in each player's turn, also in an opponent's", () => {
-    const moment = table({ cards: ALL, phase: 'restock', sides: [{ play: [['Flex']] }, { hand: 7 }, {}, {}] })
+    const moment = table({ cards: ALL, phase: 'restock', sides: [{ play: [['Flex']] }, {}, {}, {}] })
       .when(A, use('Flex'))
       .through();
     moment.when(A, use('Flex')).thenRefused('MB-047');
@@ -199,26 +199,22 @@ describe('Stopping things', () => {
       sides: [{ hand: ['P'], play: [['X[a9]']] }, { play: [['V'], ['Halt']] }],
     }).when(A, attack('X', 'V', 'P'));
     moment.thenFacts({ type: 'BonusCardsDrawn' }).thenNo('DrawingBegan', 'CardsDrawn');
-    expect(moment.facts.flatMap((fact) => (fact.type === 'ChoiceOffered' ? [fact.kind] : []))).toEqual([
-      'payDamage',
-    ]);
+    expect(moment.facts.flatMap((fact) => (fact.type === 'ChoiceOffered' ? [fact.kind] : []))).not.toContain(
+      'window',
+    );
   });
 });
 
 describe('What a card says', () => {
   it('MB-056 goes before the rules: the same opponent may be attacked again', () => {
     const fury = creature('Fury', { ability: { when: 'ownTurn', do: [{ op: 'extraAttack' }] } });
-    const moment = table({
+    const paying = table({
       fast: true,
       cards: [fury],
       sides: [{ hand: ['P', 'Q'], play: [['X[a9]', 'Y', 'Fury']] }, { play: [['V', 'W']] }],
     })
       .when(A, attack('X', 'V', 'P'))
-      .through()
-      .when(B, { type: 'payFromDrawPile' });
-    let paying: typeof moment = moment;
-    while (paying.asked === B) paying = paying.when(B, { type: 'payFromDrawPile' });
-    paying = paying.through();
+      .through();
     paying.when(A, attack('Y', 'W', 'Q')).thenRefused('MB-067');
     paying
       .when(A, use('Fury'))

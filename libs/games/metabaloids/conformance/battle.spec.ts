@@ -274,6 +274,7 @@ describe('Penalties', () => {
       sides: [{ draw: 1 }, { hand: 7 }],
     })
       .when(A, endStep)
+      .through()
       .thenNo('GameEnded', 'DrawFailed');
     expect(moment.pile(A, 'lost')).toHaveLength(1);
     const again = table({ phase: 'restock', sides: [{ draw: 1, discard: 3 }, {}] })

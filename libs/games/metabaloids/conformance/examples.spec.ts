@@ -139,23 +139,21 @@ describe('Worked examples', () => {
         attacked('U'),
       ],
     }).when(A, attack('X', 'V', 'P'));
-    const settle = () => {
-      moment = moment.through();
-      while (moment.state.choice?.kind === 'payDamage')
-        moment = moment.when(moment.state.choice.seat, payFromDrawPile).through();
-    };
     const totals: unknown[] = [];
     const note = () => {
       for (const fact of moment.facts)
         if (fact.type === 'TotalsCompared') totals.push([fact.defender, fact.attack.cards]);
     };
-    note();
+    const settle = () => {
+      moment = moment.through();
+      note();
+      while (moment.state.choice?.kind === 'payDamage')
+        moment = moment.when(moment.state.choice.seat, payFromDrawPile).through();
+    };
     settle();
     moment = moment.when(A, attack('Y', 'W', 'Q'));
-    note();
     settle();
     moment = moment.when(A, attack('Z', 'U', 'R'));
-    note();
     settle();
     expect(totals).toEqual([
       [B, 3],

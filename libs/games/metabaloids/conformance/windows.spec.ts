@@ -35,7 +35,7 @@ describe('Windows', () => {
     expect(moment.state.phase).toBe('move');
     const used = abilities(['H']).when(A, endStep).when(B, use('Reply'));
     expect(used.asked).toBe(C);
-    expect(used.when(C, pass).asked).toBe(B);
+    expect(used.when(C, pass).when(A, pass).asked).toBe(B);
   });
 
   it('MB-R37 lets a seat pass for the rest of the turn', () => {

@@ -94,7 +94,7 @@ export const columnsToMoveTo = (
 /** The least number of moves after which the columns are legal; more than `limit` counts as `limit + 1`. */
 const movesToLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes, limit: number): number => {
   if (isLegal(state, of, sizes)) return 0;
-  if (limit === 0) return 1;
+  if (limit <= 0) return 1;
   let best = limit + 1;
   for (const { after } of singleMoves(sizes))
     best = Math.min(best, 1 + movesToLegal(state, of, after, Math.min(limit, best - 1) - 1));
