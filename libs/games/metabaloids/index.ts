@@ -6,6 +6,7 @@ import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetabaloidsFact, parseFact } from './facts.js';
+import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -37,6 +38,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   legalActions,
   toAct,
   silentAction,
+  liking,
   view,
   viewFact,
   outcome: (state) => state.outcome,
