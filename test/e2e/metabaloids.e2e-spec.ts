@@ -37,7 +37,14 @@ const FRAMES = `query($id: ID!, $after: String) {
 const LIVE = 'subscription($id: ID!) { frames(matchId: $id, after: -1) { number } }';
 
 const NAMES = ['ann', 'ben', 'cat', 'dan'] as const;
-const DECKS = ['still-shore', 'night-hunt', 'hive-rush', 'still-shore'] as const;
+/** Few cards, so that one is missing soon; many of them can respond. */
+const DECK_TEXT = `
+  4 Foam Hopper
+  4 Sedge Hopper
+  4 Mire Toad
+  2 Silk Snarer
+  2 Second Wind
+  2 Static Haze`;
 
 /** What a client has seen accepted: the command, and the frames that came of it. */
 interface Accepted {
@@ -68,7 +75,7 @@ class Player {
       const actions = pickList(match, 'legalActions.nodes');
       if (actions.length > 0) await this.#act({ legalActionId: pickText(this.#chosen(actions), 'id') });
       else if (round % 5 === 0) await this.#act({ action: { metabaloids: { endStep: true } } });
-      else await new Promise((resolve) => setTimeout(resolve, 5));
+      else await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
 
@@ -128,8 +135,8 @@ describe('Metabaloids over the API', () => {
     const id = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
     const clients = await Promise.all(NAMES.map((name) => running.client('player', name)));
     await Promise.all(
-      clients.map(async (client, seat) => {
-        await client.ask(DECK, { input: { matchId: id, deck: { readyMade: DECKS[seat] } } }, '');
+      clients.map(async (client) => {
+        await client.ask(DECK, { input: { matchId: id, deck: { text: DECK_TEXT } } }, '');
         await client.ask(READY, { input: { matchId: id } }, '');
       }),
     );

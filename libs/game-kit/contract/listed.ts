@@ -32,7 +32,8 @@ const isPayment = (
   { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
   items: readonly unknown[],
 ): boolean => {
-  const values = items.map((item) => worth[of.findIndex((one) => one === item)] ?? 0);
+  const worthOf = new Map<unknown, number>(of.map((item, index) => [item, worth[index] ?? 0]));
+  const values = items.map((item) => worthOf.get(item) ?? 0);
   const sum = values.reduce((total, value) => total + value, 0);
   return sum >= price && values.every((value) => sum - value < price);
 };

@@ -50,7 +50,7 @@ export const setup =
       links = links.then((state) => [shuffled(state, seat(index), pile, random)]);
     for (const index of piles.keys()) links = links.then((state) => dealt(state, seat(index)));
     const { state, facts } = links;
-    return [...facts, ...run(state, [{ task: 'firstDeployment', seat: state.starter }], random)];
+    return [...facts, ...run(state, [], [{ task: 'firstDeployment', seat: state.starter }], random)];
   };
 
 /** In a fixed order, so that the order in which a list was written down decides nothing. */

@@ -190,14 +190,7 @@ export const taskSchema = z.discriminatedUnion('task', [
 ]);
 export type Task =
   | Exclude<DeepReadonly<z.infer<typeof taskSchema>>, { readonly task: 'effect' }>
-  | EffectTask<MetabaloidsLanguage>
-  /** What an action does at once; never waits. */
-  | BeginTask;
-
-export interface BeginTask {
-  readonly task: 'begin';
-  readonly facts: readonly import('./facts.js').MetabaloidsFact[];
-}
+  | EffectTask<MetabaloidsLanguage>;
 
 const choiceFrame = { seat: seatSchema, rule: ruleSchema, label: z.string().min(1) };
 

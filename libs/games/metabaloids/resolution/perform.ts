@@ -27,8 +27,6 @@ export const perform =
   (random: RandomSource) =>
   (state: MetabaloidsState, task: Task): MetabaloidsStep => {
     switch (task.task) {
-      case 'begin':
-        return done(task.facts);
       case 'effect':
         return performEffect(state, task, random);
       case 'firstDeployment':

@@ -9,14 +9,15 @@ import { perform } from './perform.js';
 /** How many steps one action may set off before the effect that goes on is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 600;
 
-/** All facts that follow from tasks, until a seat has to choose or nothing is left. */
+/** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetabaloidsState,
+  first: readonly MetabaloidsFact[],
   tasks: readonly Task[],
   random: RandomSource,
 ): readonly MetabaloidsFact[] => {
-  const facts: MetabaloidsFact[] = [];
-  let state = start;
+  const facts: MetabaloidsFact[] = [...first];
+  let state = first.reduce<MetabaloidsState>(evolve, start);
   let due = tasks;
   while (due.length > 0) {
     let left: readonly Task[] = [];
@@ -63,9 +64,5 @@ export const act = (
   const { choice } = state;
   const answered: readonly MetabaloidsFact[] =
     choice === undefined ? [] : [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
-  return run(
-    state,
-    [{ task: 'begin', facts: [...answered, ...facts] }, ...tasks, ...askedAnew(state.resolution)],
-    random,
-  );
+  return run(state, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)], random);
 };

@@ -31,7 +31,7 @@ const goOnWith = (
   const facts: readonly MetabaloidsFact[] = [
     { type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind },
   ];
-  return run(state, [{ task: 'begin', facts }, answerEffect(waiting, answer), ...rest], random);
+  return run(state, facts, [answerEffect(waiting, answer), ...rest], random);
 };
 
 const namesOf = (state: MetabaloidsState, cards: readonly CardId[]): string =>
