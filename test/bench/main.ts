@@ -1,6 +1,5 @@
 import { games } from '#libs/games';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
-import { foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
 import { largeArena } from './nightfall.js';
 import { storeRates } from './stores.js';
@@ -12,9 +11,6 @@ const print = (name: string, value: string) => console.log(`${name.padEnd(64)} $
 
 const times = ({ median, of99, slowest }: ActionTimes): string =>
   [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
-const PLAY_MS = 5_000;
-for (const { id, name } of games)
-  print(`Random ${name} actions in process, a second`, number(randomActionsPerSecond(id, PLAY_MS)));
 
 const PLAY_MS = 5_000;
 for (const { id, name } of games) {

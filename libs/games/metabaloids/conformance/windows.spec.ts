@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { metabaloids } from '../index.js';
+import { randomPlayer, seat, seededRandom } from '#libs/game-kit';
+import { metabaloids, metabaloidsFast } from '../index.js';
 import type { Standing } from '../state.js';
 import { attack, endStep, pass, use } from '../testing/actions.js';
 import { flex, reply } from '../testing/cards.js';
+import { setupsFor } from '../testing/setups.js';
 import { A, B, C, table } from '../testing/table.js';
 
 const until = (standing: Standing) => ({ type: 'passUntil', until: standing }) as const;
@@ -76,5 +78,37 @@ describe('Windows', () => {
     const moment = abilities(['H']).when(A, endStep);
     expect(metabaloids.silentAction?.(moment.state, B)).toEqual(until('attackOnMe'));
     expect(metabaloids.silentAction?.(abilities(['H']).state, A)).toEqual(endStep);
+  });
+
+  it('MB-R37 takes something for a silent seat even where something has to be done: six seats come to an end with one that says nothing', () => {
+    const SILENT = seat(2);
+    for (const game of [metabaloids, metabaloidsFast]) {
+      const [setup] = setupsFor(game, 6, 1, 'short');
+      if (setup === undefined) throw new Error('There is no table of six.');
+      const random = seededRandom(game.id);
+      const player = randomPlayer(seededRandom(`${game.id}/player`));
+      let state = game
+        .setup(setup, random)
+        .reduce<ReturnType<typeof game.evolve> | undefined>(game.evolve, undefined);
+      let draws = 0;
+      let silences = 0;
+      for (
+        let steps = 0;
+        steps < 3000 && state !== undefined && game.outcome(state) === undefined;
+        steps += 1
+      ) {
+        const [next] = game.toAct(state);
+        if (next === undefined) break;
+        const picked = player(game.legalActions(state, next), draws);
+        draws = picked?.draws ?? draws;
+        const action = next === SILENT ? game.silentAction?.(state, next) : picked?.value;
+        if (next === SILENT) silences += 1;
+        const decision = action === undefined ? undefined : game.decide(state, next, action, random);
+        if (decision?.accepted !== true) throw new Error('A seat could not act.');
+        state = decision.facts.reduce(game.evolve, state);
+      }
+      expect(state && game.outcome(state)?.places.flat()).toHaveLength(6);
+      expect(silences).toBeGreaterThan(5);
+    }
   });
 });

@@ -16,13 +16,16 @@ const declines = (action: MetabaloidsAction): boolean => {
       return action.cards.length === 0;
     case 'answerMay':
       return !action.yes;
+    // Damage has to be paid; unseen cards are what a seat would miss the least.
+    case 'payFromDrawPile':
+      return true;
     default:
       return false;
   }
 };
 
-/** What a seat that says nothing is taken to do; undefined where the rules ask for a decision. */
-export const silentAction = (state: MetabaloidsState, seat: Seat): MetabaloidsAction | undefined =>
-  legalActions(state, seat)
-    .map(({ action }) => action)
-    .find(declines);
+/** What a seat that says nothing is taken to do: what declines, or where something has to be done the first thing that is listed. */
+export const silentAction = (state: MetabaloidsState, seat: Seat): MetabaloidsAction | undefined => {
+  const actions = legalActions(state, seat).map(({ action }) => action);
+  return actions.find(declines) ?? actions[0];
+};
