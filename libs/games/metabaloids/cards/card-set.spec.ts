@@ -16,7 +16,7 @@ const parsed = (card: Readonly<Record<string, unknown>>) =>
         rarity: 'common',
         cost: 1,
         kind: 'Insecta, Lepidoptera',
-        attack: 1,
+        ...(card.type === 'event' ? {} : { attack: 1 }),
         collector: { set: 'T', number: 1 },
         ...card,
       },
@@ -64,7 +64,7 @@ describe('Card sets', () => {
     ],
     ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
     ['WRONG_PLACE', ability({ from: 'events' })],
-    ['EVENT_COST', { type: 'event', attack: undefined, ...ability({ cost: { points: 1 } }) }],
+    ['EVENT_COST', { type: 'event', ...ability({ cost: { points: 1 } }) }],
   ])('are refused with %s', (code, card) => {
     expect(codes(JSON.parse(JSON.stringify(card)))).toContain(code);
   });

@@ -19,6 +19,7 @@ describe('Before the bonus cards', () => {
     );
     const sent = moment
       .when(B, use('Spinner Beetle', ['H'], 'W'))
+      .when(A, pass)
       .thenFacts({ type: 'AttackRedirected', defender: B });
     expect(sent.state.battle?.target).toBe(moment.id('W'));
   });
@@ -99,9 +100,7 @@ describe('After the bonus cards', () => {
   });
 });
 
-/** Decided against B, who is asked first. */
-const lost = (names: readonly string[], other: Side, third: Side = {}) =>
-  attacked(names, [{ ...X, hand: ['P'] }, other, third]).through();
+const isAfterLosses = (choice: object): boolean => 'moment' in choice && choice.moment === 'losses';
 
 describe('Once it is decided', () => {
   const decided = (names: readonly string[], sides: readonly Side[]) => {
@@ -182,7 +181,7 @@ describe('Once it is decided', () => {
       ],
     );
     mantis.when(A, use('Mantis Duelist', ['Q'], 'U')).thenRefused('MB-050');
-    expect(mantis.when(A, use('Mantis Duelist', ['Q'], 'W')).pile(B, 'lost')[0]).toBe('W');
+    expect(mantis.when(A, use('Mantis Duelist', ['Q'], 'W')).pile(B, 'lost')).toContain('W');
     const choir = decided(
       ['Leech Choir'],
       [
@@ -200,17 +199,31 @@ describe('Once it is decided', () => {
   });
 
   it('Grave Beetle and Flea Cloud are for who has lost cards', () => {
-    const after = (name: string, discard: readonly string[]) => {
-      let moment = lost([name], {
-        hand: ['H'],
-        play: [['V[d5]'], [name]],
-        discard,
-        lost: ['Z[c0]'],
-        draw: ['J', 'F'],
-      });
-      while (moment.state.choice?.kind === 'payDamage') moment = moment.when(B, payFromDrawPile).through();
+    const after = (name: string, side: Side) => {
+      let moment = decided(
+        [name],
+        [attacker, { hand: ['H'], play: [['V[d0]'], [name]], draw: ['J', 'K', 'L', 'M', 'N', 'O'], ...side }],
+      );
+      while (moment.state.choice !== undefined && !isAfterLosses(moment.state.choice))
+        moment = moment.when(
+          moment.state.choice.seat,
+          moment.types(B).includes('payFromDrawPile') ? payFromDrawPile : pass,
+        );
       return moment;
     };
-    expect(after('Grave Beetle', ['K']).pile(B, 'lost')).toContain('V');
+    const beetle = after('Grave Beetle', { discard: ['T', 'U'] });
+    expect(beetle.asked).toBe(B);
+    // The payment lies on top by then.
+    expect(
+      beetle
+        .when(B, use('Grave Beetle', ['H']))
+        .through()
+        .pile(B, 'hand'),
+    ).toEqual(['H']);
+    const cloud = after('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] })
+      .when(B, use('Flea Cloud', ['H']))
+      .through();
+    expect([cloud.may(B, choose('Z')), cloud.may(B, choose('Y'))]).toEqual([true, false]);
+    expect(cloud.when(B, choose('Z')).pile(B, 'discard')[0]).toBe('Z');
   });
 });

@@ -4,7 +4,7 @@ import { rule } from '../rule.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
 import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
 import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
-import { cardsInPlay, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
+import { cardsInPlay, definitionOf, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
 import { offer } from './offer.js';
 import { done, type MetabaloidsStep } from './piles.js';
 
@@ -60,11 +60,15 @@ export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsStep 
   );
 };
 
+/** Whether a card that lies open in a seat's play area is for the Draw Phase: then its player is asked as well. Public. */
+const hasDrawStepAbility = (state: MetabaloidsState, seat: Seat): boolean =>
+  cardsInPlay(state, seat).some((id) => definitionOf(state, id)?.ability?.when === 'drawStep');
+
 /** The end of the Draw Phase; a seat that could not draw may be out by now (MBF-008). */
 export const afterDrawing = (state: MetabaloidsState): MetabaloidsStep => {
   const { seat, drew } = state.turn;
   if (seatState(state, seat).isOut) return done([], [{ task: 'endTurn' }]);
-  const asked = windowAt(state, 'drawn', [seat]);
+  const asked = windowAt(state, 'drawn', hasDrawStepAbility(state, seat) ? [] : [seat]);
   if (hasReserve(state)) return done([], [...asked, { task: 'enterStep', step: 'abilities' }]);
   const mayDiscard = hasVoluntaryDiscard(state) && drew > 0;
   return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
