@@ -199,7 +199,7 @@ describe('Once it is decided', () => {
   });
 
   it('Grave Beetle and Flea Cloud are for who has lost cards', () => {
-    const after = (name: string, side: Side) => {
+    const withLosses = (name: string, side: Side) => {
       let moment = decided(
         [name],
         [attacker, { hand: ['H'], play: [['V[d0]'], [name]], draw: ['J', 'K', 'L', 'M', 'N', 'O'], ...side }],
@@ -211,7 +211,7 @@ describe('Once it is decided', () => {
         );
       return moment;
     };
-    const beetle = after('Grave Beetle', { discard: ['T', 'U'] });
+    const beetle = withLosses('Grave Beetle', { discard: ['T', 'U'] });
     expect(beetle.asked).toBe(B);
     // The payment lies on top by then.
     expect(
@@ -220,7 +220,7 @@ describe('Once it is decided', () => {
         .through()
         .pile(B, 'hand'),
     ).toEqual(['H']);
-    const cloud = after('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] })
+    const cloud = withLosses('Flea Cloud', { lost: ['Z[c0]', 'Y[c4]'] })
       .when(B, use('Flea Cloud', ['H']))
       .through();
     expect([cloud.may(B, choose('Z')), cloud.may(B, choose('Y'))]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { definitionId } from '#libs/game-kit';
 import { statsOf } from '../rules/stats.js';
-import { choose, endStep, play, use } from '../testing/actions.js';
+import { choose, endStep, pass, play, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
@@ -148,7 +148,9 @@ describe('Cards that look', () => {
       phase: 'restock',
       turn: B,
       sides: [{ hand: 7, play: [['Moth Oracle']], draw: ['K', 'L', 'M', 'N', 'O'] }, { play: [['Idle']] }],
-    }).when(B, endStep);
+    })
+      .when(B, endStep)
+      .when(A, pass);
     expect(asked.state.choice).toMatchObject({ kind: 'window', moment: 'drawn', seat: A });
     const taken = asked.when(A, use('Moth Oracle')).when(A, choose('M'));
     expect(taken.pile(A, 'hand')).toContain('M');
