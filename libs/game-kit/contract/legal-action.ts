@@ -24,4 +24,15 @@ export type Freedom =
       readonly of: readonly string[];
       readonly min: number;
       readonly max: number;
+    }
+  /**
+   * Different items in any order that together are worth `price` or more, and less without any one of them. `worth` has a number, above 0,
+   * for each item of `of`.
+   */
+  | {
+      readonly kind: 'payment';
+      readonly field: string;
+      readonly of: readonly string[];
+      readonly worth: readonly number[];
+      readonly price: number;
     };

@@ -22,10 +22,18 @@ const allows = (freedom: Freedom, filledIn: unknown): boolean => {
   const items: readonly unknown[] = filledIn;
   if (freedom.kind === 'permutation') return isSameJson([...items].sort(), [...freedom.of].sort());
   const allowed = new Set<unknown>(freedom.of);
-  return (
-    items.length >= freedom.min &&
-    items.length <= freedom.max &&
-    new Set(items).size === items.length &&
-    items.every((item) => allowed.has(item))
-  );
+  if (new Set(items).size !== items.length || !items.every((item) => allowed.has(item))) return false;
+  if (freedom.kind === 'payment') return isPayment(freedom, items);
+  return items.length >= freedom.min && items.length <= freedom.max;
+};
+
+/** Enough, and nothing superfluous. */
+const isPayment = (
+  { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
+  items: readonly unknown[],
+): boolean => {
+  const worthOf = new Map<unknown, number>(of.map((item, index) => [item, worth[index] ?? 0]));
+  const values = items.map((item) => worthOf.get(item) ?? 0);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return sum >= price && values.every((value) => sum - value < price);
 };

@@ -26,7 +26,25 @@ export const fillIn = <Action extends object>(
 const chooseItems = (random: RandomSource, draws: number, freedom: Freedom): Drawn<readonly string[]> => {
   const order = shuffle(random, draws, freedom.of);
   if (freedom.kind === 'permutation') return order;
+  if (freedom.kind === 'payment') return { value: payment(freedom, order.value), draws: order.draws };
   const size = randomInteger(random, order.draws, freedom.max - freedom.min + 1);
   const chosen = new Set(order.value.slice(0, freedom.min + size.value));
   return { value: freedom.of.filter((item) => chosen.has(item)), draws: size.draws };
+};
+
+/** Items in the given order until they are enough, then without those that are superfluous. */
+const payment = (
+  { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
+  order: readonly string[],
+): readonly string[] => {
+  const worthOf = (items: readonly string[]): number =>
+    items.reduce((sum, item) => sum + (worth[of.indexOf(item)] ?? 0), 0);
+  const size = order.findIndex((_, index) => worthOf(order.slice(0, index + 1)) >= price) + 1;
+  return order.slice(0, size).reduce<readonly string[]>(
+    (kept, item) => {
+      const rest = kept.filter((other) => other !== item);
+      return worthOf(rest) >= price ? rest : kept;
+    },
+    order.slice(0, size),
+  );
 };

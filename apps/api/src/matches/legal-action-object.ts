@@ -16,6 +16,8 @@ export interface FreedomObject {
   readonly of: readonly string[];
   readonly min: number;
   readonly max: number;
+  readonly worth: readonly number[] | null;
+  readonly price: number | null;
 }
 
 export const legalActionId = (action: GameAction): string => contentId(action);
@@ -39,6 +41,8 @@ const freedomObject = (freedom: Freedom): FreedomObject => ({
   kind: freedom.kind,
   field: freedom.field,
   of: freedom.of,
-  min: freedom.kind === 'subset' ? freedom.min : freedom.of.length,
+  min: freedom.kind === 'subset' ? freedom.min : freedom.kind === 'payment' ? 1 : freedom.of.length,
   max: freedom.kind === 'subset' ? freedom.max : freedom.of.length,
+  worth: freedom.kind === 'payment' ? freedom.worth : null,
+  price: freedom.kind === 'payment' ? freedom.price : null,
 });

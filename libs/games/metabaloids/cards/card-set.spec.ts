@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { metabaloids, metabaloidsFast } from '../index.js';
+import { RARITIES_IN_SET } from '../testing/sets.js';
+
+const draw = { op: 'draw', count: 1 };
+const parsed = (card: Readonly<Record<string, unknown>>) =>
+  metabaloids.parseCardSet({
+    id: 'test-set',
+    name: 'Test',
+    game: 'metabaloids',
+    cards: [
+      {
+        id: 'moth',
+        type: 'creature',
+        name: 'Moth',
+        rarity: 'common',
+        cost: 1,
+        kind: 'Insecta, Lepidoptera',
+        ...(card.type === 'event' ? {} : { attack: 1 }),
+        collector: { set: 'T', number: 1 },
+        ...card,
+      },
+    ],
+    decks: [],
+  });
+const codes = (card: Readonly<Record<string, unknown>>): readonly string[] => {
+  const set = parsed(card);
+  return set.ok ? [] : set.faults.map(({ code }) => code);
+};
+const ability = (rest: Readonly<Record<string, unknown>>) => ({
+  ability: { when: 'any', do: [draw], ...rest },
+});
+
+describe('Card sets', () => {
+  it('are read with what is left out filled in', () => {
+    const set = parsed(ability({}));
+    expect(set.ok && set.value.cards[0]).toMatchObject({
+      speaksOf: [],
+      text: '',
+      ability: { from: 'play', cost: {} },
+    });
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['NOT_ALLOWED', ability({ when: 'sometimes' })],
+    ['UNKNOWN_FIELD', { strength: 3 }],
+    ['UNBOUND_NAME', ability({ do: [{ op: 'lose', cards: { bound: 'nobody' } }] })],
+    ['TWO_COSTS', ability({ cost: { points: 1, discard: 1 } })],
+    ['HIDDEN_CARDS', ability({ do: [{ op: 'lose', cards: { zone: 'hand', of: 'opponents' } }] })],
+    [
+      'HIDDEN_CARDS',
+      ability({ do: [{ op: 'choose', who: 'opponent', from: { zone: 'hand' }, count: 1, as: 'one' }] }),
+    ],
+    ['HIDDEN_CARDS', ability({ if: { count: { zone: 'hand', where: { type: 'event' } }, atLeast: 1 } })],
+    [
+      'HIDDEN_CARDS',
+      {
+        constant: {
+          on: 'card',
+          attack: 1,
+          if: { count: { zone: 'hand', where: { kind: 'Moth' } }, atLeast: 1 },
+        },
+      },
+    ],
+    ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
+    ['WRONG_PLACE', ability({ from: 'events' })],
+    ['EVENT_COST', { type: 'event', ...ability({ cost: { points: 1 } }) }],
+  ])('are refused with %s', (code, card) => {
+    expect(codes(JSON.parse(JSON.stringify(card)))).toContain(code);
+  });
+
+  it('that ship have 60 cards and more of all rarities and types, promos among them, with an ability for every moment', () => {
+    const [set] = metabaloids.cardSets;
+    const cards = set?.cards ?? [];
+    expect(cards.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(cards.map(({ rarity }) => rarity))).toEqual(new Set(RARITIES_IN_SET));
+    expect(new Set(cards.map(({ type }) => type))).toEqual(new Set(['creature', 'event', 'terrain']));
+    expect(cards.filter(({ promo }) => promo !== undefined).length).toBeGreaterThan(1);
+    expect(new Set(cards.map(({ kind }) => kind.split(',')[0])).size).toBeGreaterThan(12);
+    const moments = new Set(cards.flatMap((card) => card.ability?.when ?? []));
+    expect(moments.size).toBe(15);
+    expect(
+      cards.filter(
+        (card) =>
+          (card.ability !== undefined || (card.type !== 'event' && card.constant !== undefined)) &&
+          card.text === '',
+      ),
+    ).toEqual([]);
+  });
+
+  it('that ship have two decks and more for each game, that each game takes', () => {
+    for (const game of [metabaloids, metabaloidsFast]) {
+      expect(game.cardSets.map(({ decks }) => decks.length >= 2)).toEqual([true, true]);
+      const ruleset = game.parseRuleset({});
+      for (const { cards, decks } of game.cardSets)
+        for (const deck of decks)
+          expect(
+            game.validateDeck(
+              deck.cards,
+              Object.fromEntries(cards.map((card) => [card.id, card])),
+              ruleset.ok ? ruleset.value : {},
+            ),
+          ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  type CardSet,
+  type CardSetFormat,
+  cardSetSchema,
+  type Fault,
+  isControl,
+  type Json,
+  nodesOf,
+  type Parsed,
+  parseCardSet,
+  sizeFaults,
+} from '#libs/game-kit';
+import type { Ability, MetabaloidsLanguage, MetabaloidsProgram } from '../effects/language/ability.js';
+import type { Variant } from '../ruleset.js';
+import { gameNameOf } from '../variants.js';
+import { type MetabaloidsCard, metabaloidsCardSchema } from './definition.js';
+import { validateDeck } from './validate-deck.js';
+
+type CardFault = Omit<Fault, 'rule'>;
+
+const fault = (code: string, message: string): CardFault => ({ code, path: 'ability', message });
+
+/** Every object inside a value, itself included. */
+const objectsIn = (value: unknown): readonly object[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [value, ...Object.values(value).flatMap((part: unknown) => objectsIn(part))];
+
+const HIDDEN_ZONES: readonly unknown[] = ['hand', 'top'];
+
+/** A count of hidden cards by what they are, in a condition or an amount, would show them to everybody. */
+const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
+  objectsIn(card).some(
+    (part) =>
+      'count' in part &&
+      objectsIn(part.count).some(
+        (counted) => 'zone' in counted && HIDDEN_ZONES.includes(counted.zone) && 'where' in counted,
+      ),
+  )
+    ? [fault('HIDDEN_CARDS', 'Hidden cards are counted, never by what they are.')]
+    : [];
+
+/** Cards that nobody else sees cannot be named by others, nor announced. */
+const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
+  ...(objectsIn(program).some(
+    (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'of' in part && part.of !== 'you',
+  )
+    ? [fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only.")]
+    : []),
+  ...(nodesOf<MetabaloidsLanguage>(program).some(
+    (node) =>
+      isControl<MetabaloidsLanguage>(node) &&
+      node.op === 'choose' &&
+      node.who === 'opponent' &&
+      'zone' in node.from &&
+      HIDDEN_ZONES.includes(node.from.zone),
+  )
+    ? [fault('HIDDEN_CARDS', 'An opponent cannot choose among cards that it does not see.')]
+    : []),
+  ...(target !== undefined && 'zone' in target && HIDDEN_ZONES.includes(target.zone)
+    ? [fault('HIDDEN_TARGET', 'A target is announced, so it lies open.')]
+    : []),
+];
+
+/** Names that are used before anything is bound to them; `target` is bound where the ability has one. */
+const unboundNames = (ability: Ability): readonly string[] => {
+  const program: MetabaloidsProgram = ability.do;
+  const bound = new Set(
+    nodesOf<MetabaloidsLanguage>(program).flatMap((node) => ('as' in node ? [node.as] : [])),
+  );
+  const used = objectsIn(program).flatMap((part) =>
+    'bound' in part && typeof part.bound === 'string' ? [part.bound] : [],
+  );
+  return [...new Set(used)].filter(
+    (name) => !bound.has(name) && !(name === 'target' && ability.target !== undefined),
+  );
+};
+
+const abilityFaults = (ability: Ability): readonly CardFault[] => [
+  ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: 'ability' })),
+  ...unboundNames(ability).map((name) =>
+    fault('UNBOUND_NAME', `"${name}" is used, but nothing binds it with "as" or as the target.`),
+  ),
+  ...secretFaults(ability),
+  ...([ability.cost.points, ability.cost.anywhere, ability.cost.discard].filter((one) => one !== undefined)
+    .length > 1
+    ? [fault('TWO_COSTS', 'An ability costs points, a point from Anywhere or discards: one of the three.')]
+    : []),
+];
+
+const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
+  const { ability } = card;
+  if (ability === undefined) return countFaults(card);
+  const placed: readonly CardFault[] =
+    (card.type === 'terrain' && ability.from !== 'events') ||
+    (card.type === 'creature' && ability.from === 'events')
+      ? [fault('WRONG_PLACE', "A terrain's ability is used from the event place, and nothing else's is.")]
+      : [];
+  const priced: readonly CardFault[] =
+    card.type === 'event' && Object.keys(ability.cost).length > 0
+      ? [fault('EVENT_COST', "An event's price is its Cost alone.")]
+      : [];
+  return [...countFaults(card), ...abilityFaults(ability), ...placed, ...priced];
+};
+
+const DEFAULTS = { quickStart: 'no' } as const;
+
+const format = (variant: Variant): CardSetFormat<MetabaloidsCard> => ({
+  game: gameNameOf(variant),
+  card: metabaloidsCardSchema,
+  checkCard,
+  checkDeck: (deck, cards) => validateDeck(variant, deck, cards, DEFAULTS),
+});
+
+export const metabaloidsCardSetSchema = (variant: Variant): Json => cardSetSchema(format(variant));
+
+export const parseMetabaloidsCardSet = (variant: Variant, input: unknown): Parsed<CardSet<MetabaloidsCard>> =>
+  parseCardSet(format(variant), input);

@@ -1,0 +1,79 @@
+import type { CardId } from '#libs/game-kit';
+import { moveTo, renamed, withBattle } from '../changes.js';
+import type { FactOf } from '../facts.js';
+import type { MovedCard } from '../schemas.js';
+import type { MetabaloidsState } from '../state.js';
+import { opened, seatState, withSeat } from '../zones.js';
+
+/* What the facts of a battle change. */
+
+export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDeclared'>): MetabaloidsState => {
+  const paid = moveTo(state, 'discard', [fact.payment]);
+  const { timesAttacked } = seatState(paid, fact.defender);
+  return {
+    ...withSeat(paid, fact.defender, { timesAttacked: timesAttacked + 1 }),
+    turn: {
+      ...paid.turn,
+      attacks: [
+        ...paid.turn.attacks,
+        { defender: fact.defender, attacker: fact.attacker.id, column: fact.column },
+      ],
+    },
+    marks: [...new Set([...paid.marks, fact.attacker.id, fact.target.id])],
+    battle: {
+      attackerSeat: fact.seat,
+      defenderSeat: fact.defender,
+      attacker: fact.attacker.id,
+      target: fact.target.id,
+      column: fact.column,
+      stage: 'declared',
+      isStopped: false,
+      bonus: [],
+      attackBonus: 0,
+      defenseBonus: 0,
+      damage: 0,
+      shares: [],
+      lost: [],
+    },
+  };
+};
+
+export const redirected = (
+  state: MetabaloidsState,
+  { defender, target }: FactOf<'AttackRedirected'>,
+): MetabaloidsState => ({
+  ...withBattle(
+    withSeat(state, defender, { timesAttacked: seatState(state, defender).timesAttacked + 1 }),
+    () => ({
+      defenderSeat: defender,
+      target: target.id,
+    }),
+  ),
+  marks: [...new Set([...state.marks, target.id])],
+});
+
+export const bonusDrawn = (state: MetabaloidsState, { cards }: FactOf<'BonusCardsDrawn'>): MetabaloidsState =>
+  cards.reduce(
+    (current, { seat, card }) => {
+      const { drawPile } = seatState(current, seat);
+      const now = opened(card.now);
+      const taken = withSeat(renamed(current, seat, [opened(card.was).id], [now]), seat, {
+        drawPile: drawPile.slice(1),
+      });
+      return withBattle(taken, (battle) => ({
+        bonus: [...battle.bonus, { seat, card: now.id, counts: true }],
+      }));
+    },
+    withBattle(state, () => ({ stage: 'bonus' })),
+  );
+
+export const bonusChosen = (
+  state: MetabaloidsState,
+  { discarded }: FactOf<'BonusChosen'>,
+): MetabaloidsState => moveTo(state, 'discard', discarded);
+
+/** Lost cards are remembered as long as the battle in which they were lost. */
+export const lost = (state: MetabaloidsState, cards: readonly MovedCard[]): MetabaloidsState => {
+  const ids: readonly CardId[] = cards.map(({ now }) => opened(now).id);
+  return withBattle(moveTo(state, 'lost', cards), (battle) => ({ lost: [...battle.lost, ...ids] }));
+};

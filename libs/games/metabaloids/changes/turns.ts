@@ -1,0 +1,85 @@
+import type { Seat } from '#libs/game-kit';
+import { changeColumn, moveTo, moveToColumn, renamed } from '../changes.js';
+import type { FactOf } from '../facts.js';
+import type { CardRef, MovedCard } from '../schemas.js';
+import type { Drawing, MetabaloidsState, SeatState } from '../state.js';
+import { opened, seatState, withSeat } from '../zones.js';
+
+/* What the facts of setup and of the steps of a turn change. */
+
+/** The pile is the whole draw pile from then on; a discard pile that was shuffled is gone. */
+export const shuffled = (
+  state: MetabaloidsState,
+  fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,
+): MetabaloidsState => {
+  const { drawPile, discard } = seatState(state, fact.seat);
+  const next = renamed(
+    { ...state, draws: fact.draws },
+    fact.seat,
+    [...drawPile, ...discard],
+    fact.cards.value,
+  );
+  return withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] });
+};
+
+export const turnBegan = (
+  state: MetabaloidsState,
+  { seat, turn }: FactOf<'TurnBegan'>,
+): MetabaloidsState => ({
+  ...withSeat(state, seat, { lastTurn: turn }),
+  turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
+});
+
+export const drawingOf = ({ seat, count, activation }: FactOf<'DrawingBegan'>): Drawing => ({
+  seat,
+  left: count,
+  ...(activation === undefined ? {} : { activation }),
+});
+
+/** Drawn cards count for the drawing that goes on: in the Draw Phase one that belongs to no ability. */
+export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef[]): MetabaloidsState => {
+  const { hand, drawPile } = seatState(state, of);
+  const taken = renamed(state, of, drawPile.slice(0, cards.length), cards);
+  const next = withSeat(taken, of, {
+    drawPile: drawPile.slice(cards.length),
+    hand: [...hand, ...cards.map(({ id }) => id)],
+  });
+  const current = state.drawing.at(-1);
+  if (current === undefined) return next;
+  const drew = current.activation === undefined ? state.turn.drew + cards.length : state.turn.drew;
+  return {
+    ...next,
+    turn: { ...state.turn, drew },
+    drawing: [...state.drawing.slice(0, -1), { ...current, left: current.left - cards.length }],
+  };
+};
+
+export const restocked = (state: MetabaloidsState, fact: FactOf<'CardRestocked'>): MetabaloidsState => {
+  const turn = { ...state.turn, restocked: [...new Set([...state.turn.restocked, fact.seat])] };
+  return fact.column === undefined
+    ? { ...moveTo(state, 'reserve', [fact.card]), turn }
+    : deployed({ ...state, turn }, fact.card, fact.column);
+};
+
+export const deployed = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState => ({
+  ...moveToColumn(state, card, column),
+  turn: { ...state.turn, deployed: [...state.turn.deployed, opened(card.now).id] },
+});
+
+export const columnChanged = (
+  state: MetabaloidsState,
+  fact: FactOf<'CardMovedToColumn'>,
+): MetabaloidsState => ({
+  ...changeColumn(state, fact.seat, fact.card, fact.column),
+  turn: { ...state.turn, moved: [...state.turn.moved, fact.card] },
+});
+
+export const passed = (
+  state: MetabaloidsState,
+  { seat, until, at }: FactOf<'WindowPassed'>,
+): MetabaloidsState => {
+  const { standing: _old, ...before } = seatState(state, seat);
+  const after: SeatState =
+    until === undefined ? before : { ...before, standing: { until, turn: state.turn.number, at: at ?? 0 } };
+  return { ...state, seats: state.seats.map((one, index) => (index === seat ? after : one)) };
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { attack, pass, use } from '../testing/actions.js';
+import { chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare } from '../testing/cards.js';
+import { creature } from '../testing/shorthand.js';
+import { A, B, table } from '../testing/table.js';
+
+const ALL = [chill, dig, echo, flex, halt, hurl, hush, paid, reply, snare];
+const _uses = (moment: ReturnType<typeof table>, seat = A) =>
+  moment.options(seat).filter(({ type }) => type === 'useAbility').length;
+
+describe('Stopping things', () => {
+  const digging = () =>
+    table({ cards: ALL, sides: [{ play: [['Dig']] }, { play: [['Halt']] }] }).when(A, use('Dig'));
+
+  it('MB-054 MB-R02 ends a draw of 3 with 2 drawn, and cannot be used after the third', () => {
+    const two = digging().when(B, pass);
+    expect(two.pile(A, 'hand')).toHaveLength(2);
+    const stopped = two
+      .when(B, use('Halt'))
+      .thenFacts({ type: 'DrawingStopped', left: 1 }, { type: 'AbilityResolved', seat: A, isWhole: false });
+    expect(stopped.pile(A, 'hand')).toHaveLength(2);
+    const three = two.when(B, pass);
+    expect(three.pile(A, 'hand')).toHaveLength(3);
+    expect(three.asked).toBe(A);
+    three.when(B, use('Halt')).thenRefused('MB-049');
+  });
+
+  it('MB-054 stops what it responds to', () => {
+    table({ cards: ALL, sides: [{ play: [['Dig']] }, { play: [['Hush']] }] })
+      .when(A, use('Dig'))
+      .when(B, use('Hush'))
+      .thenFacts({ type: 'AbilityStopped', seat: A })
+      .thenNo('CardsDrawn');
+  });
+
+  it('MB-055 MB-R02 stops an attack before the bonus cards are drawn and not after', () => {
+    const moment = table({
+      cards: ALL,
+      sides: [
+        { hand: ['P'], play: [['X[a9]']] },
+        { hand: ['H'], play: [['V', 'Snare']] },
+      ],
+    }).when(A, attack('X', 'V', 'P'));
+    expect(moment.may(B, use('Snare'))).toBe(true);
+    const stopped = moment.when(B, use('Snare')).through();
+    stopped
+      .thenFacts({ type: 'AttackStopped', seat: A }, { type: 'BattleEnded', rule: 'MB-055' })
+      .thenNo('BonusCardsDrawn', 'TotalsCompared', 'CardsLost');
+    expect(stopped.pile(A, 'discard')).toEqual(['P']);
+    const later = moment.when(B, pass);
+    expect(later.state.choice).toMatchObject({ moment: 'bonusDrawn', seat: B });
+    later.when(B, use('Snare')).thenRefused('MB-060');
+  });
+
+  it('MB-R38 can be done between two cards only while such a card lies open in play', () => {
+    const inHand = table({ cards: ALL, sides: [{ play: [['Dig']] }, { hand: ['Halt'] }] })
+      .when(A, use('Dig'))
+      .when(B, pass);
+    inHand.thenFacts({ type: 'CardsDrawn', count: 3 });
+    table({
+      cards: ALL,
+      ruleset: { betweenDraws: 'never' },
+      sides: [{ play: [['Dig']] }, { play: [['Halt']] }],
+    })
+      .when(A, use('Dig'))
+      .thenFacts({ type: 'CardsDrawn', count: 3 });
+    digging().thenFacts({ type: 'CardsDrawn', count: 1 }, { type: 'ChoiceOffered', seat: B });
+  });
+
+  it('MB-R27 is never about bonus cards, which nobody draws into a hand', () => {
+    const moment = table({
+      cards: ALL,
+      sides: [{ hand: ['P'], play: [['X[a9]']] }, { play: [['V'], ['Halt']] }],
+    }).when(A, attack('X', 'V', 'P'));
+    moment.thenFacts({ type: 'BonusCardsDrawn' }).thenNo('DrawingBegan', 'CardsDrawn');
+    expect(moment.facts.flatMap((fact) => (fact.type === 'ChoiceOffered' ? [fact.kind] : []))).not.toContain(
+      'window',
+    );
+  });
+});
+
+describe('What does not fully resolve', () => {
+  const look = { op: 'lookAtTop', count: 5 };
+  const peek = creature('Peek', { ability: { when: 'any', cost: { points: 1 }, do: [look] } });
+  const stare = creature('Stare', { ability: { when: 'any', cost: { points: 1 }, do: [look, look] } });
+
+  it('MB-058 MB-R06 costs a card off the draw pile: draw 2 with 1 to be had draws 1', () => {
+    const pair = creature('Pair', { ability: { when: 'any', do: [{ op: 'draw', count: 2 }] } });
+    const moment = table({ cards: [pair], sides: [{ draw: 1, play: [['Pair']] }, {}] })
+      .when(A, use('Pair'))
+      .thenFacts(
+        { type: 'CardsDrawn', count: 1 },
+        { type: 'AbilityFellShort' },
+        { type: 'AbilityResolved', isWhole: false },
+      )
+      .thenNo('GameEnded');
+    expect(moment.pile(A, 'hand')).toHaveLength(1);
+    table({ cards: [peek], sides: [{ draw: 3, hand: ['P'], play: [['Peek']] }, {}] })
+      .when(A, use('Peek', ['P']))
+      .thenFacts({ type: 'AbilityFellShort' }, { type: 'CardsLost', rule: 'MB-058', why: 'penalty' });
+  });
+
+  it('MB-059 costs one card, however much was missed, and gives no cost back', () => {
+    const moment = table({ cards: [stare], sides: [{ draw: 3, hand: ['P'], play: [['Stare']] }, {}] }).when(
+      A,
+      use('Stare', ['P']),
+    );
+    expect(moment.facts.filter(({ type }) => type === 'AbilityFellShort')).toHaveLength(2);
+    expect(moment.pile(A, 'lost')).toHaveLength(1);
+    expect(moment.pile(A, 'discard')).toEqual(['P']);
+  });
+
+  it('MB-R25 is also what was stopped, unless that is ruled otherwise', () => {
+    const stopped = (stoppedAbility: string) =>
+      table({ cards: ALL, ruleset: { stoppedAbility }, sides: [{ play: [['Dig']] }, { play: [['Hush']] }] })
+        .when(A, use('Dig'))
+        .when(B, use('Hush'));
+    expect(
+      stopped('penalty').thenFacts({ type: 'AbilityFellShort', rule: 'MB-R25' }).pile(A, 'lost'),
+    ).toHaveLength(1);
+    expect(stopped('noPenalty').thenNo('AbilityFellShort').pile(A, 'lost')).toHaveLength(0);
+  });
+});

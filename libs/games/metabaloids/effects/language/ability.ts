@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { controlSchemas, type EffectLanguage, type Program } from '#libs/game-kit';
+import { type Amount, amountSchema, type Condition, conditionSchema } from './condition.js';
+import { type Operation, operationSchemas } from './operation.js';
+import { type CardSelector, filterSchema, selectorSchema } from './selector.js';
+import { momentWordSchema } from './words.js';
+
+export interface MetabaloidsLanguage extends EffectLanguage {
+  readonly operation: Operation;
+  readonly condition: Condition;
+  readonly selector: CardSelector;
+  readonly amount: Amount;
+}
+export type MetabaloidsProgram = Program<MetabaloidsLanguage>;
+
+/** A program as a card may say it; one that waits is checked by the same schema. */
+const programOf = (least: number): z.ZodType<MetabaloidsProgram> => {
+  const program: z.ZodType<MetabaloidsProgram> = z.lazy(() =>
+    z
+      .array(
+        z.discriminatedUnion('op', [
+          ...operationSchemas,
+          ...controlSchemas<MetabaloidsLanguage>({
+            program,
+            condition: conditionSchema,
+            selector: selectorSchema,
+            amount: amountSchema,
+          }),
+        ]),
+      )
+      .min(least)
+      .max(60),
+  );
+  return program;
+};
+export const programSchema = programOf(1);
+export const runningProgramSchema = programOf(0);
+
+/**
+ * What an ability costs. `points` are Metabaloid points out of the hand (MB-037); `anywhere` one point that may be paid as a move is
+ * (MBO-011); `discard` so many cards of the hand, whatever they are worth. One of the three at most.
+ */
+export const costSchema = z.strictObject({
+  points: z.int().min(1).max(9).optional(),
+  anywhere: z.literal(true).optional(),
+  discard: z.int().min(1).max(3).optional(),
+  /** Its card is turned sideways; it must not be already. */
+  sideways: z.literal(true).optional(),
+  /** Its card goes to the lost pile. */
+  loseThis: z.literal(true).optional(),
+});
+export type Cost = z.infer<typeof costSchema>;
+
+/**
+ * One ability. `from`: where its card has to be; out of the hand it is discarded as part of the cost. `target`: one card that is chosen
+ * and announced with the activation, bound to the name `target` (MB-050).
+ */
+export const abilitySchema = z.strictObject({
+  when: momentWordSchema,
+  from: z.enum(['play', 'hand', 'discard', 'lost', 'events']).default('play'),
+  if: conditionSchema.optional(),
+  cost: costSchema.prefault({}),
+  target: selectorSchema.optional(),
+  do: programSchema,
+});
+export type Ability = z.infer<typeof abilitySchema>;
+
+/** What holds as long as its card lies open in the play area or on the event place, for its owner's cards in play. */
+export const constantSchema = z.strictObject({
+  if: conditionSchema.optional(),
+  /** `card`: itself; `column`: the other cards of its column; `play`: all of its owner's cards in play. */
+  on: z.enum(['card', 'column', 'play']),
+  where: filterSchema.optional(),
+  attack: z.int().min(-5).max(5).optional(),
+  defense: z.int().min(-5).max(5).optional(),
+});
+export type Constant = z.infer<typeof constantSchema>;

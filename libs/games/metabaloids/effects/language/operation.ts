@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { amountSchema } from './condition.js';
+import { selectorSchema } from './selector.js';
+import { durationSchema, playerSchema } from './words.js';
+
+const withCards = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), cards: selectorSchema });
+const plain = <const Op extends string>(op: Op) => z.strictObject({ op: z.literal(op) });
+const bonus = z.int().min(-10).max(10).optional();
+
+/** What cards can do, beside the control operations of the kit. */
+export const operationSchemas = [
+  z.strictObject({ op: z.literal('draw'), who: playerSchema.default('you'), count: amountSchema }),
+  /** Ends the drawing that is going on. */
+  plain('stopDrawing'),
+  withCards('discard'),
+  withCards('lose'),
+  withCards('toHand'),
+  z.strictObject({ op: z.literal('toDrawPile'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
+  /** Official only: into its owner's reserve. */
+  withCards('toReserve'),
+  /** Into its owner's play area at once, in the first column that has room. */
+  withCards('toPlay'),
+  /** Official only: into another column of its owner, a new one where there is room for it. */
+  withCards('toOtherColumn'),
+  /** A seat discards so many cards of its own choice from hand. */
+  z.strictObject({ op: z.literal('makeDiscard'), who: playerSchema, count: amountSchema }),
+  z.strictObject({
+    op: z.literal('modify'),
+    cards: selectorSchema,
+    attack: bonus,
+    defense: bonus,
+    until: durationSchema,
+  }),
+  /** Added to one side's total in this battle. */
+  z.strictObject({ op: z.literal('addToTotal'), who: z.enum(['you', 'opposing']), by: amountSchema }),
+  z.strictObject({ op: z.literal('negateDamage'), amount: z.union([z.literal('all'), amountSchema]) }),
+  /** Its user pays so much of the damage in the loser's place. */
+  z.strictObject({ op: z.literal('takeDamage'), amount: amountSchema }),
+  z.strictObject({ op: z.literal('redirectAttack'), cards: selectorSchema }),
+  plain('stopAttack'),
+  plain('stopAbility'),
+  /** Official only: the columns of these cards. */
+  z.strictObject({ op: z.literal('setSafety'), cards: selectorSchema, safe: z.boolean() }),
+  /** Official only: their columns may hold one card more than the limits say (MBO-007). */
+  z.strictObject({ op: z.literal('widenColumn'), cards: selectorSchema, until: durationSchema }),
+  /** Its user may attack an opponent once more this turn, also one that was attacked (MB-056). */
+  plain('extraAttack'),
+  z.strictObject({
+    op: z.literal('bar'),
+    cards: selectorSchema,
+    from: z.enum(['attacking', 'abilities', 'beingAttacked']),
+    until: durationSchema,
+  }),
+  /** A further bonus card for one's own side; `keepBonus` says which one counts. */
+  plain('drawSecondBonus'),
+  withCards('keepBonus'),
+  /** The bonus card of one's own side goes to the discard pile and another is drawn. */
+  plain('replaceBonus'),
+  /** Looks at so many cards from the top of one's own draw pile; `{ "zone": "top" }` then finds them. */
+  z.strictObject({ op: z.literal('lookAtTop'), count: z.int().min(1).max(7) }),
+  withCards('reveal'),
+] as const;
+
+const anyOperationSchema = z.discriminatedUnion('op', operationSchemas);
+export type Operation = z.infer<typeof anyOperationSchema>;
+export type OperationOf<Op extends Operation['op']> = Extract<Operation, { op: Op }>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** MB-010: the colour of the sphere; it says nothing but how rare a card is. */
+export const raritySchema = z.enum(['common', 'uncommon', 'rare', 'superRare']);
+export type Rarity = z.infer<typeof raritySchema>;
+
+/** How long something holds: the battle, the turn, or until the next turn of the seat that made it. */
+export const durationSchema = z.enum(['battle', 'turn', 'untilYourTurn']);
+export type Duration = z.infer<typeof durationSchema>;
+
+/** Whose: the ability's user, each other seat, the turn player, the other side of the battle, all. */
+export const playerSchema = z.enum(['you', 'eachOpponent', 'turnPlayer', 'opposing', 'everybody']);
+export type PlayerWord = z.infer<typeof playerSchema>;
+
+/** When an ability may be used; `any` is at any time of any turn (MB-049). */
+export const momentWordSchema = z.enum([
+  'any',
+  'ownTurn',
+  'opponentsTurn',
+  'drawStep',
+  'betweenDraws',
+  'activation',
+  'attackDeclared',
+  'bonusDrawn',
+  'battleWon',
+  'battleLost',
+  'cardLost',
+  'cardDeployed',
+  'cardRestocked',
+  'cardMoved',
+  'endOfTurn',
+]);
+export type MomentWord = z.infer<typeof momentWordSchema>;

@@ -1,0 +1,87 @@
+import type { EffectScope, RandomSource } from '#libs/game-kit';
+import { now } from '../rules/stats.js';
+import type { MetabaloidsState } from '../state.js';
+import { playersMeant } from './evaluate.js';
+import type { Operation } from './language/operation.js';
+import * as battle from './operations/battle.js';
+import * as cardsOf from './operations/cards.js';
+import * as lasting from './operations/lasting.js';
+import type { Result } from './operations/result.js';
+
+/** What an operation of an ability does. One case an operation. `activation` is the announced ability that it belongs to. */
+export const performOperation = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  operation: Operation,
+  random: RandomSource,
+  activation: number,
+): Result => {
+  const cards = 'cards' in operation ? now.select(state, scope, operation.cards) : [];
+  const you = scope.controller;
+  switch (operation.op) {
+    case 'draw':
+      return cardsOf.draw(
+        playersMeant(state, you, operation.who),
+        now.amount(state, scope, operation.count),
+        activation,
+      );
+    case 'makeDiscard':
+      return cardsOf.makeDiscard(
+        state,
+        playersMeant(state, you, operation.who),
+        now.amount(state, scope, operation.count),
+      );
+    case 'discard':
+      return cardsOf.discard(state, scope, cards);
+    case 'lose':
+      return cardsOf.lose(state, scope, cards);
+    case 'toHand':
+      return cardsOf.toHand(state, scope, cards);
+    case 'toDrawPile':
+      return cardsOf.toDrawPile(state, scope, cards, operation.position);
+    case 'toReserve':
+      return cardsOf.toReserve(state, scope, cards);
+    case 'toPlay':
+      return cardsOf.toPlay(state, scope, cards);
+    case 'toOtherColumn':
+      return cardsOf.toOtherColumn(state, scope, cards);
+    case 'lookAtTop':
+      return cardsOf.lookAtTop(state, scope, operation);
+    case 'reveal':
+      return cardsOf.reveal(state, scope, cards);
+    case 'stopDrawing':
+      return lasting.stopDrawing(state);
+    case 'stopAbility':
+      return lasting.stopAbility(state, scope);
+    case 'modify':
+      return lasting.modify(state, scope, operation, cards);
+    case 'setSafety':
+      return lasting.setSafety(state, scope, operation, cards);
+    case 'widenColumn':
+      return lasting.widenColumn(state, scope, operation, cards);
+    case 'extraAttack':
+      return lasting.extraAttack(state, scope);
+    case 'bar':
+      return lasting.bar(state, scope, operation, cards);
+    case 'addToTotal':
+      return battle.addToTotal(state, scope, operation.who, now.amount(state, scope, operation.by));
+    case 'negateDamage':
+      return battle.negateDamage(
+        state,
+        scope,
+        operation.amount === 'all' ? 'all' : now.amount(state, scope, operation.amount),
+      );
+    case 'takeDamage':
+      return battle.takeDamage(state, scope, now.amount(state, scope, operation.amount));
+    case 'redirectAttack':
+      return battle.redirectAttack(state, scope, cards);
+    case 'stopAttack':
+      return battle.stopAttack(state);
+    case 'drawSecondBonus':
+      return battle.drawSecondBonus(state, scope, random);
+    case 'keepBonus':
+      return battle.keepBonus(state, scope, cards);
+    case 'replaceBonus':
+      return battle.replaceBonus(state, scope, random);
+  }
+};

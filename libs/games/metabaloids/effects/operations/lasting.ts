@@ -1,0 +1,111 @@
+import type { CardId, EffectScope } from '#libs/game-kit';
+import type { MetabaloidsFact } from '../../facts.js';
+import { rule } from '../../rule.js';
+import { hasSafety } from '../../rules/variant.js';
+import type { MetabaloidsState, Modifier } from '../../state.js';
+import { columnOf } from '../../zones.js';
+import type { OperationOf } from '../language/operation.js';
+import { only, orShort, type Result, SHORT } from './result.js';
+
+/* Operations whose effect lasts for a while, or that end what goes on. */
+
+const began = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  until: Modifier['until'],
+  modification: Modifier['modification'],
+  ahead = 0,
+): MetabaloidsFact => ({
+  type: 'ModifierBegan',
+  rule: scope.rule,
+  modifier: {
+    number: state.nextModifier + ahead,
+    seat: scope.controller,
+    source: { id: scope.source.id, definition: scope.source.definition },
+    until,
+    modification,
+  },
+});
+
+export const modify = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { attack = 0, defense = 0, until }: OperationOf<'modify'>,
+  cards: readonly CardId[],
+): Result =>
+  cards.length === 0
+    ? SHORT
+    : only([began(state, scope, until, { change: 'stats', cards, attack, defense })]);
+
+export const bar = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { from, until }: OperationOf<'bar'>,
+  cards: readonly CardId[],
+): Result =>
+  cards.length === 0 ? SHORT : only([began(state, scope, until, { change: 'bar', cards, from })]);
+
+const columnsOf = (state: MetabaloidsState, cards: readonly CardId[]) => {
+  const places = cards.flatMap((id) => columnOf(state, id) ?? []);
+  return places.filter(
+    (place, index) =>
+      places.findIndex(({ seat, column }) => seat === place.seat && column.number === place.column.number) ===
+      index,
+  );
+};
+
+/** MBO-007. */
+export const widenColumn = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { until }: OperationOf<'widenColumn'>,
+  cards: readonly CardId[],
+): Result =>
+  orShort(
+    (hasSafety(state) ? columnsOf(state, cards) : []).map(({ seat, column }, index) =>
+      began(state, scope, until, { change: 'widenColumn', seat, column: column.number }, index),
+    ),
+  );
+
+export const extraAttack = (state: MetabaloidsState, scope: EffectScope): Result =>
+  only([began(state, scope, 'turn', { change: 'extraAttack', seat: scope.controller })]);
+
+export const setSafety = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  { safe }: OperationOf<'setSafety'>,
+  cards: readonly CardId[],
+): Result =>
+  orShort(
+    (hasSafety(state) ? columnsOf(state, cards) : [])
+      .filter(({ column }) => column.isSafe !== safe)
+      .map(({ seat, column }) => ({
+        type: safe ? ('SafetyBegan' as const) : ('SafetyEnded' as const),
+        rule: scope.rule,
+        seat,
+        column: column.number,
+      })),
+  );
+
+/** MB-054: what is drawn already stays drawn; an ability that drew has not fully resolved. */
+export const stopDrawing = (state: MetabaloidsState): Result => {
+  const current = state.drawing.at(-1);
+  if (current === undefined || current.left === 0) return SHORT;
+  return only([
+    { type: 'DrawingStopped', rule: rule('MB-054'), seat: current.seat, left: current.left },
+    ...(current.activation === undefined
+      ? []
+      : [{ type: 'AbilityFellShort', rule: rule('MB-058'), activation: current.activation } as const]),
+  ]);
+};
+
+/** MB-054: the one that was announced before this, which responds to it. */
+export const stopAbility = (state: MetabaloidsState, scope: EffectScope): Result => {
+  const own = state.pending.findIndex(({ source }) => source.id === scope.source.id);
+  const answered = state.pending[own - 1];
+  return answered === undefined || answered.isStopped
+    ? SHORT
+    : only([
+        { type: 'AbilityStopped', rule: rule('MB-054'), activation: answered.number, seat: answered.seat },
+      ]);
+};

@@ -1,0 +1,69 @@
+import { type Game, gameId, type Parsed, type toJson } from '#libs/game-kit';
+import { type MetabaloidsAction, parseAction } from './actions.js';
+import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-set.js';
+import type { MetabaloidsCard } from './cards/definition.js';
+import { fastSets, officialSets } from './cards/sets/index.js';
+import { validateDeck } from './cards/validate-deck.js';
+import { evolve } from './evolve.js';
+import { type MetabaloidsFact, parseFact } from './facts.js';
+import { liking } from './liking.js';
+import { positions } from './positions/index.js';
+import { decide, legalActions, toAct } from './rules/index.js';
+import { silentAction } from './rules/silent-action.js';
+import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
+import { setup } from './setup.js';
+import type { MetabaloidsState } from './state.js';
+import { gameNameOf } from './variants.js';
+import { view } from './view.js';
+import { viewFact } from './view-fact.js';
+
+export { actionSchema } from './actions.js';
+export type { MetabaloidsFactData } from './view-fact.js';
+export type { MetabaloidsAction, MetabaloidsCard, MetabaloidsFact, MetabaloidsState };
+
+type MetabaloidsGame = Game<MetabaloidsState, MetabaloidsAction, MetabaloidsFact, MetabaloidsCard>;
+
+/** MB-R40: the rules print no most; a table of six can be played at. */
+const SEATS = { min: 2, max: 6 };
+
+const gameOf = (variant: Variant, name: string, description: string): MetabaloidsGame => ({
+  id: gameId(gameNameOf(variant)),
+  name,
+  rulesVersion: '1.0.0',
+  seats: SEATS,
+  description,
+  setup: setup(variant),
+  decide,
+  evolve,
+  legalActions,
+  toAct,
+  silentAction,
+  liking,
+  view,
+  viewFact,
+  outcome: (state) => state.outcome,
+  parseAction,
+  parseFact,
+  parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),
+  rulesetSettings: rulesetSettings(variant),
+  cardSets: variant === 'official' ? officialSets : fastSets,
+  cardSetSchema: metabaloidsCardSetSchema(variant),
+  parseCardSet: (input) => parseMetabaloidsCardSet(variant, input),
+  validateDeck: (deck, cards, ruleset) =>
+    validateDeck(variant, deck, cards, rulesetSchema.parse(ruleset ?? {})),
+  positions: positions(variant),
+});
+
+/** The official game: columns, reserve, moves, safety. README.md has both games in a page. */
+export const metabaloids = gameOf(
+  'official',
+  'Metabaloids',
+  'Creatures in columns fight for two to six players; who has to draw and cannot decides the game.',
+);
+
+/** Fast Multiplayer Mode: one column each, and cards fight as soon as they are paid for. */
+export const metabaloidsFast = gameOf(
+  'fast',
+  'Metabaloids Fast Multiplayer',
+  'One column of creatures each, for two to six players and quicker sessions.',
+);

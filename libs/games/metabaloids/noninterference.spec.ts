@@ -1,0 +1,22 @@
+import { noninterference } from '#libs/game-kit/testing';
+import { metabaloids, metabaloidsFast } from './index.js';
+import { secrecy, tracked } from './testing/secrecy.js';
+import { setupsFor } from './testing/setups.js';
+
+/* Everything that every viewer receives is searched at every frame, so matches of many seats are cut short; those of two are played long. */
+const TABLES = [
+  { seats: 2, matches: 3, maxActions: 120 },
+  { seats: 3, matches: 2, maxActions: 60 },
+  { seats: 6, matches: 2, maxActions: 40 },
+];
+
+for (const game of [metabaloids, metabaloidsFast])
+  for (const { seats, matches, maxActions } of TABLES)
+    noninterference(tracked(game), {
+      secrecy,
+      matches,
+      setups: setupsFor(game, seats, matches),
+      maxActions,
+      moments: 3,
+      seed: `${game.id}/${seats} seats`,
+    });

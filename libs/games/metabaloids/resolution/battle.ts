@@ -1,0 +1,209 @@
+import type { RandomSource, Seat } from '#libs/game-kit';
+import type { MetabaloidsFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { damageOptions } from '../rules/damage.js';
+import { isFightStillOn } from '../rules/fight.js';
+import { statsOf, totalOf } from '../rules/stats.js';
+import { endsOnMissingBonus, hasSafety, isFast } from '../rules/variant.js';
+import type { Battle, MetabaloidsState, Task } from '../state.js';
+import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../zones.js';
+import { offer } from './offer.js';
+import { done, failedDraw, type MetabaloidsStep, reshuffled } from './piles.js';
+import { endedModifiers, windowAt } from './turn.js';
+
+/** What a declared attack consists of, once everybody was asked. */
+export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
+  ...windowAt(state, 'attackDeclared', []),
+  { task: 'drawBonus' },
+];
+
+/** MB-076: both sides draw; who has nothing to draw has no bonus, or has failed to draw (MB-R09). */
+export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsStep => {
+  const { battle } = state;
+  if (battle === undefined) return done([]);
+  if (!isFightStillOn(state)) return done([], [{ task: 'endBattle' }]);
+  const sides = [battle.attackerSeat, battle.defenderSeat];
+  for (const seat of sides) {
+    const again = reshuffled(state, seat, random);
+    if (again.length > 0) return done(again, [{ task: 'drawBonus' }]);
+  }
+  const without = sides.find((seat) => seatState(state, seat).drawPile.length === 0);
+  if (without !== undefined && endsOnMissingBonus(state))
+    return done(bonusFails(state, without), [{ task: 'endBattle' }]);
+  let ahead = 0;
+  const cards = sides.flatMap((seat) =>
+    seatState(state, seat)
+      .drawPile.slice(0, 1)
+      .map((id) => ({ seat, card: movedCard(state, id, 'bonus', ahead++) })),
+  );
+  return done(
+    [{ type: 'BonusCardsDrawn', rule: rule('MB-076'), cards }],
+    [...windowAt(state, 'bonusDrawn', []), { task: 'compareTotals' }],
+  );
+};
+
+/** MBO-003: the same as in the Draw Phase; the fact cites the rule for bonus cards. */
+const bonusFails = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] =>
+  failedDraw(state, seat).map((fact) =>
+    fact.type === 'DrawFailed' ? { ...fact, rule: rule(isFast(state) ? 'MB-R09' : 'MBO-003') } : fact,
+  );
+
+/** MB-077 to MB-081. */
+export const compareTotals = (state: MetabaloidsState): MetabaloidsStep => {
+  const { battle } = state;
+  if (battle === undefined) return done([]);
+  if (!isFightStillOn(state)) return done([], [{ task: 'endBattle' }]);
+  const [attack, defense] = [totalOf(state, 'attack'), totalOf(state, 'defense')];
+  const difference = attack.total - defense.total;
+  const compared: MetabaloidsFact = {
+    type: 'TotalsCompared',
+    rule: rule(difference === 0 ? 'MB-081' : 'MB-080'),
+    attacker: battle.attackerSeat,
+    defender: battle.defenderSeat,
+    attack,
+    defense,
+    ...(difference === 0 ? {} : { winner: difference > 0 ? battle.attackerSeat : battle.defenderSeat }),
+    damage: Math.abs(difference),
+  };
+  if (difference !== 0)
+    return done([compared], [...windowAt(state, 'battleDecided', []), { task: 'settleLosses' }]);
+  const cards = movedCards(
+    state,
+    battle.bonus.map(({ card }) => card),
+    'lost',
+  );
+  const lost: readonly MetabaloidsFact[] =
+    cards.length === 0 ? [] : [{ type: 'CardsLost', rule: rule('MB-081'), cards, why: 'tie' }];
+  return done([compared, ...lost], [{ task: 'endBattle' }]);
+};
+
+/** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; what it does not absorb is paid. */
+export const settleLosses = (state: MetabaloidsState): MetabaloidsStep => {
+  const { battle } = state;
+  if (battle?.winner === undefined) return done([], [{ task: 'endBattle' }]);
+  const attackerLost = battle.winner === battle.defenderSeat;
+  const loser = attackerLost ? battle.attackerSeat : battle.defenderSeat;
+  const card = attackerLost ? battle.attacker : battle.target;
+  const column = columnOf(state, card)?.column.number;
+  const absorbed = column === undefined ? 0 : Math.min(battle.damage, statsOf(state, card).defense);
+  const left = battle.damage - absorbed;
+  const lost: readonly MetabaloidsFact[] =
+    column === undefined
+      ? []
+      : [
+          {
+            type: 'BattleCardLost',
+            rule: rule('MB-083'),
+            seat: loser,
+            card: movedCard(state, card, 'lost'),
+            column,
+            absorbed,
+            left,
+          },
+        ];
+  const debts: readonly Task[] = [{ seat: loser, amount: left }, ...battle.shares].flatMap(
+    ({ seat, amount }) => (amount > 0 ? [{ task: 'payDamage', seat, left: amount } as const] : []),
+  );
+  return done(lost, [...debts, { task: 'endBattle' }]);
+};
+
+/** MB-085, MB-089: card after card, until nothing is left to pay or to pay with. Whoever has a hand is asked, whatever is in it. */
+export const payDamage = (
+  state: MetabaloidsState,
+  task: Extract<Task, { task: 'payDamage' }>,
+  random: RandomSource,
+): MetabaloidsStep => {
+  const { seat, left } = task;
+  if (left === 0) return done([]);
+  const { cards, drawPile } = damageOptions(state, seat);
+  if (seatState(state, seat).hand.length === 0 && cards.length === 0) {
+    if (!drawPile) return done([{ type: 'DamageLapsed', rule: rule('MB-089'), seat, left }]);
+    const paid = damageFromDrawPile(state, seat, left, random);
+    return done(paid.facts, paid.then);
+  }
+  return {
+    offer: offer({
+      kind: 'payDamage',
+      seat,
+      rule: rule('MB-085'),
+      label: `Pay ${left} damage from Anywhere`,
+      left,
+    }),
+    then: [],
+  };
+};
+
+/** MB-087: the top card pays 1, unseen; an empty pile is made anew first (MB-R08). */
+export const damageFromDrawPile = (
+  state: MetabaloidsState,
+  seat: Seat,
+  left: number,
+  random: RandomSource,
+): { readonly facts: readonly MetabaloidsFact[]; readonly then: readonly Task[] } => {
+  const [top] = seatState(state, seat).drawPile;
+  if (top === undefined)
+    return { facts: reshuffled(state, seat, random), then: [{ task: 'payDamage', seat, left }] };
+  return {
+    facts: [
+      {
+        type: 'DamagePaid',
+        rule: rule('MB-087'),
+        seat,
+        card: movedCard(state, top, 'lost'),
+        worth: 1,
+        left: left - 1,
+      },
+    ],
+    then: [{ task: 'payDamage', seat, left: left - 1 }],
+  };
+};
+
+/** MB-082: the bonus cards are discarded; MBO-027: what is left of the losing column is safe. */
+export const endBattle = (state: MetabaloidsState): MetabaloidsStep => {
+  const { battle } = state;
+  if (battle === undefined) return done([]);
+  const bonus = movedCards(
+    state,
+    battle.bonus.map(({ card }) => card),
+    'discard',
+  );
+  return done(
+    [
+      {
+        type: 'BattleEnded',
+        rule: rule(battle.isStopped ? 'MB-055' : 'MB-082'),
+        seat: battle.attackerSeat,
+        defender: battle.defenderSeat,
+        bonus,
+        lost: battle.lost,
+      },
+      ...safety(state, battle),
+    ],
+    [...windowAt(state, 'losses', []), { task: 'closeBattle' }],
+  );
+};
+
+const safety = (
+  state: MetabaloidsState,
+  { winner, attackerSeat, defenderSeat, losingColumn }: Battle,
+): readonly MetabaloidsFact[] => {
+  if (!hasSafety(state) || winner === undefined || losingColumn === undefined) return [];
+  const seat = winner === attackerSeat ? defenderSeat : attackerSeat;
+  if (state.ruleset.safety === 'attackedOnly' && seat === attackerSeat) return [];
+  const column = columnNumbered(state, seat, losingColumn);
+  return column === undefined || column.isSafe
+    ? []
+    : [{ type: 'SafetyBegan', rule: rule('MBO-027'), seat, column: losingColumn }];
+};
+
+export const closeBattle = (state: MetabaloidsState): MetabaloidsStep =>
+  state.battle === undefined
+    ? done([])
+    : done(
+        [
+          ...endedModifiers(state, ({ until }) => until === 'battle'),
+          { type: 'BattleClosed', rule: rule('MB-068'), seat: state.battle.attackerSeat },
+        ],
+        // A seat that was eliminated by its own bonus card has no turn any more (MBF-008).
+        seatState(state, state.turn.seat).isOut ? [{ task: 'endTurn' }] : [],
+      );

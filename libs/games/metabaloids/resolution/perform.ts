@@ -1,0 +1,122 @@
+import { isControl, type RandomSource, type Seat, stepEffect } from '#libs/game-kit';
+import { isHiddenSelection, opposingSeat } from '../effects/evaluate.js';
+import type { MetabaloidsLanguage } from '../effects/language/ability.js';
+import { performOperation } from '../effects/operations.js';
+import type { MetabaloidsFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { now } from '../rules/stats.js';
+import type { MetabaloidsState, Task } from '../state.js';
+import { inTurnOrderAfter, ownerOf } from '../zones.js';
+import { finishActivation, forceDiscard, resolveActivation } from './activation.js';
+import {
+  closeBattle,
+  compareTotals,
+  damageFromDrawPile,
+  drawBonus,
+  endBattle,
+  payDamage,
+  settleLosses,
+} from './battle.js';
+import { effectChoiceLabel, offer } from './offer.js';
+import { done, drawNext, type MetabaloidsStep, penalty, startDrawing } from './piles.js';
+import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';
+import { window } from './windows.js';
+
+/** What one task of a resolution does. */
+export const perform =
+  (random: RandomSource) =>
+  (state: MetabaloidsState, task: Task): MetabaloidsStep => {
+    switch (task.task) {
+      case 'effect':
+        return performEffect(state, task, random);
+      case 'firstDeployment':
+        return firstDeployment(state, task.seat);
+      case 'beginTurn':
+        return beginTurn(state, task.seat);
+      case 'startDrawing':
+        return startDrawing(task);
+      case 'drawNext':
+        return drawNext(state, random);
+      case 'afterDrawing':
+        return afterDrawing(state);
+      case 'enterStep':
+        return enterStep(state, task.step);
+      case 'endTurn':
+        return endTurn(state);
+      case 'adjust':
+        return adjust(state);
+      case 'deployNext':
+        return deployNext(state);
+      case 'window':
+        return window(state, task);
+      case 'resolveActivation':
+        return resolveActivation(state, task.activation);
+      case 'finishActivation':
+        return finishActivation(state, task.activation);
+      case 'drawBonus':
+        return drawBonus(state, random);
+      case 'compareTotals':
+        return compareTotals(state);
+      case 'settleLosses':
+        return settleLosses(state);
+      case 'payDamage':
+        return payDamage(state, task, random);
+      case 'payFromDrawPile': {
+        const { facts, then } = damageFromDrawPile(state, task.seat, task.left, random);
+        return done(facts, then);
+      }
+      case 'endBattle':
+        return endBattle(state);
+      case 'closeBattle':
+        return closeBattle(state);
+      case 'forceDiscard':
+        return forceDiscard(state, task.seat, task.count);
+      case 'penalty':
+        return penalty(state, task, random);
+    }
+  };
+
+type EffectTask = Extract<Task, { task: 'effect' }>;
+
+/** The announced ability that an effect belongs to. */
+const activationOf = (state: MetabaloidsState, { source }: EffectTask): number =>
+  state.pending.find((one) => one.source.id === source.id)?.number ?? 0;
+
+const performEffect = (state: MetabaloidsState, task: EffectTask, random: RandomSource): MetabaloidsStep => {
+  const [node, ...program] = task.program;
+  if (node === undefined) return done([]);
+  const activation = activationOf(state, task);
+  if (!isControl<MetabaloidsLanguage>(node)) {
+    const { facts, then = [], isShort = false } = performOperation(state, task, node, random, activation);
+    return done([...facts, ...(isShort ? fellShort(activation) : [])], [...then, { ...task, program }]);
+  }
+  const step = stepEffect<MetabaloidsState, MetabaloidsFact, MetabaloidsLanguage>(
+    {
+      holds: now.holds,
+      select: now.select,
+      isHidden: isHiddenSelection,
+      amount: now.amount,
+      seatOf: (current, scope, who) => (who === 'you' ? scope.controller : otherSeat(current, task)),
+      perform: () => ({ facts: [] }),
+    },
+    state,
+    task,
+  );
+  if (step.kind === 'done') return done(step.facts, step.then);
+  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
+  return { offer: offer(choice), then: [step.waiting] };
+};
+
+const fellShort = (activation: number): readonly MetabaloidsFact[] => [
+  { type: 'AbilityFellShort', rule: rule('MB-058'), activation },
+];
+
+/** Who "the opponent" is where there are several: the target's owner, the other side of the battle, the turn player, else the next seat. */
+const otherSeat = (state: MetabaloidsState, { controller, bindings }: EffectTask): Seat => {
+  const [target] = bindings.target ?? [];
+  const owner = target === undefined ? undefined : ownerOf(state, target);
+  const found = [owner, opposingSeat(state, controller), state.turn.seat].find(
+    (seat) => seat !== undefined && seat !== controller,
+  );
+  return found ?? inTurnOrderAfter(state, controller)[0] ?? controller;
+};

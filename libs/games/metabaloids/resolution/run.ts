@@ -1,0 +1,68 @@
+import { type RandomSource, resolve, type Seat } from '#libs/game-kit';
+import { evolve } from '../evolve.js';
+import type { MetabaloidsFact } from '../facts.js';
+import { rule } from '../rule.js';
+import type { MetabaloidsState, Task } from '../state.js';
+import { wait } from './offer.js';
+import { perform } from './perform.js';
+
+/** How many steps one action may set off before the effect that goes on is stopped, with a fact that says so. */
+export const RESOLUTION_LIMIT = 600;
+
+/** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
+export const run = (
+  start: MetabaloidsState,
+  first: readonly MetabaloidsFact[],
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly MetabaloidsFact[] => {
+  const facts: MetabaloidsFact[] = [...first];
+  let state = first.reduce<MetabaloidsState>(evolve, start);
+  let due = tasks;
+  while (due.length > 0) {
+    let left: readonly Task[] = [];
+    const done = resolve<MetabaloidsState, MetabaloidsFact, Task>(
+      {
+        evolve,
+        perform: perform(random),
+        checks: () => [],
+        reactions: () => [],
+        isOver: ({ outcome }) => outcome !== undefined,
+        wait,
+        // The steps of the turn stay, or nobody could go on.
+        limitReached: (dropped) => {
+          left = dropped.filter(({ task }) => task !== 'effect');
+          return { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT };
+        },
+        limit: RESOLUTION_LIMIT,
+      },
+      state,
+      due,
+    );
+    facts.push(...done.facts);
+    state = done.state;
+    due = state.outcome === undefined ? left : [];
+  }
+  return facts;
+};
+
+/** Everybody is asked anew once something was done in a window. */
+const askedAnew = (resolution: readonly Task[]): readonly Task[] =>
+  resolution.map((task, index) => (index === 0 && task.task === 'window' ? { ...task, passed: [] } : task));
+
+/**
+ * What a seat does, be it in a step of its turn or in answer to a choice: its facts, the tasks that follow, then what was waiting. A choice
+ * is answered by it.
+ */
+export const act = (
+  state: MetabaloidsState,
+  seat: Seat,
+  facts: readonly MetabaloidsFact[],
+  tasks: readonly Task[],
+  random: RandomSource,
+): readonly MetabaloidsFact[] => {
+  const { choice } = state;
+  const answered: readonly MetabaloidsFact[] =
+    choice === undefined ? [] : [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }];
+  return run(state, [...answered, ...facts], [...tasks, ...askedAnew(state.resolution)], random);
+};

@@ -1,0 +1,179 @@
+import type { RuleId, Seat } from '#libs/game-kit';
+import type { MetabaloidsFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
+import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
+import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
+import { cardsInPlay, definitionOf, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
+import { offer } from './offer.js';
+import { done, type MetabaloidsStep } from './piles.js';
+
+/** MB-011, MB-034. */
+export const HAND_SIZE = 7;
+/** MB-017. */
+export const FIRST_DEPLOYMENT = 7;
+
+export const nextSeat = (state: MetabaloidsState, after: Seat): Seat =>
+  inTurnOrderAfter(state, after)[0] ?? after;
+
+/** MB-016 to MB-020: one card each in turn, until all are done; then the starting player's turn. */
+export const firstDeployment = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
+  if (state.seats.every(({ hasDeployed }) => hasDeployed))
+    return done([], [{ task: 'beginTurn', seat: state.starter }]);
+  const { hasDeployed, hand, deployedCost } = seatState(state, seat);
+  const then: readonly Task[] = [{ task: 'firstDeployment', seat: nextSeat(state, seat) }];
+  if (hasDeployed) return done([], then);
+  if (hand.length === 0)
+    return done([{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }], then);
+  return {
+    offer: offer({
+      kind: 'firstDeployment',
+      seat,
+      rule: rule('MB-016'),
+      label: 'Put a card into the play area, or be done',
+    }),
+    then,
+  };
+};
+
+export const endedModifiers = (
+  state: MetabaloidsState,
+  isOver: (modifier: Modifier) => boolean,
+): readonly MetabaloidsFact[] => {
+  const modifiers = state.modifiers.filter(isOver).map(({ number }) => number);
+  return modifiers.length === 0 ? [] : [{ type: 'ModifiersEnded', rule: rule('MB-057'), modifiers }];
+};
+
+const stepRule = (state: MetabaloidsState): RuleId => rule(hasReserve(state) ? 'MBO-030' : 'MBF-021');
+
+/** MB-034, MB-035. */
+export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
+  const missing = Math.max(0, HAND_SIZE - seatState(state, seat).hand.length);
+  return done(
+    [
+      ...endedModifiers(state, (modifier) => modifier.until === 'untilYourTurn' && modifier.seat === seat),
+      { type: 'TurnBegan', rule: rule('MB-094'), seat, turn: state.turn.number + 1 },
+      { type: 'StepBegan', rule: stepRule(state), seat, step: 'draw' },
+      ...(missing > 0 ? [{ type: 'DrawingBegan', rule: rule('MB-034'), seat, count: missing } as const] : []),
+    ],
+    [...(missing > 0 ? [{ task: 'drawNext' } as const] : []), { task: 'afterDrawing' }],
+  );
+};
+
+/** Whether a card that lies open in a seat's play area is for the Draw Phase: then its player is asked as well. Public. */
+const hasDrawStepAbility = (state: MetabaloidsState, seat: Seat): boolean =>
+  cardsInPlay(state, seat).some((id) => definitionOf(state, id)?.ability?.when === 'drawStep');
+
+/** The end of the Draw Phase; a seat that could not draw may be out by now (MBF-008). */
+export const afterDrawing = (state: MetabaloidsState): MetabaloidsStep => {
+  const { seat, drew } = state.turn;
+  if (seatState(state, seat).isOut) return done([], [{ task: 'endTurn' }]);
+  const asked = windowAt(state, 'drawn', hasDrawStepAbility(state, seat) ? [] : [seat]);
+  if (hasReserve(state)) return done([], [...asked, { task: 'enterStep', step: 'abilities' }]);
+  const mayDiscard = hasVoluntaryDiscard(state) && drew > 0;
+  return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
+};
+
+const STEP_END_MOMENTS: ReadonlySet<Moment> = new Set([
+  'drawn',
+  'abilitiesEnd',
+  'moveEnd',
+  'deployEnd',
+  'attackEnd',
+  'restockEnd',
+]);
+
+/** The task that asks everybody but those who count as having passed; none where the ruleset does not ask at the ends of steps. */
+export const windowAt = (
+  state: MetabaloidsState,
+  moment: Moment,
+  passed: readonly Seat[],
+): readonly Task[] =>
+  STEP_END_MOMENTS.has(moment) && !asksAtStepEnds(state) ? [] : [{ task: 'window', moment, passed }];
+
+export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsStep => {
+  const { seat } = state.turn;
+  const began: MetabaloidsFact = { type: 'StepBegan', rule: stepRule(state), seat, step };
+  if (step === 'deploy') return done([began], [{ task: 'adjust' }, { task: 'deployNext' }]);
+  if (step !== 'end') return done([began]);
+  const isEmpty = cardsInPlay(state, seat).length === 0;
+  return done(
+    [began],
+    [
+      ...(isEmpty ? [{ task: 'penalty', seat, count: 2, rule: rule('MB-090') } as const] : []),
+      { task: 'endTurn' },
+    ],
+  );
+};
+
+/** MB-094, MB-R39: marks are cleared, and the next seat begins. */
+export const endTurn = (state: MetabaloidsState): MetabaloidsStep => {
+  const { seat } = state.turn;
+  return done(
+    [
+      { type: 'TurnEnded', rule: rule('MB-094'), seat, unmarked: state.marks },
+      ...endedModifiers(state, ({ until }) => until !== 'untilYourTurn'),
+    ],
+    [{ task: 'beginTurn', seat: nextSeat(state, seat) }],
+  );
+};
+
+const MOST_IN_PLAY = 9;
+
+/** MBO-009, MB-R19: a legal shape before anything is deployed, card by card. */
+export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
+  const { seat } = state.turn;
+  if (isLegalShape(state, seat)) return done([]);
+  const inPlay = cardsInPlay(state, seat);
+  if (inPlay.length > MOST_IN_PLAY || adjustments(state, seat).length === 0)
+    return done(
+      [
+        {
+          type: 'CardsLost',
+          rule: rule('MB-R19'),
+          cards: movedCards(state, inPlay.slice(-1), 'lost'),
+          why: 'noRoom',
+        },
+      ],
+      [{ task: 'adjust' }],
+    );
+  return {
+    offer: offer({
+      kind: 'adjust',
+      seat,
+      rule: rule('MBO-009'),
+      label: 'Move a card, so that no column is too deep',
+    }),
+    then: [{ task: 'adjust' }],
+  };
+};
+
+/** MBO-015, MBO-018, MBO-019. */
+export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
+  const { seat, deployed } = state.turn;
+  const { reserve } = seatState(state, seat);
+  if (reserve.length === 0)
+    return done(
+      [],
+      [
+        ...(deployed.length > 0 ? windowAt(state, 'deployEnd', []) : []),
+        { task: 'enterStep', step: 'attack' },
+      ],
+    );
+  if (columnsWithRoom(state, seat).length === 0)
+    return done(
+      [
+        {
+          type: 'CardsLost',
+          rule: rule('MBO-018'),
+          cards: movedCards(state, reserve, 'lost'),
+          why: 'noRoom',
+        },
+      ],
+      [{ task: 'deployNext' }],
+    );
+  return {
+    offer: offer({ kind: 'deploy', seat, rule: rule('MBO-015'), label: 'Deploy a card from the reserve' }),
+    then: [{ task: 'deployNext' }],
+  };
+};

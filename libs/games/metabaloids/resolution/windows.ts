@@ -1,0 +1,100 @@
+import type { Seat } from '#libs/game-kit';
+import { rule } from '../rule.js';
+import { isFightStillOn } from '../rules/fight.js';
+import { canUseAnything } from '../rules/usable.js';
+import type { MetabaloidsState, Moment, Task } from '../state.js';
+import { inTurnOrderAfter, seatState } from '../zones.js';
+import { offer } from './offer.js';
+import { done, type MetabaloidsStep } from './piles.js';
+
+const LABELS: Readonly<Record<Moment, string>> = {
+  drawn: 'The Draw Phase ends: use an ability or pass',
+  betweenDraws: 'Cards are being drawn: use an ability or pass',
+  abilitiesEnd: 'The ability step ends: use an ability or pass',
+  moveEnd: 'The move step ends: use an ability or pass',
+  deployEnd: 'Cards were deployed: use an ability or pass',
+  attackEnd: 'The Attack Phase ends: use an ability or pass',
+  restockEnd: 'The restock step ends: use an ability or pass',
+  activation: 'An ability was announced: respond or pass',
+  attackDeclared: 'An attack was declared: use an ability or pass',
+  bonusDrawn: 'The bonus cards are drawn: use an ability or pass',
+  battleDecided: 'The battle is decided: use an ability or pass',
+  losses: 'Cards were lost: use an ability or pass',
+};
+
+/** Whether there still is what a window is about. */
+const isRelevant = (state: MetabaloidsState, moment: Moment): boolean => {
+  const { battle } = state;
+  switch (moment) {
+    case 'betweenDraws':
+      return (state.drawing.at(-1)?.left ?? 0) > 0;
+    case 'activation':
+      return state.pending.length > 0;
+    case 'attackDeclared':
+      return battle?.stage === 'declared' && isFightStillOn(state);
+    case 'bonusDrawn':
+      return battle?.stage === 'bonus' && isFightStillOn(state);
+    case 'battleDecided':
+      return battle?.stage === 'decided';
+    case 'losses':
+      return (battle?.lost.length ?? 0) > 0;
+    default:
+      return true;
+  }
+};
+
+/** Whether a seat has said that it need not be asked now. */
+const hasStandingPass = (state: MetabaloidsState, seat: Seat): boolean => {
+  const { standing, lastTurn, timesAttacked } = seatState(state, seat);
+  if (standing === undefined || lastTurn > standing.turn) return false;
+  switch (standing.until) {
+    case 'endOfTurn':
+      return state.turn.number === standing.turn;
+    case 'myTurn':
+      return true;
+    case 'attackOnMe':
+      return timesAttacked === standing.at;
+    case 'nextActivation':
+      return state.nextActivation === standing.at;
+  }
+};
+
+/** At which count what a seat waits for has not happened yet. */
+export const standingCount = (state: MetabaloidsState, seat: Seat, until: string | undefined): number =>
+  until === 'attackOnMe'
+    ? seatState(state, seat).timesAttacked
+    : until === 'nextActivation'
+      ? state.nextActivation
+      : 0;
+
+/**
+ * Who is asked is public: whoever has cards in hand, whatever they are, and whoever could do something with what lies open
+ * (MB-R37). A seat whose own ability waits is not (MB-051).
+ */
+const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>
+  !state.pending.some((activation) => activation.seat === seat) &&
+  !hasStandingPass(state, seat) &&
+  (seatState(state, seat).hand.length > 0 || canUseAnything(state, seat));
+
+/** MB-053: the seat after the turn player first, the turn player last; each until all have passed. */
+export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'window' }>): MetabaloidsStep => {
+  if (!isRelevant(state, task.moment)) return done([]);
+  const open: MetabaloidsState = {
+    ...state,
+    choice: { kind: 'window', seat: state.turn.seat, rule: rule('MB-R37'), label: '-', moment: task.moment },
+  };
+  const seat = inTurnOrderAfter(state, state.turn.seat).find(
+    (one) => !task.passed.includes(one) && isAsked(open, one),
+  );
+  if (seat === undefined) return done([]);
+  return {
+    offer: offer({
+      kind: 'window',
+      seat,
+      rule: rule('MB-R37'),
+      label: LABELS[task.moment],
+      moment: task.moment,
+    }),
+    then: [task],
+  };
+};

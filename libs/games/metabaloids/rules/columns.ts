@@ -1,0 +1,134 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { Column, MetabaloidsState } from '../state.js';
+import { seatState } from '../zones.js';
+import { hasOneColumn } from './variant.js';
+
+/** MBO-005. */
+export const MOST_COLUMNS = 3;
+export const DEEPEST = 3;
+
+/** MB-R18: how deep a column may be where so many are in use. */
+export const depthAllowed = (state: MetabaloidsState, columnsInUse: number): number =>
+  state.ruleset.columnDepth === 'three' ? DEEPEST : Math.min(DEEPEST, columnsInUse);
+
+/** MBO-007: what card texts add to the limit of a column. */
+const extraDepth = (state: MetabaloidsState, of: Seat, number: number): number =>
+  state.modifiers.filter(
+    ({ modification }) =>
+      modification.change === 'widenColumn' && modification.seat === of && modification.column === number,
+  ).length;
+
+/** How many cards a column may hold beyond its limit, by number. */
+type Sizes = ReadonlyMap<number, number>;
+
+const sizesOf = (columns: readonly Column[]): Sizes =>
+  new Map(columns.map(({ number, cards }) => [number, cards.length]));
+
+/** MBO-005, MBO-006: whether columns of these sizes are allowed. */
+const isLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes): boolean => {
+  const used = [...sizes].filter(([, size]) => size > 0);
+  const depth = depthAllowed(state, used.length);
+  return (
+    used.length <= MOST_COLUMNS &&
+    used.every(([number, size]) => size <= depth + extraDepth(state, of, number))
+  );
+};
+
+export const isLegalShape = (state: MetabaloidsState, of: Seat): boolean =>
+  hasOneColumn(state) || isLegal(state, of, sizesOf(seatState(state, of).columns));
+
+/** Columns that a card could go to: those in use and the lowest number that is free. */
+const openNumbers = (columns: readonly Column[]): readonly number[] => {
+  const used = columns.map(({ number }) => number);
+  const free = [1, 2, 3].filter((number) => !used.includes(number)).slice(0, 1);
+  return [...used, ...(used.length < MOST_COLUMNS ? free : [])];
+};
+
+const resized = (sizes: Sizes, changes: readonly (readonly [number, number])[]): Sizes => {
+  const next = new Map(sizes);
+  for (const [number, by] of changes) next.set(number, (next.get(number) ?? 0) + by);
+  return next;
+};
+
+/**
+ * MBO-001, MBO-017: the columns that one more card may be put into. What is too deep already (MBO-008) does not bar the others.
+ * In fast mode the one column takes any number (MB-R20).
+ */
+export const columnsWithRoom = (state: MetabaloidsState, of: Seat): readonly number[] => {
+  if (hasOneColumn(state)) return [1];
+  const { columns } = seatState(state, of);
+  const sizes = sizesOf(columns);
+  return openNumbers(columns).filter((number) => {
+    const after = resized(sizes, [[number, 1]]);
+    const used = [...after.values()].filter((size) => size > 0).length;
+    return (after.get(number) ?? 0) <= depthAllowed(state, used) + extraDepth(state, of, number);
+  });
+};
+
+/** MBO-012: where a card may be moved, once `paid` (a card of the play area that pays for it) is gone as well. */
+export const columnsToMoveTo = (
+  state: MetabaloidsState,
+  of: Seat,
+  card: CardId,
+  paid: CardId | undefined,
+): readonly number[] => {
+  const { columns } = seatState(state, of);
+  const from = columns.find(({ cards }) => cards.includes(card));
+  if (from === undefined) return [];
+  const payer = paid === undefined ? undefined : columns.find(({ cards }) => cards.includes(paid));
+  const sizes = resized(sizesOf(columns), payer === undefined ? [] : [[payer.number, -1]]);
+  return openNumbers(columns).filter(
+    (number) =>
+      number !== from.number &&
+      isLegal(
+        state,
+        of,
+        resized(sizes, [
+          [from.number, -1],
+          [number, 1],
+        ]),
+      ),
+  );
+};
+
+/** The least number of moves after which the columns are legal; more than `limit` counts as `limit + 1`. */
+const movesToLegal = (state: MetabaloidsState, of: Seat, sizes: Sizes, limit: number): number => {
+  if (isLegal(state, of, sizes)) return 0;
+  if (limit <= 0) return 1;
+  let best = limit + 1;
+  for (const { after } of singleMoves(sizes))
+    best = Math.min(best, 1 + movesToLegal(state, of, after, Math.min(limit, best - 1) - 1));
+  return best;
+};
+
+const singleMoves = (
+  sizes: Sizes,
+): readonly { readonly from: number; readonly to: number; readonly after: Sizes }[] => {
+  const used = [...sizes].filter(([, size]) => size > 0).map(([number]) => number);
+  const free = [1, 2, 3].filter((number) => !used.includes(number)).slice(0, 1);
+  return used.flatMap((from) =>
+    [...used, ...free]
+      .filter((to) => to !== from)
+      .map((to) => ({
+        from,
+        to,
+        after: resized(sizes, [
+          [from, -1],
+          [to, 1],
+        ]),
+      })),
+  );
+};
+
+const MOST_ADJUSTMENTS = 6;
+
+/** MBO-009, MB-R19: the moves from column to column that begin a shortest way to a legal shape. */
+export const adjustments = (
+  state: MetabaloidsState,
+  of: Seat,
+): readonly { readonly from: number; readonly to: number }[] => {
+  const sizes = sizesOf(seatState(state, of).columns);
+  let limit = 1;
+  while (limit < MOST_ADJUSTMENTS && movesToLegal(state, of, sizes, limit) > limit) limit += 1;
+  return singleMoves(sizes).filter(({ after }) => movesToLegal(state, of, after, limit - 1) <= limit - 1);
+};

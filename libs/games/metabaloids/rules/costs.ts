@@ -1,0 +1,101 @@
+import type { CardId, RandomSource, Rejection, Seat } from '#libs/game-kit';
+import { DRAW_PILE } from '../actions.js';
+import type { Cost } from '../effects/language/ability.js';
+import type { FactOf, MetabaloidsFact } from '../facts.js';
+import { chain } from '../resolution/chain.js';
+import { reshuffled } from '../resolution/piles.js';
+import { rule } from '../rule.js';
+import type { MetabaloidsState } from '../state.js';
+import { movedCards, seatState } from '../zones.js';
+import { unknownTarget } from './guard.js';
+import {
+  type Anywhere,
+  anywhereOptions,
+  discardFault,
+  discardOptions,
+  type PaymentOption,
+  paymentFault,
+  paymentOptions,
+  subset,
+} from './payment.js';
+import { paymentValue } from './stats.js';
+
+/* What an ability costs. Of `points`, `anywhere` and `discard` a card names one at most. */
+
+const isCard = (item: Anywhere): item is CardId => item !== DRAW_PILE;
+
+/** The payments of an ability's cost; none where it cannot be paid. `about`: the card whose it is and its target, which do not pay. */
+export const costOptions = (
+  state: MetabaloidsState,
+  seat: Seat,
+  cost: Cost,
+  about: readonly CardId[],
+): readonly PaymentOption<Anywhere>[] => {
+  const [source] = about;
+  if (cost.points !== undefined) return paymentOptions(state, seat, cost.points, source);
+  if (cost.discard !== undefined) return discardOptions(state, seat, cost.discard, source);
+  if (cost.anywhere === undefined) return [{ payment: [] }];
+  const options = anywhereOptions(state, seat, about);
+  return options.length === 0 ? [] : [subset(options, 1)];
+};
+
+export const costFault = (
+  state: MetabaloidsState,
+  seat: Seat,
+  cost: Cost,
+  payment: readonly Anywhere[],
+  about: readonly CardId[],
+): Rejection | undefined => {
+  const [source] = about;
+  const [first] = payment;
+  if (cost.anywhere !== undefined)
+    return payment.length === 1 && first !== undefined && anywhereOptions(state, seat, about).includes(first)
+      ? undefined
+      : unknownTarget(rule('MBO-011'), 'Pay the one point with one card from Anywhere.');
+  const cards = payment.filter(isCard);
+  if (cards.length !== payment.length)
+    return unknownTarget(rule('MB-045'), 'Costs are paid with different cards out of your hand.');
+  return cost.discard === undefined
+    ? paymentFault(state, seat, cost.points ?? 0, cards, source)
+    : discardFault(state, seat, cost.discard, cards, source);
+};
+
+type Purpose = FactOf<'CostPaid'>['purpose'];
+
+/** MB-044: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */
+export const paid = (
+  state: MetabaloidsState,
+  seat: Seat,
+  payment: readonly Anywhere[],
+  {
+    price,
+    purpose,
+    to = 'discard',
+  }: { readonly price: number; readonly purpose: Purpose; readonly to?: 'discard' | 'lost' },
+  random: RandomSource,
+): readonly MetabaloidsFact[] => {
+  if (payment.length === 0) return [];
+  return chain(state)
+    .then((current) => (payment.includes(DRAW_PILE) ? reshuffled(current, seat, random) : []))
+    .then((current) => {
+      const ids = payment.flatMap((item) =>
+        isCard(item) ? [item] : seatState(current, seat).drawPile.slice(0, 1),
+      );
+      const points = payment.includes(DRAW_PILE)
+        ? 1
+        : ids.reduce((sum, id) => sum + paymentValue(current, id), 0);
+      const cards = movedCards(current, ids, to);
+      return [
+        {
+          type: 'CostPaid',
+          rule: rule(purpose === 'move' ? 'MBO-011' : 'MB-037'),
+          seat,
+          price,
+          points,
+          purpose,
+          cards,
+          to,
+        },
+      ];
+    }).facts;
+};

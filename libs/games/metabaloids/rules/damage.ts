@@ -1,0 +1,24 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import type { MetabaloidsState } from '../state.js';
+import { cardsInPlay, seatState } from '../zones.js';
+import { hasDrawPileCard } from './payment.js';
+import { printedDefense } from './stats.js';
+
+/** What damage can be paid with now. */
+export interface DamageOptions {
+  /** Cards of the hand and of the play area at their Defense, and the top of the discard pile, whatever it is worth. */
+  readonly cards: readonly CardId[];
+  readonly drawPile: boolean;
+}
+
+/**
+ * MB-085 to MB-088. A card of the hand or the play area that is worth nothing pays nothing; the top of the discard pile may go for
+ * nothing as long as anything under it is worth something, or another way to pay is left (MB-R29, MB-R30).
+ */
+export const damageOptions = (state: MetabaloidsState, seat: Seat): DamageOptions => {
+  const { hand, discard } = seatState(state, seat);
+  const worth = [...hand, ...cardsInPlay(state, seat)].filter((id) => printedDefense(state, id) > 0);
+  const drawPile = hasDrawPileCard(state, seat);
+  const isDiscardWorth = worth.length > 0 || drawPile || discard.some((id) => printedDefense(state, id) > 0);
+  return { cards: [...worth, ...(isDiscardWorth ? discard.slice(0, 1) : [])], drawPile };
+};

@@ -1,0 +1,67 @@
+import type { ActionRule, Rejection, RuleId, Seat } from '#libs/game-kit';
+import type { ActionOf, MetabaloidsAction } from '../actions.js';
+import type { MetabaloidsFact } from '../facts.js';
+import type { ChoiceKind, MetabaloidsState, Phase } from '../state.js';
+
+export type MetabaloidsRule<Type extends MetabaloidsAction['type']> = ActionRule<
+  MetabaloidsState,
+  ActionOf<Type>,
+  MetabaloidsFact
+>;
+
+export const illegal = (because: RuleId, message: string): Rejection => ({
+  code: 'ILLEGAL_ACTION',
+  rule: because,
+  message,
+});
+export const unknownTarget = (because: RuleId, message: string): Rejection => ({
+  code: 'UNKNOWN_TARGET',
+  rule: because,
+  message,
+});
+
+/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
+export const seatToAct = (state: MetabaloidsState): Seat | undefined =>
+  state.outcome === undefined ? (state.choice?.seat ?? state.turn.seat) : undefined;
+
+const notNow = (state: MetabaloidsState, seat: Seat, because: RuleId): Rejection | undefined => {
+  if (state.outcome !== undefined) return { code: 'GAME_OVER', rule: because, message: 'The game is over.' };
+  return seatToAct(state) === seat
+    ? undefined
+    : { code: 'NOT_YOUR_TURN', rule: because, message: 'It is not your decision now.' };
+};
+
+/** Why a seat may not act in one of these steps of its turn now; undefined when it may. */
+export const outsideStep = (
+  state: MetabaloidsState,
+  seat: Seat,
+  steps: readonly Phase[],
+  because: RuleId,
+): Rejection | undefined => {
+  const refused = notNow(state, seat, because);
+  if (refused !== undefined) return refused;
+  if (state.choice !== undefined) return illegal(because, `First decide: ${state.choice.label}.`);
+  return steps.includes(state.phase) ? undefined : illegal(because, 'This cannot be done in this step.');
+};
+
+/** Why a seat may not answer a choice of these kinds now; undefined when it may. */
+export const outsideChoice = (
+  state: MetabaloidsState,
+  seat: Seat,
+  kinds: readonly ChoiceKind[],
+  because: RuleId,
+): Rejection | undefined =>
+  notNow(state, seat, because) ??
+  (state.choice !== undefined && kinds.includes(state.choice.kind)
+    ? undefined
+    : illegal(because, 'There is no such choice to make now.'));
+
+/** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R37). */
+export const outsideActivation = (
+  state: MetabaloidsState,
+  seat: Seat,
+  because: RuleId,
+): Rejection | undefined =>
+  state.choice === undefined
+    ? outsideStep(state, seat, ['draw', 'abilities', 'move', 'attack', 'restock'], because)
+    : outsideChoice(state, seat, ['window'], because);

@@ -1,0 +1,117 @@
+import type { CardId, Freedom, Rejection, Seat } from '#libs/game-kit';
+import { DRAW_PILE } from '../actions.js';
+import { rule } from '../rule.js';
+import type { MetabaloidsState } from '../state.js';
+import { cardsInPlay, seatState } from '../zones.js';
+import { illegal, unknownTarget } from './guard.js';
+import { paymentValue, printedDefense } from './stats.js';
+
+/** A payment that would do, and how it may be made otherwise. */
+export interface PaymentOption<Item extends string = CardId> {
+  readonly payment: readonly Item[];
+  readonly freedom?: Freedom;
+}
+
+const sum = (state: MetabaloidsState, cards: readonly CardId[]): number =>
+  cards.reduce((total, id) => total + paymentValue(state, id), 0);
+
+/** MB-037 to MB-043: why these cards of the hand do not pay the price; undefined where they do. */
+export const paymentFault = (
+  state: MetabaloidsState,
+  seat: Seat,
+  price: number,
+  payment: readonly CardId[],
+  except?: CardId,
+): Rejection | undefined => {
+  const { hand } = seatState(state, seat);
+  if (except !== undefined && payment.includes(except))
+    return illegal(rule('MB-038'), 'A card cannot pay for itself.');
+  if (payment.some((id) => !hand.includes(id)) || new Set(payment).size !== payment.length)
+    return unknownTarget(rule('MB-045'), 'Costs are paid with different cards out of your hand.');
+  const points = sum(state, payment);
+  if (points < price) return illegal(rule('MB-041'), `That is worth ${points}; the price is ${price}.`);
+  return payment.some((id) => points - paymentValue(state, id) >= price)
+    ? illegal(rule('MB-042'), 'Without one of these cards the rest would still be enough.')
+    : undefined;
+};
+
+/** Every payment that {@link paymentFault} takes, as one option with its freedom; none where the hand is not worth it. */
+export const paymentOptions = (
+  state: MetabaloidsState,
+  seat: Seat,
+  price: number,
+  except?: CardId,
+): readonly PaymentOption[] => {
+  if (price === 0) return [{ payment: [] }];
+  const of = seatState(state, seat).hand.filter((id) => id !== except && paymentValue(state, id) > 0);
+  if (sum(state, of) < price) return [];
+  const worth = of.map((id) => paymentValue(state, id));
+  return [
+    { payment: enough(state, of, price), freedom: { kind: 'payment', field: 'payment', of, worth, price } },
+  ];
+};
+
+/** The first cards that are enough, without those that are superfluous. */
+const enough = (state: MetabaloidsState, cards: readonly CardId[], price: number): readonly CardId[] => {
+  const size = cards.findIndex((_, index) => sum(state, cards.slice(0, index + 1)) >= price) + 1;
+  const taken = cards.slice(0, size);
+  return taken.reduce<readonly CardId[]>((kept, id) => {
+    const rest = kept.filter((other) => other !== id);
+    return sum(state, rest) >= price ? rest : kept;
+  }, taken);
+};
+
+/** So many of these, whichever: one option with its freedom. */
+export const subset = <Item extends string>(cards: readonly Item[], size: number): PaymentOption<Item> => ({
+  payment: cards.slice(0, size),
+  ...(cards.length <= size && size < 2
+    ? {}
+    : { freedom: { kind: 'subset', field: 'payment', of: cards, min: size, max: size } }),
+});
+
+/** So many cards of the hand, whatever they are worth. */
+export const discardOptions = (
+  state: MetabaloidsState,
+  seat: Seat,
+  count: number,
+  except?: CardId,
+): readonly PaymentOption[] => {
+  const cards = seatState(state, seat).hand.filter((id) => id !== except);
+  return cards.length < count ? [] : [subset(cards, count)];
+};
+
+export const discardFault = (
+  state: MetabaloidsState,
+  seat: Seat,
+  count: number,
+  payment: readonly CardId[],
+  except?: CardId,
+): Rejection | undefined => {
+  const { hand } = seatState(state, seat);
+  if (payment.length !== count || new Set(payment).size !== count)
+    return illegal(rule('MB-041'), `The cost is to discard ${count}.`);
+  return payment.some((id) => !hand.includes(id) || id === except)
+    ? unknownTarget(rule('MB-045'), 'Costs are paid with different cards out of your hand.')
+    : undefined;
+};
+
+/** Whether a card can leave the draw pile, the discard pile shuffled first where need be (MB-022, MB-R08). */
+export const hasDrawPileCard = (state: MetabaloidsState, seat: Seat): boolean => {
+  const { drawPile, discard } = seatState(state, seat);
+  return drawPile.length > 0 || (state.ruleset.reshuffle === 'yes' && discard.length > 0);
+};
+
+export type Anywhere = CardId | typeof DRAW_PILE;
+
+/** MBO-011, MB-R15: what can pay one point from Anywhere. `except` are what it is paid for, so they do not pay. */
+export const anywhereOptions = (
+  state: MetabaloidsState,
+  seat: Seat,
+  except: readonly CardId[],
+): readonly Anywhere[] => {
+  const { hand, discard } = seatState(state, seat);
+  const worth = [...hand, ...cardsInPlay(state, seat), ...discard.slice(0, 1)].filter(
+    (id) => !except.includes(id) && printedDefense(state, id) > 0,
+  );
+  return hasDrawPileCard(state, seat) ? [...worth, DRAW_PILE] : worth;
+};

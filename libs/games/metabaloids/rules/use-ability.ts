@@ -1,0 +1,84 @@
+import type { CardId, RandomSource, Seat } from '#libs/game-kit';
+import type { ActionOf } from '../actions.js';
+import type { Ability } from '../effects/language/ability.js';
+import type { MetabaloidsFact } from '../facts.js';
+import { activationTasks } from '../resolution/activation.js';
+import { chain } from '../resolution/chain.js';
+import { act } from '../resolution/run.js';
+import { rule } from '../rule.js';
+import type { MetabaloidsState } from '../state.js';
+import { movedCards, refOf, seatState } from '../zones.js';
+import { paid } from './costs.js';
+import { illegal, type MetabaloidsRule, outsideActivation } from './guard.js';
+import { abilityCandidates, abilityOf, abilityPaymentFault, abilityRefusal, targetFault } from './usable.js';
+
+/** MB-046 to MB-051: announced with its target and payment, in one's own steps and whenever everybody is asked. */
+export const useAbility: MetabaloidsRule<'useAbility'> = {
+  type: 'useAbility',
+  candidates: abilityCandidates,
+  refusal: (state, seat, action) => {
+    const refused =
+      outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, action.card);
+    if (refused !== undefined) return refused;
+    const ability = abilityOf(state, action.card);
+    if (ability === undefined) return illegal(rule('MB-046'), 'It has no ability.');
+    return (
+      targetFault(state, seat, action.card, ability, action.target) ??
+      abilityPaymentFault(state, seat, action, ability)
+    );
+  },
+  resolve: (state, seat, action, random) => {
+    const ability = abilityOf(state, action.card);
+    if (ability === undefined) return [];
+    const { facts } = chain(state)
+      .then((current) => costPaid(current, seat, action, ability, random))
+      .then((current) => [announced(current, seat, action, ability)]);
+    return act(state, seat, facts, activationTasks(state.nextActivation), random);
+  },
+};
+
+/** What was out of the hand lies on top of the discard pile by now, under a new id. */
+const announced = (
+  state: MetabaloidsState,
+  seat: Seat,
+  { card, target }: ActionOf<'useAbility'>,
+  { from }: Ability,
+): MetabaloidsFact => {
+  const [top] = seatState(state, seat).discard;
+  const source = from === 'hand' && top !== undefined ? top : card;
+  return {
+    type: 'AbilityActivated',
+    rule: rule('MB-050'),
+    seat,
+    activation: state.nextActivation,
+    card: refOf(state, source),
+    ...(target === undefined ? {} : { target: refOf(state, target) }),
+  };
+};
+
+/** The points or cards, then what its card itself gives. */
+const costPaid = (
+  state: MetabaloidsState,
+  seat: Seat,
+  { card, payment }: ActionOf<'useAbility'>,
+  { cost, from }: Ability,
+  random: RandomSource,
+): readonly MetabaloidsFact[] =>
+  chain(state)
+    .then((current) =>
+      paid(current, seat, payment, { price: cost.points ?? cost.discard ?? 1, purpose: 'ability' }, random),
+    )
+    .then(() => (cost.sideways ? [{ type: 'CardTurned', rule: rule('MB-049'), seat, card }] : []))
+    .then((current) => (cost.loseThis ? [itself(current, card, 'CardsLost')] : []))
+    .then((current) => (from === 'hand' ? [itself(current, card, 'CardsDiscarded')] : [])).facts;
+
+const itself = (
+  state: MetabaloidsState,
+  card: CardId,
+  type: 'CardsLost' | 'CardsDiscarded',
+): MetabaloidsFact => ({
+  type,
+  rule: rule('MB-049'),
+  cards: movedCards(state, [card], type === 'CardsLost' ? 'lost' : 'discard'),
+  why: 'cost',
+});

@@ -1,0 +1,24 @@
+import type { MetabaloidsState } from '../state.js';
+
+/** The one place that tells the two games apart: everything else asks for what differs. */
+export const isFast = (state: Pick<MetabaloidsState, 'game'>): boolean => state.game === 'metabaloids-fast';
+
+/** MBF-013: one column, no reserve, no moves. */
+export const hasReserve = (state: MetabaloidsState): boolean => !isFast(state);
+export const hasOneColumn = (state: MetabaloidsState): boolean => isFast(state);
+/** MBO-027, MBF-020. */
+export const hasSafety = (state: MetabaloidsState): boolean => !isFast(state);
+/** MBO-025: in fast mode the column is always the same. */
+export const attacksNeedOtherColumns = (state: MetabaloidsState): boolean => !isFast(state);
+/** MBF-009. */
+export const hasVoluntaryDiscard = (state: MetabaloidsState): boolean => isFast(state);
+/** MB-R25. */
+export const isStoppedPenalised = (state: MetabaloidsState): boolean =>
+  state.ruleset.stoppedAbility === 'penalty';
+/** MB-R09: whether a bonus card that cannot be drawn ends the game. */
+export const endsOnMissingBonus = (state: MetabaloidsState): boolean =>
+  state.ruleset.bonusDraw === 'endsGame';
+/** MB-R37: whether the end of a step is a moment at which everybody is asked. */
+export const asksAtStepEnds = (state: MetabaloidsState): boolean => state.ruleset.windows === 'every';
+/** MB-R21. */
+export const mustAttack = (state: MetabaloidsState): boolean => state.ruleset.attackDuty === 'duty';

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import type { EffectTask, Outcome } from '#libs/game-kit';
+import { metabaloidsCardSchema } from './cards/definition.js';
+import { type MetabaloidsLanguage, runningProgramSchema } from './effects/language/ability.js';
+import { durationSchema } from './effects/language/words.js';
+import type { DeepReadonly } from './readonly.js';
+import { rulesetSchema } from './ruleset.js';
+import { cardIdSchema, cardRefSchema, count, definitionIdSchema, ruleSchema, seatSchema } from './schemas.js';
+
+/** MBO-030, MBF-021. `setup` lasts until all have deployed; `battle` within an attack. */
+export const phaseSchema = z.enum([
+  'setup',
+  'draw',
+  'abilities',
+  'move',
+  'deploy',
+  'attack',
+  'restock',
+  'end',
+]);
+export type Phase = z.infer<typeof phaseSchema>;
+
+/** When everybody is asked (MB-R37): the end of a step, between two drawn cards, or a moment of an activation or a battle. */
+export const momentSchema = z.enum([
+  'drawn',
+  'betweenDraws',
+  'abilitiesEnd',
+  'moveEnd',
+  'deployEnd',
+  'attackEnd',
+  'restockEnd',
+  'activation',
+  'attackDeclared',
+  'bonusDrawn',
+  'battleDecided',
+  'losses',
+]);
+export type Moment = z.infer<typeof momentSchema>;
+
+/** Until when a seat has said that it need not be asked. */
+export const standingSchema = z.enum(['nextActivation', 'attackOnMe', 'endOfTurn', 'myTurn']);
+export type Standing = z.infer<typeof standingSchema>;
+
+export const columnSchema = z.strictObject({
+  number: z.int().min(1).max(9),
+  cards: z.array(cardIdSchema),
+  isSafe: z.boolean(),
+});
+export type Column = DeepReadonly<z.infer<typeof columnSchema>>;
+
+export const seatStateSchema = z.strictObject({
+  /** Piles have their top card first. */
+  drawPile: z.array(cardIdSchema),
+  hand: z.array(cardIdSchema),
+  columns: z.array(columnSchema),
+  reserve: z.array(cardIdSchema),
+  events: z.array(cardIdSchema),
+  discard: z.array(cardIdSchema),
+  lost: z.array(cardIdSchema),
+  /** MB-017: the Costs deployed before the first turn, and whether this seat is done. */
+  deployedCost: count,
+  hasDeployed: z.boolean(),
+  isOut: z.boolean(),
+  timesAttacked: count,
+  /** The number of its newest turn; 0 before the first. */
+  lastTurn: count,
+  /** What it need not be asked for, with the count at which that was said. */
+  standing: z.exactOptional(z.strictObject({ until: standingSchema, turn: count, at: count })),
+});
+export type SeatState = DeepReadonly<z.infer<typeof seatStateSchema>>;
+
+export const turnSchema = z.strictObject({
+  number: count,
+  seat: seatSchema,
+  /** How many cards its player has drawn in the Draw Phase. */
+  drew: count,
+  attacks: z.array(
+    z.strictObject({ defender: seatSchema, attacker: cardIdSchema, column: z.int().min(1).max(9) }),
+  ),
+  /** Cards whose ability was used in this turn (MB-047). */
+  used: z.array(cardIdSchema),
+  deployed: z.array(cardIdSchema),
+  moved: z.array(cardIdSchema),
+  restocked: z.array(seatSchema),
+});
+export type Turn = DeepReadonly<z.infer<typeof turnSchema>>;
+
+const bonusCardSchema = z.strictObject({ seat: seatSchema, card: cardIdSchema, counts: z.boolean() });
+
+export const battleSchema = z.strictObject({
+  attackerSeat: seatSchema,
+  defenderSeat: seatSchema,
+  attacker: cardIdSchema,
+  target: cardIdSchema,
+  /** The attacking column; the attacked one is the target's. */
+  column: z.int().min(1).max(9),
+  stage: z.enum(['declared', 'bonus', 'decided', 'losses', 'over']),
+  isStopped: z.boolean(),
+  bonus: z.array(bonusCardSchema),
+  /** Added to the totals by abilities. */
+  attackBonus: z.int(),
+  defenseBonus: z.int(),
+  winner: z.exactOptional(seatSchema),
+  damage: count,
+  shares: z.array(z.strictObject({ seat: seatSchema, amount: count })),
+  /** The losing card's column, which becomes safe; and what was lost so far. */
+  losingColumn: z.exactOptional(z.int().min(1).max(9)),
+  lost: z.array(cardIdSchema),
+});
+export type Battle = DeepReadonly<z.infer<typeof battleSchema>>;
+
+/** An ability or event that was announced and is not resolved yet. */
+export const activationSchema = z.strictObject({
+  number: count,
+  seat: seatSchema,
+  source: cardRefSchema,
+  /** Announced with it (MB-050). */
+  target: z.exactOptional(cardIdSchema),
+  isEvent: z.boolean(),
+  isStopped: z.boolean(),
+  isUnfinished: z.boolean(),
+});
+export type Activation = DeepReadonly<z.infer<typeof activationSchema>>;
+
+export const drawingSchema = z.strictObject({
+  seat: seatSchema,
+  left: count,
+  /** The activation that draws; none in the Draw Phase. */
+  activation: z.exactOptional(count),
+});
+export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
+
+export const modificationSchema = z.discriminatedUnion('change', [
+  z.strictObject({
+    change: z.literal('stats'),
+    cards: z.array(cardIdSchema),
+    attack: z.int(),
+    defense: z.int(),
+  }),
+  z.strictObject({
+    change: z.literal('bar'),
+    cards: z.array(cardIdSchema),
+    from: z.enum(['attacking', 'abilities', 'beingAttacked']),
+  }),
+  z.strictObject({ change: z.literal('widenColumn'), seat: seatSchema, column: z.int().min(1).max(9) }),
+  z.strictObject({ change: z.literal('extraAttack'), seat: seatSchema }),
+]);
+export const modifierSchema = z.strictObject({
+  number: count,
+  seat: seatSchema,
+  source: cardRefSchema,
+  until: durationSchema,
+  modification: modificationSchema,
+});
+export type Modifier = DeepReadonly<z.infer<typeof modifierSchema>>;
+
+const effectTaskSchema = z.strictObject({
+  task: z.literal('effect'),
+  source: cardRefSchema,
+  controller: seatSchema,
+  rule: ruleSchema,
+  bindings: z.record(z.string(), z.array(cardIdSchema)),
+  program: runningProgramSchema,
+});
+
+/** What is left to do while a choice is open, first one first. */
+export const taskSchema = z.discriminatedUnion('task', [
+  effectTaskSchema,
+  z.strictObject({ task: z.literal('firstDeployment'), seat: seatSchema }),
+  z.strictObject({ task: z.literal('beginTurn'), seat: seatSchema }),
+  z.strictObject({ task: z.literal('startDrawing'), seat: seatSchema, count, activation: count }),
+  z.strictObject({ task: z.literal('drawNext') }),
+  z.strictObject({ task: z.literal('afterDrawing') }),
+  z.strictObject({ task: z.literal('enterStep'), step: phaseSchema }),
+  z.strictObject({ task: z.literal('endTurn') }),
+  z.strictObject({ task: z.literal('adjust') }),
+  z.strictObject({ task: z.literal('deployNext') }),
+  z.strictObject({ task: z.literal('window'), moment: momentSchema, passed: z.array(seatSchema) }),
+  z.strictObject({ task: z.literal('resolveActivation'), activation: count }),
+  z.strictObject({ task: z.literal('finishActivation'), activation: count }),
+  z.strictObject({ task: z.literal('drawBonus') }),
+  z.strictObject({ task: z.literal('compareTotals') }),
+  z.strictObject({ task: z.literal('settleLosses') }),
+  z.strictObject({ task: z.literal('payDamage'), seat: seatSchema, left: count }),
+  z.strictObject({ task: z.literal('payFromDrawPile'), seat: seatSchema, left: count }),
+  z.strictObject({ task: z.literal('endBattle') }),
+  z.strictObject({ task: z.literal('closeBattle') }),
+  z.strictObject({ task: z.literal('forceDiscard'), seat: seatSchema, count }),
+  z.strictObject({ task: z.literal('penalty'), seat: seatSchema, count, rule: ruleSchema }),
+]);
+export type Task =
+  | Exclude<DeepReadonly<z.infer<typeof taskSchema>>, { readonly task: 'effect' }>
+  | EffectTask<MetabaloidsLanguage>;
+
+const choiceFrame = { seat: seatSchema, rule: ruleSchema, label: z.string().min(1) };
+
+/** A decision that the game waits for. What may be answered is worked out from the state; effects bring their options with them. */
+export const choiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...choiceFrame, kind: z.literal('firstDeployment') }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('window'), moment: momentSchema }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('adjust') }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('deploy') }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('payDamage'), left: count }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('forceDiscard'), count }),
+  z.strictObject({
+    ...choiceFrame,
+    kind: z.literal('chooseCards'),
+    options: z.array(cardIdSchema),
+    min: count,
+    max: count,
+  }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('orderCards'), options: z.array(cardIdSchema) }),
+  z.strictObject({
+    ...choiceFrame,
+    kind: z.literal('chooseOption'),
+    options: z.array(z.strictObject({ index: count, label: z.string() })).min(1),
+  }),
+  z.strictObject({ ...choiceFrame, kind: z.literal('may') }),
+]);
+export type Choice = DeepReadonly<z.infer<typeof choiceSchema>>;
+export type ChoiceKind = Choice['kind'];
+
+export const outcomeSchema = z.strictObject({
+  places: z.array(z.array(seatSchema)),
+  reason: z.string(),
+  rule: ruleSchema,
+  text: z.string(),
+});
+
+export const gameNameSchema = z.enum(['metabaloids', 'metabaloids-fast']);
+export type GameName = z.infer<typeof gameNameSchema>;
+
+export const instanceSchema = z.strictObject({ definition: definitionIdSchema, owner: seatSchema });
+
+/** All of a state but what refers to cards by definition. */
+export const stateSchema = z.strictObject({
+  game: gameNameSchema,
+  ruleset: rulesetSchema,
+  definitions: z.record(z.string(), metabaloidsCardSchema),
+  cards: z.record(z.string(), instanceSchema),
+  /** The number of the next card id; how many were given out is public. */
+  nextCard: count,
+  /** How many random draws were used. */
+  draws: count,
+  seats: z.array(seatStateSchema).min(2).max(8),
+  /** Who takes the first turn. */
+  starter: seatSchema,
+  phase: phaseSchema,
+  turn: turnSchema,
+  /** Cards turned sideways as marks, until the turn ends (MB-R39). */
+  marks: z.array(cardIdSchema),
+  battle: z.exactOptional(battleSchema),
+  /** The drawings that go on, the innermost last. */
+  drawing: z.array(drawingSchema),
+  /** What waits to be resolved, the newest last. */
+  pending: z.array(activationSchema),
+  nextActivation: count,
+  modifiers: z.array(modifierSchema),
+  nextModifier: count,
+  /** Seats that are out, the first one first, and their cards, which have left the game (MB-R12). */
+  out: z.array(seatSchema),
+  removed: z.array(cardIdSchema),
+  /** Cards that the turn's lookers have seen on top of their piles, by seat. */
+  looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
+  choice: z.exactOptional(choiceSchema),
+  resolution: z.array(taskSchema),
+  outcome: z.exactOptional(outcomeSchema),
+});
+
+type Written = DeepReadonly<z.infer<typeof stateSchema>>;
+
+/** A whole game as plain data. Only `evolve` makes new ones. */
+export interface MetabaloidsState extends Omit<Written, 'resolution' | 'outcome' | 'definitions'> {
+  readonly definitions: Readonly<Record<string, import('./cards/definition.js').MetabaloidsCard>>;
+  readonly resolution: readonly Task[];
+  readonly outcome?: Outcome;
+}

@@ -1,0 +1,213 @@
+import type {
+  CardId,
+  Counter,
+  FaceUpCard,
+  Seat,
+  Table,
+  TableSlot,
+  TableStackItem,
+  TableZone,
+  Tag,
+  Viewer,
+} from '#libs/game-kit';
+import type { MetabaloidsCard } from './cards/definition.js';
+import { seatToAct } from './rules/guard.js';
+import { isBarred, printedDefense, statsOf, totalOf } from './rules/stats.js';
+import { hasReserve, isFast } from './rules/variant.js';
+import type { Battle, MetabaloidsState, Phase } from './state.js';
+import { columnOf, definitionOf, seatState, seatsOf } from './zones.js';
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  setup: 'Initial deployment',
+  draw: 'Draw Phase',
+  abilities: 'Use Abilities',
+  move: 'Move Cards',
+  deploy: 'Deploy From Reserve',
+  attack: 'Attack Phase',
+  restock: 'Restock',
+  end: 'End of turn',
+};
+
+/** The table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
+export const view = (state: MetabaloidsState, viewer: Viewer): Table => ({
+  phase: PHASES[state.phase],
+  ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),
+  seats: seatsOf(state).map((seat) => ({
+    seat,
+    counters: seatCounters(state, seat),
+    tags: seatTags(state, seat),
+    isActive: seatToAct(state) === seat,
+  })),
+  zones: [
+    ...(state.battle === undefined ? [] : [battleZone(state, state.battle)]),
+    ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
+  ],
+  stack: [...state.pending].reverse().map((activation): TableStackItem => {
+    const [card] = faceUp(state, activation.source.id);
+    return {
+      label: state.definitions[activation.source.definition]?.name ?? 'a card',
+      controller: activation.seat,
+      ...(card === undefined || !isOpen(state, activation.source.id) ? {} : { card }),
+    };
+  }),
+  ...(state.choice === undefined
+    ? {}
+    : {
+        choice: {
+          seat: state.choice.seat,
+          kind: state.choice.kind,
+          label: state.choice.label,
+          rule: state.choice.rule,
+        },
+      }),
+  tags: [
+    ...(state.ruleset.reshuffle === 'no' ? [{ name: 'short-game', label: 'Short game' }] : []),
+    ...(state.ruleset.elimination === 'yes' ? [{ name: 'elimination', label: 'Elimination' }] : []),
+  ],
+  ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
+});
+
+/** Whether everybody sees a card: it is neither in a hand nor in a draw pile. */
+const isOpen = (state: MetabaloidsState, id: CardId): boolean =>
+  !state.seats.some(({ hand, drawPile }) => hand.includes(id) || drawPile.includes(id));
+
+const seatCounters = (state: MetabaloidsState, seat: Seat): readonly Counter[] => {
+  const { hand, drawPile, discard, lost } = seatState(state, seat);
+  return [
+    { name: 'hand', label: 'Hand', value: hand.length },
+    { name: 'draw-pile', label: 'Draw pile', value: drawPile.length },
+    { name: 'discard', label: 'Discard pile', value: discard.length },
+    { name: 'lost', label: 'Lost', value: lost.length },
+  ];
+};
+
+const seatTags = (state: MetabaloidsState, seat: Seat): readonly Tag[] => [
+  ...(seatState(state, seat).isOut ? [{ name: 'out', label: 'Out' }] : []),
+  ...(state.starter === seat ? [{ name: 'starter', label: 'Began' }] : []),
+];
+
+const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
+
+const seatZones = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
+  const { columns, reserve, events, hand, drawPile, discard, lost } = seatState(state, seat);
+  const zone = (kind: string, label: string, count: number, cards: readonly CardId[]): TableZone => ({
+    id: `${seat}/${kind}`,
+    kind,
+    label,
+    owner: seat,
+    count,
+    cards: cards.flatMap((id) => faceUp(state, id)),
+  });
+  const slots = columns.map(
+    ({ number, cards, isSafe }): TableSlot => ({
+      id: `${seat}/column-${number}`,
+      label: isFast(state) ? 'Column' : `Column ${number}`,
+      sides: [{ seat, cards: cards.flatMap((id) => faceUp(state, id)) }],
+      tags: isSafe ? [{ name: 'safe', label: 'Safe' }] : [],
+    }),
+  );
+  const inPlay = columns.reduce((sum, { cards }) => sum + cards.length, 0);
+  return [
+    { ...zone('play', 'Play area', inPlay, []), slots },
+    ...(hasReserve(state) ? [zone('reserve', 'Reserve', reserve.length, reserve)] : []),
+    ...(events.length > 0 ? [zone('events', 'Events', events.length, events)] : []),
+    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : []),
+    zone('draw-pile', 'Draw pile', drawPile.length, lookedAt(state, seat, viewer)),
+    zone('discard', 'Discard pile', discard.length, discard),
+    zone('lost', 'Lost pile', lost.length, lost),
+  ];
+};
+
+/** What a seat looks at on top of its own draw pile, for as long as the effect lasts. */
+const lookedAt = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly CardId[] =>
+  state.looking?.seat === seat && mayLookInto(viewer, seat)
+    ? state.looking.cards.filter((id) => seatState(state, seat).drawPile.includes(id))
+    : [];
+
+const STAGES: Readonly<Record<Battle['stage'], string>> = {
+  declared: 'Declared',
+  bonus: 'Bonus cards drawn',
+  decided: 'Decided',
+  losses: 'Losses',
+  over: 'Over',
+};
+
+const battleZone = (state: MetabaloidsState, battle: Battle): TableZone => {
+  const { attackerSeat, defenderSeat, bonus, stage, damage } = battle;
+  const totals = [
+    { seat: attackerSeat, total: totalOf(state, 'attack').total },
+    { seat: defenderSeat, total: totalOf(state, 'defense').total },
+  ];
+  return {
+    id: 'battle',
+    kind: 'battle',
+    label: 'Battle',
+    count: bonus.length,
+    cards: [],
+    slots: totals.map(({ seat, total }, index) => ({
+      id: index === 0 ? 'attacker' : 'defender',
+      label: index === 0 ? 'Attacker' : 'Defender',
+      sides: [
+        { seat, cards: bonus.filter((one) => one.seat === seat).flatMap(({ card }) => faceUp(state, card)) },
+      ],
+      tags: [
+        { name: 'total', label: 'Total', value: `${total}` },
+        { name: 'stage', label: 'Stage', value: STAGES[stage] },
+        ...(damage > 0 ? [{ name: 'damage', label: 'Damage', value: `${damage}` }] : []),
+      ],
+    })),
+  };
+};
+
+const TYPES: Readonly<Record<MetabaloidsCard['type'], string>> = {
+  creature: 'Creature',
+  event: 'Event',
+  terrain: 'Terrain',
+};
+
+const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
+  const card = definitionOf(state, id);
+  const instance = state.cards[id];
+  if (card === undefined || instance === undefined) return [];
+  return [
+    {
+      facing: 'face-up',
+      id,
+      definition: instance.definition,
+      name: card.name,
+      cardType: TYPES[card.type],
+      text: card.text,
+      owner: instance.owner,
+      controller: instance.owner,
+      orientation: state.marks.includes(id) ? 'sideways' : 'upright',
+      counters: cardCounters(state, id, card),
+      keywords: [card.kind],
+      tags: cardTags(state, id),
+      attached: [],
+    },
+  ];
+};
+
+/** Attack and Defense as they are now for a card in play, as printed for any other. */
+const cardCounters = (state: MetabaloidsState, id: CardId, card: MetabaloidsCard): readonly Counter[] => {
+  const printed = { attack: card.type === 'creature' ? card.attack : 0, defense: printedDefense(state, id) };
+  const { attack, defense } = columnOf(state, id) === undefined ? printed : statsOf(state, id);
+  return [
+    { name: 'cost', label: 'Cost', value: card.cost },
+    ...(card.type === 'creature' ? [{ name: 'attack', label: 'Attack', value: attack }] : []),
+    ...(card.defense === undefined ? [] : [{ name: 'defense', label: 'Defense', value: defense }]),
+    ...(card.metabaloids === undefined
+      ? []
+      : [{ name: 'metabaloids', label: 'Metabaloids', value: card.metabaloids }]),
+  ];
+};
+
+const cardTags = (state: MetabaloidsState, id: CardId): readonly Tag[] => [
+  ...(state.battle?.attacker === id ? [{ name: 'attacking', label: 'Attacking' }] : []),
+  ...(state.battle?.target === id ? [{ name: 'attacked', label: 'Attacked' }] : []),
+  ...(state.turn.used.includes(id) ? [{ name: 'used', label: 'Ability used this turn' }] : []),
+  ...(isBarred(state, id, 'attacking') ? [{ name: 'no-attack', label: 'Barred from attacking' }] : []),
+  ...(isBarred(state, id, 'abilities') ? [{ name: 'no-ability', label: 'Barred from abilities' }] : []),
+  ...(isBarred(state, id, 'beingAttacked') ? [{ name: 'protected', label: 'Cannot be attacked' }] : []),
+];

@@ -1,0 +1,120 @@
+import { type CardId, cardId, forSeat, fromEverybody, type Hidden, type Seat, seat } from '#libs/game-kit';
+import type { MetabaloidsCard } from './cards/definition.js';
+import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
+import type { Column, MetabaloidsState, SeatState } from './state.js';
+
+export const seatsOf = (state: MetabaloidsState): readonly Seat[] =>
+  state.seats.map((_, index) => seat(index));
+
+/** The seats that still play. */
+export const seatsLeft = (state: MetabaloidsState): readonly Seat[] =>
+  seatsOf(state).filter((one) => !seatState(state, one).isOut);
+
+/** The seats still in play in turn order, the one after `from` first, `from` itself last (MB-R24). */
+export const inTurnOrderAfter = (state: MetabaloidsState, from: Seat): readonly Seat[] => {
+  const all = seatsOf(state);
+  return [...all.slice(from + 1), ...all.slice(0, from + 1)].filter((one) => !seatState(state, one).isOut);
+};
+
+export const opponentsOf = (state: MetabaloidsState, of: Seat): readonly Seat[] =>
+  inTurnOrderAfter(state, of).filter((one) => one !== of);
+
+export const seatState = (state: MetabaloidsState, of: Seat): SeatState => {
+  const found = state.seats[of];
+  if (found === undefined) throw new RangeError(`There is no seat ${of} at this table.`);
+  return found;
+};
+
+export const withSeat = (
+  state: MetabaloidsState,
+  of: Seat,
+  change: Partial<SeatState>,
+): MetabaloidsState => ({
+  ...state,
+  seats: state.seats.map((one, index) => (index === of ? { ...one, ...change } : one)),
+});
+
+export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
+  const instance = state.cards[id];
+  return instance === undefined ? undefined : state.definitions[instance.definition];
+};
+
+export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined => state.cards[id]?.owner;
+
+export const nameOf = (state: MetabaloidsState, id: CardId): string =>
+  definitionOf(state, id)?.name ?? 'a card';
+
+/** A card that is known to be there. */
+export const refOf = (state: MetabaloidsState, id: CardId): CardRef => {
+  const instance = state.cards[id];
+  if (instance === undefined) throw new RangeError(`There is no card ${id}.`);
+  return { id, definition: instance.definition };
+};
+
+/** What a fact says of a card, hidden or not: the engine may know it. */
+export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
+
+/** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
+export const freshId = (state: MetabaloidsState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
+
+/** The column that a card stands in, whoever owns it. */
+export const columnOf = (
+  state: MetabaloidsState,
+  id: CardId,
+): { readonly seat: Seat; readonly column: Column } | undefined => {
+  const owner = ownerOf(state, id);
+  const column =
+    owner === undefined ? undefined : seatState(state, owner).columns.find(({ cards }) => cards.includes(id));
+  return owner === undefined || column === undefined ? undefined : { seat: owner, column };
+};
+
+export const columnNumbered = (state: MetabaloidsState, of: Seat, number: number): Column | undefined =>
+  seatState(state, of).columns.find((column) => column.number === number);
+
+export const cardsInPlay = (state: MetabaloidsState, of: Seat): readonly CardId[] =>
+  seatState(state, of).columns.flatMap(({ cards }) => cards);
+
+/** Where a card of a seat is; undefined for one that has left the game. */
+export const placeOf = (state: MetabaloidsState, id: CardId): Place | undefined => {
+  const owner = ownerOf(state, id);
+  if (owner === undefined) return undefined;
+  const of = seatState(state, owner);
+  for (const place of ['hand', 'discard', 'lost', 'reserve', 'events', 'drawPile'] as const)
+    if (of[place].includes(id)) return place;
+  if (of.columns.some(({ cards }) => cards.includes(id))) return 'play';
+  return state.battle?.bonus.some(({ card }) => card === id) ? 'bonus' : undefined;
+};
+
+/**
+ * Cards on their way from where they are to `to`: what is hidden in one of the places is hidden in the fact, and has a new id on the
+ * other side. `ahead` counts ids given out in the same step before.
+ */
+export const movedCards = (
+  state: MetabaloidsState,
+  ids: readonly CardId[],
+  to: Place,
+  ahead = 0,
+): readonly MovedCard[] => {
+  let given = ahead;
+  return ids.flatMap((id) => {
+    const from = placeOf(state, id);
+    const owner = ownerOf(state, id);
+    if (from === undefined || owner === undefined) return [];
+    const was = refOf(state, id);
+    const renames = isHiddenPlace(from) || isHiddenPlace(to);
+    const now = renames ? { ...was, id: freshId(state, given++) } : was;
+    return [{ owner, from, was: seenIn(from, owner, was), now: seenIn(to, owner, now) }];
+  });
+};
+
+const seenIn = (place: Place, owner: Seat, card: CardRef): CardRef | Hidden<CardRef> => {
+  if (place === 'hand') return forSeat(owner, card);
+  return place === 'drawPile' ? fromEverybody(card) : card;
+};
+
+/** One card on its way; it must be there. */
+export const movedCard = (state: MetabaloidsState, id: CardId, to: Place, ahead = 0): MovedCard => {
+  const [moved] = movedCards(state, [id], to, ahead);
+  if (moved === undefined) throw new RangeError(`Card ${id} is in no place.`);
+  return moved;
+};
