@@ -22,6 +22,7 @@ export default {
   testTimeout: 60_000,
   // Both cores of a small machine: the longest suite and all the others run side by side.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/tools/longest-first.mjs',
   reporters: ['default', '<rootDir>/tools/contract-reporter.mjs'],
   projects: [
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
