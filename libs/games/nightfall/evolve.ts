@@ -1,25 +1,34 @@
-import { type CardId, type Seat, seat } from '#libs/game-kit';
+import { type Seat, seat } from '#libs/game-kit';
+import {
+  added,
+  bookmarked,
+  defeated,
+  entered,
+  inArena,
+  moved,
+  NEW_PAGE,
+  retargeted,
+  shuffled,
+  tokensCreated,
+  trapContracted,
+  turnBegan,
+  turnedFaceDown,
+  withCombat,
+  withDamage,
+  withGain,
+  withIndicators,
+  withoutChoice,
+  withoutCombat,
+  withoutHost,
+  withoutLink,
+  withoutPassing,
+  withSurrounding,
+} from './changes.js';
 import type { FactOf, NightfallFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
-import type { AuraPool, Indicator } from './parts.js';
 import { venueOf } from './ruleset.js';
-import type { PageRef } from './schemas.js';
-import type { ArenaPage, NightfallState } from './state.js';
-import {
-  arenaIds,
-  casterOf,
-  forget,
-  lift,
-  moveTo,
-  newSeat,
-  opened,
-  register,
-  SLOTS,
-  seatState,
-  takeFrom,
-  withArena,
-  withSeat,
-} from './zones.js';
+import type { NightfallState } from './state.js';
+import { lift, moveTo, newSeat, SLOTS, seatState, withArena, withSeat } from './zones.js';
 
 const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> = {
   game: 'nightfall',
@@ -278,247 +287,4 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
 
 const unknownFact = (fact: never): never => {
   throw new Error(`Nightfall knows no such fact: ${JSON.stringify(fact)}`);
-};
-
-const NEW_PAGE: Omit<ArenaPage, 'controller' | 'enteredTurn'> = {
-  isFatigued: false,
-  damage: 0,
-  gain: 0,
-  indicators: [],
-  isFaceDown: false,
-  used: [],
-};
-
-const retargeted = (
-  { elsewhere: _before, ...link }: NightfallState['chain'][number],
-  { targets, elsewhere }: FactOf<'LinkRetargeted'>,
-): NightfallState['chain'][number] => ({
-  ...link,
-  targets,
-  ...(elsewhere === undefined ? {} : { elsewhere }),
-});
-
-const withoutChoice = ({ choice: _answered, ...state }: NightfallState): NightfallState => ({
-  ...state,
-  resolution: [],
-});
-
-const withoutCombat = ({ combat: _over, ...state }: NightfallState): NightfallState => state;
-
-const withoutLink = (state: NightfallState, number: number): NightfallState => ({
-  ...state,
-  chain: state.chain.filter((link) => link.number !== number),
-});
-
-const withCombat = (
-  state: NightfallState,
-  change: (combat: NonNullable<NightfallState['combat']>) => NonNullable<NightfallState['combat']>,
-): NightfallState => (state.combat === undefined ? state : { ...state, combat: change(state.combat) });
-
-const withoutPassing = (state: NightfallState, of: Seat): NightfallState => ({
-  ...state,
-  seats: state.seats.map((current, index) => {
-    if (index !== of) return current;
-    const { passing: _over, ...rest } = current;
-    return rest;
-  }),
-});
-
-const withSurrounding = (
-  state: NightfallState,
-  id: number,
-  change: (one: NightfallState['surroundings'][number]) => NightfallState['surroundings'][number],
-): NightfallState => ({
-  ...state,
-  surroundings: state.surroundings.map((one) => (one.id === id ? change(one) : one)),
-});
-
-/** A pool without empty entries. */
-const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool => {
-  const types = new Set([...Object.keys(pool), ...Object.keys(change)]);
-  const amounts = new Map(Object.entries(pool));
-  const changes = new Map(Object.entries(change));
-  return Object.fromEntries(
-    [...types].sort().flatMap((type) => {
-      const amount = (amounts.get(type) ?? 0) + sign * (changes.get(type) ?? 0);
-      return amount > 0 ? [[type, amount]] : [];
-    }),
-  );
-};
-
-const shuffled = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState =>
-  withSeat(register(forget(state, seatState(state, of).spellbook), of, pages), of, {
-    spellbook: pages.map(({ id }) => id),
-  });
-
-const bookmarked = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState => {
-  const { spellbook, chapter } = seatState(state, of);
-  const next = register(forget(state, spellbook.slice(0, pages.length)), of, pages);
-  return withSeat(next, of, {
-    spellbook: spellbook.slice(pages.length),
-    chapter: [...chapter, ...pages.map(({ id }) => id)],
-    ...(state.turn.step === 'setup' ? { opening: pages.length } : {}),
-  });
-};
-
-const turnBegan = (state: NightfallState, fact: FactOf<'TurnBegan'>): NightfallState => {
-  const isUsed = arenaIds(state).some((id) => (state.arena[id]?.used.length ?? 0) > 0);
-  const arena = isUsed
-    ? Object.fromEntries(Object.entries(state.arena).map(([id, page]) => [id, { ...page, used: [] }]))
-    : state.arena;
-  return {
-    ...state,
-    arena,
-    turn: { number: fact.turn, seat: fact.seat, step: 'start', auras: 0, declared: [] },
-  };
-};
-
-const inArena = (state: NightfallState, id: CardId, page: ArenaPage): NightfallState => ({
-  ...state,
-  arena: { ...state.arena, [id]: page },
-});
-
-const entered = (state: NightfallState, fact: FactOf<'PageEntered'>): NightfallState => {
-  const { id } = opened(fact.page.now);
-  const { slot, replaces, under } = fact;
-  const freed = replaces === undefined ? state : moveTo(state, 'afterlife', [replaces]);
-  const next = inArena(lift(freed, fact.page), id, {
-    ...NEW_PAGE,
-    controller: fact.seat,
-    isFatigued: fact.isFatigued,
-    enteredTurn: fact.turn,
-    ...(under === undefined ? {} : { under }),
-  });
-  return slot === undefined ? next : inSlot(next, id, slot, replaces !== undefined);
-};
-
-const moved = (state: NightfallState, fact: FactOf<'PagesMoved'>): NightfallState =>
-  fact.to === 'arena' || fact.to === 'chain'
-    ? state
-    : moveTo({ ...state, draws: fact.draws ?? state.draws }, fact.to, fact.pages, fact.bottom);
-
-const tokensCreated = (state: NightfallState, fact: FactOf<'TokensCreated'>): NightfallState => {
-  const { definition } = fact;
-  const known = register(
-    { ...state, definitions: { ...state.definitions, [definition.id]: definition } },
-    fact.seat,
-    fact.pages.map((id) => ({ id, definition: definition.id })),
-  );
-  const page: ArenaPage = {
-    ...NEW_PAGE,
-    controller: fact.seat,
-    isFatigued: fact.isFatigued,
-    enteredTurn: fact.turn,
-  };
-  return {
-    ...known,
-    arena: { ...known.arena, ...Object.fromEntries(fact.pages.map((id) => [id, page])) },
-  };
-};
-
-const withoutHost = (state: NightfallState, id: CardId): NightfallState => {
-  const page = state.arena[id];
-  if (page === undefined) return state;
-  const { under: _host, ...rest } = page;
-  return { ...state, arena: { ...state.arena, [id]: rest } };
-};
-
-const paidFor = (state: NightfallState, id: CardId): NightfallState => {
-  const page = state.arena[id];
-  if (page === undefined) return state;
-  const { isUnpaid: _paid, ...rest } = page;
-  return { ...state, arena: { ...state.arena, [id]: rest } };
-};
-
-const trapContracted = (state: NightfallState, fact: FactOf<'TrapContracted'>): NightfallState => {
-  const { id } = fact.page;
-  const { slot, replaces } = fact;
-  const freed = replaces === undefined ? state : moveTo(state, 'afterlife', [replaces]);
-  const alone = withArena(paidFor(withoutHost(freed, id), id), id, {
-    isFatigued: fact.isFatigued,
-    enteredTurn: fact.turn,
-    isFaceDown: false,
-  });
-  if (slot !== undefined) return inSlot(alone, id, slot, replaces !== undefined);
-  return fact.isDefender
-    ? withCombat(alone, (combat) => ({ ...combat, defenders: [...combat.defenders, id] }))
-    : alone;
-};
-
-const inSlot = (state: NightfallState, id: CardId, slot: number, isReplacing: boolean): NightfallState => ({
-  ...state,
-  slots: state.slots.map((current, index) => (index === slot ? id : current)),
-  nextSlot: isReplacing ? (slot + 1) % SLOTS : state.nextSlot,
-});
-
-/** A new id, a new page: what it was is forgotten (NF-R123). */
-const turnedFaceDown = (state: NightfallState, fact: FactOf<'PageTurnedFaceDown'>): NightfallState => {
-  const before = state.arena[opened(fact.page.was).id];
-  if (before === undefined) return state;
-  return inArena(lift(state, fact.page), fact.trap, {
-    ...NEW_PAGE,
-    controller: before.controller,
-    enteredTurn: before.enteredTurn,
-    isFaceDown: true,
-    isTurnedDown: true,
-    ...(before.under === undefined ? {} : { under: before.under }),
-  });
-};
-
-const withDamage = (state: NightfallState, target: CardId, amount: number): NightfallState => {
-  const caster = casterOf(target);
-  if (caster !== undefined)
-    return withSeat(state, caster, { damage: Math.max(0, seatState(state, caster).damage + amount) });
-  const page = state.arena[target];
-  return page === undefined ? state : withArena(state, target, { damage: Math.max(0, page.damage + amount) });
-};
-
-const withGain = (state: NightfallState, target: CardId, amount: number): NightfallState => {
-  const caster = casterOf(target);
-  if (caster !== undefined) return withSeat(state, caster, { gain: seatState(state, caster).gain + amount });
-  const page = state.arena[target];
-  return page === undefined ? state : withArena(state, target, { gain: page.gain + amount });
-};
-
-const withIndicators = (
-  state: NightfallState,
-  target: CardId,
-  change: (indicators: readonly Indicator[]) => readonly Indicator[],
-): NightfallState => {
-  const caster = casterOf(target);
-  if (caster !== undefined)
-    return withSeat(state, caster, { indicators: change(seatState(state, caster).indicators) });
-  const page = state.arena[target];
-  return page === undefined ? state : withArena(state, target, { indicators: change(page.indicators) });
-};
-
-/** NF-R125: all that was theirs is gone, their links leave the chain, what they had borrowed goes back. */
-const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
-  const isOut = new Set<Seat>(seats);
-  const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);
-  const own = arenaIds(state).filter((id) => isOut.has(state.pages[id]?.owner ?? FIRST[0]));
-  const removed = own.reduce((next, id) => {
-    const owner = state.pages[id]?.owner ?? FIRST[0];
-    const taken = takeFrom(next, 'arena', owner, id);
-    return withSeat(taken, owner, { removed: [...seatState(taken, owner).removed, id] });
-  }, marked);
-  const onChain = state.chain.filter(({ seat, kind }) => isOut.has(seat) && kind === 'page');
-  const offChain = onChain.reduce((next, { source }) => {
-    const owner = state.pages[source.id]?.owner;
-    return owner === undefined
-      ? next
-      : withSeat(next, owner, { removed: [...seatState(next, owner).removed, source.id] });
-  }, removed);
-  const returned = arenaIds(offChain).reduce((next, id) => {
-    const page = next.arena[id];
-    const owner = next.pages[id]?.owner;
-    return page !== undefined && owner !== undefined && isOut.has(page.controller)
-      ? withArena(next, id, { controller: owner })
-      : next;
-  }, offChain);
-  return {
-    ...returned,
-    chain: returned.chain.filter(({ seat }) => !isOut.has(seat)),
-    defeated: [...returned.defeated, [...seats]],
-  };
 };

@@ -12,11 +12,12 @@ import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
 import { seatState } from '../zones.js';
 import { afterDamage } from './after-damage.js';
 import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
-import { allocate, deal as dealDamage, fatigueDefenders, performCombat, performStrike } from './combat.js';
+import { fatigueDefenders, performCombat } from './combat.js';
 import { createTokens } from './enter.js';
 import { offer } from './offer.js';
 import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './opening.js';
 import { done, type NightfallStep } from './step.js';
+import { allocate, deal as dealDamage, performStrike } from './strike.js';
 import { askForPayment, finishTrap, flipTraps } from './traps.js';
 import {
   askForBurrow,

@@ -1,0 +1,193 @@
+import type { CardId, RandomSource } from '#libs/game-kit';
+import type { Attack } from '../cards/definition.js';
+import { effectTask } from '../effects/use.js';
+import type { NightfallFact } from '../facts.js';
+import type { Combat } from '../parts.js';
+import { rule } from '../rule.js';
+import { attacksOf } from '../rules/current.js';
+import { hasStatus, nameOf, refOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import type { Task, WaitingTask } from '../tasks.js';
+import { flipCoin } from './chance.js';
+import { isThere } from './combat.js';
+import { attackTotal, capOf, dealAttackDamage } from './damage.js';
+import { offer } from './offer.js';
+import { inSequence } from './sequence.js';
+import { allowedShares } from './shares.js';
+import { inflict } from './status.js';
+import { done, type NightfallStep } from './step.js';
+
+const COMBAT_ENDS: WaitingTask = { task: 'combat', stage: 'end' };
+
+interface Strike {
+  readonly striker: CardId;
+  readonly index: number;
+  readonly attack: Attack;
+  /** The Page across, if there is one. */
+  readonly opposing: CardId | undefined;
+}
+
+/** Who strikes with what; nobody where either side has left (NF-100, NF-101, NF-R57). */
+const strikeBy = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): Strike | undefined => {
+  const { primary } = combat;
+  const [striker, index, opposing] =
+    by === 'attacker'
+      ? ([combat.attacker, combat.attack, primary?.page] as const)
+      : ([primary?.page, primary?.attack, combat.attacker] as const);
+  if (striker === undefined || index === undefined || state.arena[striker] === undefined) return undefined;
+  const attack = attacksOf(state, striker)[index];
+  return attack === undefined ? undefined : { striker, index, attack, opposing };
+};
+
+/** Whether the combat goes on to this strike: both the Attacker and, if there was one, the primary Defender are there. */
+const mayStrike = (state: NightfallState, combat: Combat): boolean =>
+  state.arena[combat.attacker] !== undefined &&
+  (combat.primary === undefined || state.arena[combat.primary.page] !== undefined);
+
+export const performStrike = (
+  state: NightfallState,
+  task: Extract<Task, { task: 'strike' }>,
+  random: RandomSource,
+): NightfallStep => {
+  const { combat } = state;
+  if (combat === undefined) return done([]);
+  const strike = strikeBy(state, combat, task.by);
+  if (strike === undefined) return done([]);
+  if (task.stage === 'damage') return strikeDamage(state, combat, strike, random);
+  return mayStrike(state, combat) && isThereFor(state, combat, task.by)
+    ? strikeEffects(state, combat, strike, random)
+    : done([], [COMBAT_ENDS]);
+};
+
+/** A Caster who is attacked must still be there. */
+const isThereFor = (state: NightfallState, combat: Combat, by: 'attacker' | 'defender'): boolean =>
+  by === 'defender' ||
+  combat.defenders.length > 0 ||
+  combat.primary !== undefined ||
+  isThere(state, combat.target);
+
+/** NF-103, NF-109, NF-124, NF-R68: text and icons, before any Damage. */
+const strikeEffects = (
+  state: NightfallState,
+  combat: Combat,
+  { striker, index, attack, opposing }: Strike,
+  random: RandomSource,
+): NightfallStep => {
+  const total = attackTotal(state, striker, attack, opposing);
+  const began: NightfallFact = {
+    type: 'StrikeBegan',
+    rule: rule('NF-103'),
+    by: striker,
+    attack: index,
+    attackName: attack.name,
+    ...(total === undefined ? {} : { damage: total }),
+  };
+  const source = refOf(state, striker);
+  const at = state.arena[striker];
+  // NF-139, NF-R87: a Paralyzed Page's Attack has no Effects.
+  if (source === undefined || at === undefined || hasStatus(state, striker, 'paralyze')) return done([began]);
+  const reached = opposing ?? (state.ruleset.iconsOnCasters === 'yes' ? combat.target : undefined);
+  const icons =
+    reached === undefined
+      ? []
+      : inSequence(state, attack.icons, (current, { status, count }) =>
+          inflict(current, reached, { status, count, by: at.controller, combat: combat.number }, random),
+        );
+  const text =
+    attack.do === undefined
+      ? []
+      : effectTask(state, {
+          source,
+          controller: at.controller,
+          on: 'attack',
+          because: rule('NF-103'),
+          program: attack.do,
+        });
+  return done([began, ...icons], text);
+};
+
+/** NF-104 to NF-108, NF-149: the number, its coin if Confused, and who takes it. */
+const strikeDamage = (
+  state: NightfallState,
+  combat: Combat,
+  { striker, attack, opposing }: Strike,
+  random: RandomSource,
+): NightfallStep => {
+  const against = opposing !== undefined && state.arena[opposing] !== undefined ? opposing : undefined;
+  const total = attackTotal(state, striker, attack, against) ?? 0;
+  if (total === 0) return done([]);
+  if (!hasStatus(state, striker, 'confusion')) return deal(state, combat, striker, total);
+  const controller = state.arena[striker]?.controller ?? combat.seat;
+  const { isHeads, fact } = flipCoin(
+    state,
+    random,
+    controller,
+    `confused ${nameOf(state, striker)}`,
+    rule('NF-149'),
+  );
+  if (isHeads) return done([fact], [{ task: 'dealStrike', striker, amount: total }]);
+  return done([
+    fact,
+    { type: 'StatusRemoved', rule: rule('NF-149'), target: striker, status: 'confusion', left: [] },
+    ...dealAttackDamage(state, striker, [{ target: striker, amount: total }], total),
+  ]);
+};
+
+/** The strike back hits the Attacker alone (NF-R61); an Attack its Defenders, then the original target. */
+export const deal = (
+  state: NightfallState,
+  combat: Combat,
+  striker: CardId,
+  total: number,
+): NightfallStep => {
+  if (striker !== combat.attacker)
+    return done(dealAttackDamage(state, striker, [{ target: combat.attacker, amount: total }], total));
+  return allocate(state, combat, { amount: total, shares: [] });
+};
+
+type Allocation = Pick<Extract<Task, { task: 'allocate' }>, 'amount' | 'shares'>;
+
+/** NF-107, NF-108, NF-R59, NF-R62, NF-R63: one Defender after the other, in the Attacker's controller's shares. */
+export const allocate = (
+  state: NightfallState,
+  combat: Combat,
+  { amount, shares }: Allocation,
+): NightfallStep => {
+  const spent = shares.reduce((sum, share) => sum + share.amount, 0);
+  const open = combat.defenders.filter((id) => !shares.some(({ target }) => target === id));
+  const [next] = open;
+  if (next === undefined)
+    return done(
+      dealAttackDamage(state, combat.attacker, withOverflow(state, combat, shares, amount - spent), amount),
+    );
+  const options = [
+    ...allowedShares(
+      amount - spent,
+      open.map((id) => capOf(state, id)),
+    ),
+  ];
+  const [only] = options;
+  if (only !== undefined && options.length === 1)
+    return allocate(state, combat, { amount, shares: [...shares, { target: next, amount: only }] });
+  return {
+    offer: offer({
+      kind: 'share',
+      seat: combat.seat,
+      rule: rule('NF-107'),
+      label: `Damage for ${nameOf(state, next)}, of ${amount - spent}`,
+      target: next,
+      options,
+    }),
+    then: [{ task: 'allocate', amount, shares: [...shares] }],
+  };
+};
+
+const withOverflow = (
+  state: NightfallState,
+  { target }: Combat,
+  shares: Allocation['shares'],
+  left: number,
+): Allocation['shares'] =>
+  left > 0 && isThere(state, target) && !shares.some((share) => share.target === target)
+    ? [...shares, { target, amount: left }]
+    : shares;
