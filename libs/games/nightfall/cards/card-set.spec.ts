@@ -46,6 +46,7 @@ const FILE: Json = {
     { ...CARD, type: 'spell', id: 'idle', name: 'Idle' },
     { ...CARD, type: 'aura', id: 'bound', name: 'Bound', isBasic: true, limit: 2 },
     beastie('Resolving', { effects: [resolve()] }),
+    { ...CARD, type: 'terra', id: 'token-fog', name: 'Tokenish', terra: 'fog' },
     { ...CARD, type: 'terra', id: 'sound', name: 'Sound', terra: 'fog', limit: 3 },
   ],
   decks: [
@@ -91,6 +92,7 @@ describe('A card set with every kind of fault', () => {
     ['card "Idle" effects', 'NO_EFFECT', 'resolve'],
     ['card "Bound" limit', 'BASIC_AURA_LIMIT', 'NF-021'],
     ['card "Resolving" effects.0', 'RESOLVE_EFFECT', 'Spells'],
+    ['card "Tokenish" id', 'TOKEN_ID', 'Tokens'],
     ['sound', 'DUPLICATE', 'card id'],
     ['Sound', 'DUPLICATE', 'card name'],
     ['deck "Thin" deck', 'SPELLBOOK_TOO_SMALL', '40'],
@@ -105,6 +107,6 @@ describe('A card set with every kind of fault', () => {
   });
 
   it('names nothing but these', () => {
-    expect(faults).toHaveLength(21);
+    expect(faults).toHaveLength(22);
   });
 });

@@ -63,11 +63,17 @@ const boundIn = (value: Selector | unknown): readonly string[] => {
   return [];
 };
 
+/** How the definitions of Tokens are called, which no card set has. */
+const TOKEN = 'token-';
+
 /** What the type of a Page makes no sense of. */
 const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
   const fault = (code: string, path: string, message: string): PageFault => ({ code, path, message });
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
   return [
+    ...(page.id.startsWith(TOKEN)
+      ? [fault('TOKEN_ID', 'id', `Ids that begin with "${TOKEN}" are those of Tokens.`)]
+      : []),
     ...(page.type === 'potion' && Object.keys(page.cost).length > 0
       ? [fault('POTION_COST', 'cost', 'Potions cost nothing (NF-016).')]
       : []),
