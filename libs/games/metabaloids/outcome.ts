@@ -17,7 +17,7 @@ export const outcomeOf = (fact: FactOf<'GameEnded'>): Outcome => ({
   text: TEXTS[fact.reason],
 });
 
-/** MB-027 to MB-030: fewest lost cards first, then fewest in play; equal in both is one place. */
+/** MB-027 to MB-030, MB-R10, MB-R11: fewest lost cards first, then fewest in play; equal in both is one place. */
 export const rankedByLosses = (state: MetabaloidsState): readonly (readonly Seat[])[] => {
   const scored = seatsLeft(state)
     .map((seat) => ({

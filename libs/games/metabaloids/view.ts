@@ -28,7 +28,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   end: 'End of turn',
 };
 
-/** The table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
+/** MB-095 to MB-097, MB-R35: the table as one viewer may see it, built from what lies open and from the hand that the viewer may look into. */
 export const view = (state: MetabaloidsState, viewer: Viewer): Table => ({
   phase: PHASES[state.phase],
   ...(state.turn.number > 0 ? { turn: { number: state.turn.number, seat: state.turn.seat } } : {}),

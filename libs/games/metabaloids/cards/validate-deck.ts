@@ -32,7 +32,7 @@ const fault = (because: Parameters<typeof rule>[0], code: string, path: string, 
 
 type Entry = { readonly card: MetabaloidsCard; readonly count: number };
 
-/** MB-001 to MB-008, MBF-001 to MBF-004: every fault of a deck at once, each with its rule. */
+/** MB-001 to MB-008, MB-R33, MBF-001 to MBF-004: every fault of a deck at once, each with its rule. */
 export const validateDeck = (
   variant: Variant,
   deck: DeckList,

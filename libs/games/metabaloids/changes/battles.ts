@@ -72,7 +72,7 @@ export const bonusChosen = (
   { discarded }: FactOf<'BonusChosen'>,
 ): MetabaloidsState => moveTo(state, 'discard', discarded);
 
-/** Lost cards are remembered as long as the battle in which they were lost. */
+/** MB-092: face up on the piles of their owners. Lost cards are remembered as long as the battle in which they were lost. */
 export const lost = (state: MetabaloidsState, cards: readonly MovedCard[]): MetabaloidsState => {
   const ids: readonly CardId[] = cards.map(({ now }) => opened(now).id);
   return withBattle(moveTo(state, 'lost', cards), (battle) => ({ lost: [...battle.lost, ...ids] }));

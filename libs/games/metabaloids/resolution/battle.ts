@@ -17,7 +17,7 @@ export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
   { task: 'drawBonus' },
 ];
 
-/** MB-076: both sides draw; who has nothing to draw has no bonus, or has failed to draw (MB-R09). */
+/** MB-076, MB-R27: both sides draw, into no hand; who has nothing to draw has no bonus, or has failed to draw (MB-R09). */
 export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsStep => {
   const { battle } = state;
   if (battle === undefined) return done([]);
@@ -48,7 +48,7 @@ const bonusFails = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFa
     fact.type === 'DrawFailed' ? { ...fact, rule: rule(isFast(state) ? 'MB-R09' : 'MBO-003') } : fact,
   );
 
-/** MB-077 to MB-081. */
+/** MB-077 to MB-081, MB-R16. */
 export const compareTotals = (state: MetabaloidsState): MetabaloidsStep => {
   const { battle } = state;
   if (battle === undefined) return done([]);

@@ -31,7 +31,7 @@ export const done = (facts: readonly MetabaloidsFact[], then: readonly Task[] = 
   then,
 });
 
-/** MB-022, MB-023, MB-R08: the discard pile, shuffled, is the draw pile; nothing where that cannot be (MB-024). */
+/** MB-022, MB-023, MB-R07, MB-R08: the discard pile, shuffled, is the draw pile; nothing where that cannot be (MB-024). */
 export const reshuffled = (
   state: MetabaloidsState,
   seat: Seat,
@@ -129,7 +129,7 @@ const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsSte
         ended(current),
       ]);
 
-/** What a failed draw comes to: MB-026 with two players, MB-027 with more, MBF-007 where seats are eliminated. */
+/** What a failed draw comes to; nothing else loses (MB-033): MB-026 with two players, MB-027 with more, MBF-007 where seats are eliminated. */
 export const failedDraw = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
   const failed: MetabaloidsFact = { type: 'DrawFailed', rule: rule('MB-025'), seat };
   const others = seatsLeft(state).filter((one) => one !== seat);
@@ -148,7 +148,7 @@ export const failedDraw = (state: MetabaloidsState, seat: Seat): readonly Metaba
       ];
 };
 
-/** MB-093: as many as there are; falling short is no failed draw. */
+/** MB-093, MB-R06: off the draw pile, as many as there are; falling short is no failed draw. */
 export const penalty = (
   state: MetabaloidsState,
   task: { readonly seat: Seat; readonly count: number; readonly rule: RuleId },

@@ -46,7 +46,7 @@ export const endedModifiers = (
 
 const stepRule = (state: MetabaloidsState): RuleId => rule(hasReserve(state) ? 'MBO-030' : 'MBF-021');
 
-/** MB-034, MB-035. */
+/** MB-034 to MB-036: up to seven cards, for the turn player alone; who has seven draws none and cannot fail (MB-031). */
 export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
   const missing = Math.max(0, HAND_SIZE - seatState(state, seat).hand.length);
   return done(
@@ -96,6 +96,7 @@ export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsStep
   const began: MetabaloidsFact = { type: 'StepBegan', rule: stepRule(state), seat, step };
   if (step === 'deploy') return done([began], [{ task: 'adjust' }, { task: 'deployNext' }]);
   if (step !== 'end') return done([began]);
+  // MB-090, MB-091: whoever's turn ends, and nobody else.
   const isEmpty = cardsInPlay(state, seat).length === 0;
   return done(
     [began],
@@ -148,7 +149,7 @@ export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
   };
 };
 
-/** MBO-015, MBO-018, MBO-019. */
+/** MBO-015, MBO-018, MBO-019; what was restocked before this turn (MBO-022). It stays where it is put (MBO-020). */
 export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
   const { seat, deployed } = state.turn;
   const { reserve } = seatState(state, seat);

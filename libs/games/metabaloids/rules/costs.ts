@@ -62,7 +62,7 @@ export const costFault = (
 
 type Purpose = FactOf<'CostPaid'>['purpose'];
 
-/** MB-044: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */
+/** MB-044, MB-R14: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */
 export const paid = (
   state: MetabaloidsState,
   seat: Seat,

@@ -12,7 +12,7 @@ export interface DamageOptions {
 }
 
 /**
- * MB-085 to MB-088. A card of the hand or the play area that is worth nothing pays nothing; the top of the discard pile may go for
+ * MB-085 to MB-088, MB-R13: never the reserve. A card of the hand or the play area that is worth nothing pays nothing; the top of the discard pile may go for
  * nothing as long as anything under it is worth something, or another way to pay is left (MB-R29, MB-R30).
  */
 export const damageOptions = (state: MetabaloidsState, seat: Seat): DamageOptions => {

@@ -45,7 +45,7 @@ export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
     ),
 };
 
-/** MBO-015 to MBO-019; MBO-029: reinforcements end a column's safety. */
+/** MBO-015 to MBO-019; MBO-029, MB-R32: reinforcements, and nothing else, end a column's safety. */
 export const deployCard: MetabaloidsRule<'deployCard'> = {
   type: 'deployCard',
   candidates: (state, seat) =>

@@ -4,7 +4,7 @@ import { movedCards, nameOf, seatState } from '../zones.js';
 import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './guard.js';
 import { hasVoluntaryDiscard } from './variant.js';
 
-/** MBF-009 to MBF-012: one card after the Draw Phase, if one was drawn; the Restock step follows. */
+/** MBF-009 to MBF-012, MB-R36: one card after the Draw Phase, if one was drawn; the Restock step follows. */
 export const discardCard: MetabaloidsRule<'discardCard'> = {
   type: 'discardCard',
   candidates: (state, seat) =>

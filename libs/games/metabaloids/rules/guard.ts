@@ -56,7 +56,7 @@ export const outsideChoice = (
     ? undefined
     : illegal(because, 'There is no such choice to make now.'));
 
-/** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R37). */
+/** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R23, MB-R37). */
 export const outsideActivation = (
   state: MetabaloidsState,
   seat: Seat,

@@ -15,7 +15,7 @@ export interface PaymentOption<Item extends string = CardId> {
 const sum = (state: MetabaloidsState, cards: readonly CardId[]): number =>
   cards.reduce((total, id) => total + paymentValue(state, id), 0);
 
-/** MB-037 to MB-043: why these cards of the hand do not pay the price; undefined where they do. */
+/** MB-037 to MB-043, MB-R03: why these cards of the hand do not pay the price; undefined where they do. */
 export const paymentFault = (
   state: MetabaloidsState,
   seat: Seat,

@@ -16,7 +16,7 @@ export const columnLabel = (state: MetabaloidsState, column: number): string =>
 
 const columnRule = (state: MetabaloidsState) => rule(hasOneColumn(state) ? 'MBF-013' : 'MBO-001');
 
-/** MB-016 to MB-018, MB-021: one creature of the hand, as long as the Costs add up to 7 at most. */
+/** MB-016 to MB-018, MB-021, into the play area at once (MBO-002, MBF-005): one creature of the hand, as long as the Costs add up to 7 at most. */
 export const placeCard: MetabaloidsRule<'placeCard'> = {
   type: 'placeCard',
   candidates: (state, seat) =>

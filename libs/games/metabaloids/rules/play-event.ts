@@ -9,7 +9,7 @@ import { type MetabaloidsRule, outsideActivation, unknownTarget } from './guard.
 import { paymentFault } from './payment.js';
 import { eventCandidates, eventRefusal, targetFault } from './usable.js';
 
-/** MB-061 to MB-065: paid like any card, put on the event place, resolved like an ability; a terrain stays there and works. */
+/** MB-061 to MB-065, MB-R28: paid like any card, put on the event place, resolved like an ability; a terrain stays there and works. */
 export const playEvent: MetabaloidsRule<'playEvent'> = {
   type: 'playEvent',
   candidates: eventCandidates,

@@ -8,7 +8,7 @@ import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './gua
 import { paymentFault, paymentOptions } from './payment.js';
 import { hasReserve, isFast } from './variant.js';
 
-/** MBO-021: into the reserve, as the last step. MBF-014: into the column, before the attacks; it ends the offer to discard (MBF-012). */
+/** MBO-021: into the reserve, as the last step. MBF-014, MBF-015: into the column, before the attacks, in which it may fight; it ends the offer to discard (MBF-012). */
 export const restockCard: MetabaloidsRule<'restockCard'> = {
   type: 'restockCard',
   candidates: (state, seat) =>

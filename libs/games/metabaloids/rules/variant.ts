@@ -1,6 +1,9 @@
 import type { MetabaloidsState } from '../state.js';
 
-/** The one place that tells the two games apart: everything else asks for what differs. */
+/**
+ * The one place that tells the two games apart: everything else asks for what differs. What only one text prints holds for both where
+ * the other says nothing against it (MB-R02).
+ */
 export const isFast = (state: Pick<MetabaloidsState, 'game'>): boolean => state.game === 'metabaloids-fast';
 
 /** MBF-013: one column, no reserve, no moves. */
@@ -15,7 +18,7 @@ export const hasVoluntaryDiscard = (state: MetabaloidsState): boolean => isFast(
 /** MB-R25. */
 export const isStoppedPenalised = (state: MetabaloidsState): boolean =>
   state.ruleset.stoppedAbility === 'penalty';
-/** MB-R09: whether a bonus card that cannot be drawn ends the game. */
+/** MBO-003, MBF-006, MB-R09: whether a bonus card that cannot be drawn ends the game. */
 export const endsOnMissingBonus = (state: MetabaloidsState): boolean =>
   state.ruleset.bonusDraw === 'endsGame';
 /** MB-R37: whether the end of a step is a moment at which everybody is asked. */
