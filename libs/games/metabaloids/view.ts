@@ -11,8 +11,9 @@ import type {
   Viewer,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
+import { isBarred } from './rules/bars.js';
 import { seatToAct } from './rules/guard.js';
-import { isBarred, printedDefense, statsOf, totalOf } from './rules/stats.js';
+import { printedDefense, statsOf, totalOf } from './rules/stats.js';
 import { hasReserve, isFast } from './rules/variant.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
 import { columnOf, definitionOf, seatState, seatsOf } from './zones.js';

@@ -29,6 +29,7 @@ describe('Before the bonus cards', () => {
       ['Brood Mother'],
       [X, { play: [['V'], ['Brood Mother']], hand: ['H'] }, { play: [['W']] }],
     );
+    for (const card of ['X', 'V']) moment.when(B, use('Brood Mother', ['H'], card)).thenRefused('MB-050');
     moment
       .when(B, use('Brood Mother', ['H'], 'W'))
       .through()

@@ -10,7 +10,8 @@ import {
 import type { MetabaloidsFact } from '../facts.js';
 import { rankedByLosses } from '../outcome.js';
 import { rule } from '../rule.js';
-import { isBarred } from '../rules/stats.js';
+import { isBarred } from '../rules/bars.js';
+
 import type { CardRef } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
 import {

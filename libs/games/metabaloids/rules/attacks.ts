@@ -2,8 +2,9 @@ import type { CardId, Rejection, Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, opponentsOf, seatState } from '../zones.js';
+import { isBarred } from './bars.js';
 import { illegal, unknownTarget } from './guard.js';
-import { extraAttacks, isBarred, paymentValue } from './stats.js';
+import { extraAttacks, paymentValue } from './stats.js';
 import { attacksNeedOtherColumns } from './variant.js';
 
 /** MB-069, MBO-025: why a card may not attack now. */

@@ -1,5 +1,7 @@
+import type { CardId } from '#libs/game-kit';
 import type { MetabaloidsState } from '../state.js';
 import { columnOf } from '../zones.js';
+import { isBarred } from './bars.js';
 
 /** Both cards of the battle are still in play, and nobody has stopped it. */
 export const isFightStillOn = (state: MetabaloidsState): boolean => {
@@ -9,5 +11,19 @@ export const isFightStillOn = (state: MetabaloidsState): boolean => {
     !battle.isStopped &&
     columnOf(state, battle.attacker) !== undefined &&
     columnOf(state, battle.target) !== undefined
+  );
+};
+
+/** Whether the attack that goes on could go to this card instead: not the attacked one, not one of the attacker's, not a safe one. */
+export const canTakeAttack = (state: MetabaloidsState, id: CardId): boolean => {
+  const { battle } = state;
+  const place = columnOf(state, id);
+  return (
+    battle !== undefined &&
+    place !== undefined &&
+    id !== battle.target &&
+    place.seat !== battle.attackerSeat &&
+    !place.column.isSafe &&
+    !isBarred(state, id, 'beingAttacked')
   );
 };

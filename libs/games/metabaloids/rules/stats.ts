@@ -96,16 +96,6 @@ const leadOf = (state: MetabaloidsState, seat: Seat): number => {
 /** The language over the state as it is now. */
 export const now = evaluator(leadOf);
 
-export const isBarred = (
-  state: MetabaloidsState,
-  id: CardId,
-  from: 'attacking' | 'abilities' | 'beingAttacked',
-): boolean =>
-  state.modifiers.some(
-    ({ modification }) =>
-      modification.change === 'bar' && modification.from === from && modification.cards.includes(id),
-  );
-
 /** MB-056: how often a seat may attack one opponent beyond the one time that the rules give. */
 export const extraAttacks = (state: MetabaloidsState, seat: Seat): number =>
   state.modifiers.filter(

@@ -11,12 +11,14 @@ import type { Ability } from '../effects/language/ability.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, definitionOf, nameOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
+import { isBarred } from './bars.js';
 import { costFault, costOptions } from './costs.js';
+import { canTakeAttack } from './fight.js';
 import { illegal, unknownTarget } from './guard.js';
 import { isMoment } from './moments.js';
 import { type PaymentOption, paymentOptions } from './payment.js';
 import { isPerformable } from './performable.js';
-import { isBarred, now } from './stats.js';
+import { now } from './stats.js';
 
 /** The ability of a creature or terrain; an event's is used by playing it. */
 export const abilityOf = (state: MetabaloidsState, id: CardId): Ability | undefined => {
@@ -68,16 +70,20 @@ export const abilityRefusal = (state: MetabaloidsState, seat: Seat, id: CardId):
   return momentRefusal(state, seat, id, ability);
 };
 
-/** The cards that may be the target; none for an ability without one. */
+const isRedirection = ({ do: program }: Ability): boolean =>
+  program.some(({ op }) => op === 'redirectAttack');
+
+/** The cards that may be the target; none for an ability without one. An attack is sent only where it can go. */
 export const targetsOf = (
   state: MetabaloidsState,
   seat: Seat,
   id: CardId,
   ability: Ability,
-): readonly CardId[] =>
-  ability.target === undefined
-    ? []
-    : now.select(state, scopeOf(state, seat, id, rule('MB-050')), ability.target);
+): readonly CardId[] => {
+  if (ability.target === undefined) return [];
+  const found = now.select(state, scopeOf(state, seat, id, rule('MB-050')), ability.target);
+  return isRedirection(ability) ? found.filter((card) => canTakeAttack(state, card)) : found;
+};
 
 export const targetFault = (
   state: MetabaloidsState,

@@ -3,9 +3,9 @@ import type { MetabaloidsFact } from '../../facts.js';
 import { chain } from '../../resolution/chain.js';
 import { reshuffled } from '../../resolution/piles.js';
 import { rule } from '../../rule.js';
-import { isFightStillOn } from '../../rules/fight.js';
+import { canTakeAttack, isFightStillOn } from '../../rules/fight.js';
 import type { Battle, MetabaloidsState } from '../../state.js';
-import { columnOf, movedCard, movedCards, refOf, seatState } from '../../zones.js';
+import { movedCard, movedCards, ownerOf, refOf, seatState } from '../../zones.js';
 import { opposingSeat } from '../evaluate.js';
 import { only, orShort, type Result, SHORT } from './result.js';
 
@@ -31,12 +31,10 @@ export const redirectAttack = (
   [card]: readonly CardId[],
 ): Result => {
   const battle = at(state, 'declared');
-  const place = card === undefined ? undefined : columnOf(state, card);
-  if (battle === undefined || card === undefined || place === undefined) return SHORT;
-  if (card === battle.target || place.seat === battle.attackerSeat || place.column.isSafe) return SHORT;
-  return only([
-    { type: 'AttackRedirected', rule: scope.rule, defender: place.seat, target: refOf(state, card) },
-  ]);
+  const owner = card === undefined ? undefined : ownerOf(state, card);
+  if (battle === undefined || card === undefined || owner === undefined || !canTakeAttack(state, card))
+    return SHORT;
+  return only([{ type: 'AttackRedirected', rule: scope.rule, defender: owner, target: refOf(state, card) }]);
 };
 
 export const addToTotal = (
