@@ -14,6 +14,7 @@ export * from './contract/legal-action.js';
 export * from './contract/listed.js';
 export * from './contract/outcome.js';
 export * from './contract/rejection.js';
+export * from './contract/ruleset.js';
 export * from './contract/sideboarding.js';
 export * from './contract/table.js';
 export * from './contract/viewer.js';

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../random/random-source.js';
 import type { Seat } from './ids.js';
 import type { LegalAction } from './legal-action.js';
-import type { Rejection } from './rejection.js';
+import { accept, type Decision, type Rejection, reject } from './rejection.js';
 
 /**
  * One kind of action in one file. `candidates` names what might be tried, `refusal` says why it may not, `resolve` what
@@ -15,3 +15,31 @@ export interface ActionRule<State, Action extends { readonly type: string }, Fac
   /** Called only when there is no refusal. */
   resolve(state: State, seat: Seat, action: Action, random: RandomSource): readonly Fact[];
 }
+
+/** All rules of a game as one: each action is judged by the rule of its type. */
+export interface RuleBook<State, Action extends { readonly type: string }, Fact> {
+  /** The actions of these types that a seat may take now, in the order of the types. */
+  legal(state: State, seat: Seat, types: readonly Action['type'][]): readonly LegalAction<Action>[];
+  decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
+}
+
+export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
+  rules: Readonly<Record<Action['type'], ActionRule<State, Action, Fact>>>,
+): RuleBook<State, Action, Fact> => {
+  const ruleOf = (type: Action['type']): ActionRule<State, Action, Fact> => rules[type];
+  return {
+    legal: (state, seat, types) =>
+      types
+        .map(ruleOf)
+        .flatMap((rule) =>
+          rule
+            .candidates(state, seat)
+            .filter(({ action }) => rule.refusal(state, seat, action) === undefined),
+        ),
+    decide: (state, seat, action, random) => {
+      const rule = ruleOf(action.type);
+      const refusal = rule.refusal(state, seat, action);
+      return refusal === undefined ? accept(rule.resolve(state, seat, action, random)) : reject(refusal);
+    },
+  };
+};

@@ -1,8 +1,18 @@
 /* What a game's specs call: the suites that every game passes. */
+export { expectFacts } from './expect-facts.js';
 export { gameContract } from './game-contract/game-contract.js';
 export type { GoldenPlan } from './golden/golden-game.js';
 export { goldenGames } from './golden/golden-games.js';
 export { gamesToPlay } from './length.js';
+export {
+  EVERYBODY,
+  facesIn,
+  isUnknownTo,
+  type Knowledge,
+  mayLookInto,
+  remembering,
+  renamedByMoves,
+} from './noninterference/knowledge.js';
 export { noninterference } from './noninterference/noninterference.js';
 export type { Secrecy } from './noninterference/secrecy.js';
 export { readyMadeSetups } from './ready-made-setups.js';

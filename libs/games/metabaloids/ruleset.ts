@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
+import { type Parsed, parseRulesetBy, type RulesetSetting, rulesetSetting } from '#libs/game-kit';
 
 export const VARIANTS = ['official', 'fast'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -62,24 +62,10 @@ export type MetabaloidsRuleset = z.infer<typeof rulesetSchema>;
 
 export const parseRuleset = (variant: Variant, input: unknown): Parsed<MetabaloidsRuleset> => {
   const schema: z.ZodType<MetabaloidsRuleset> = variant === 'official' ? officialSchema : fastSchema;
-  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
+  return parseRulesetBy(schema, input);
 };
 
-const setting = (
-  name: keyof MetabaloidsRuleset,
-  rule: string,
-  label: string,
-  ...options: readonly (readonly [value: string, label: string])[]
-): RulesetSetting => ({
-  name,
-  label,
-  rule,
-  options: options.map(([value, text]) => ({ value, label: text })),
-  default: options[0]?.[0] ?? '',
-});
+const setting = rulesetSetting<keyof MetabaloidsRuleset>();
 
 const COUNTS_ZERO = ['countsZero', 'counts 0'] as const;
 const ENDS_GAME = ['endsGame', 'is a failed draw'] as const;

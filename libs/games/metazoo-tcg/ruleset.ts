@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
+import { type Parsed, parseRulesetBy, type RulesetSetting, rulesetSetting } from '#libs/game-kit';
 
 /**
  * The rulings in doubt that an organizer may decide otherwise; each default is the proposed ruling. What a match chose is recorded in
@@ -23,25 +23,9 @@ export const rulesetSchema = z.strictObject({
 });
 export type MetazooRuleset = z.infer<typeof rulesetSchema>;
 
-export const parseRuleset = (input: unknown): Parsed<MetazooRuleset> => {
-  const parsed = rulesetSchema.safeParse(input ?? {}, { reportInput: true });
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
-};
+export const parseRuleset = (input: unknown): Parsed<MetazooRuleset> => parseRulesetBy(rulesetSchema, input);
 
-const setting = (
-  name: keyof MetazooRuleset,
-  rule: string,
-  label: string,
-  ...options: readonly (readonly [value: string, label: string])[]
-): RulesetSetting => ({
-  name,
-  label,
-  rule,
-  options: options.map(([value, text]) => ({ value, label: text })),
-  default: options[0]?.[0] ?? '',
-});
+const setting = rulesetSetting<keyof MetazooRuleset>();
 
 /** The first option of each is the default. */
 export const rulesetSettings: readonly RulesetSetting[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsOf, type Parsed, type RulesetSetting } from '#libs/game-kit';
+import { type Parsed, parseRulesetBy, type RulesetSetting, rulesetSetting } from '#libs/game-kit';
 
 /** What an organizer may decide: rulings in doubt, each with the proposed ruling as its default, and the venue. */
 export const rulesetSchema = z.strictObject({
@@ -41,25 +41,10 @@ export type NightfallRuleset = z.infer<typeof rulesetSchema>;
 export const venueOf = ({ venue }: Pick<NightfallRuleset, 'venue'>): readonly string[] =>
   venue === '' ? [] : venue.split(' ');
 
-export const parseRuleset = (input: unknown): Parsed<NightfallRuleset> => {
-  const parsed = rulesetSchema.safeParse(input ?? {}, { reportInput: true });
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, faults: faultsOf(parsed.error, (path) => ['ruleset', ...path.map(String)].join('.')) };
-};
+export const parseRuleset = (input: unknown): Parsed<NightfallRuleset> =>
+  parseRulesetBy(rulesetSchema, input);
 
-const setting = (
-  name: keyof NightfallRuleset,
-  rule: string,
-  label: string,
-  ...options: readonly (readonly [value: string, label: string])[]
-): RulesetSetting => ({
-  name,
-  label,
-  rule,
-  options: options.map(([value, text]) => ({ value, label: text })),
-  default: options[0]?.[0] ?? '',
-});
+const setting = rulesetSetting<keyof NightfallRuleset>();
 
 /** The first option of each is the default. */
 export const rulesetSettings: readonly RulesetSetting[] = [

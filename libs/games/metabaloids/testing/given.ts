@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { type CardId, isListed, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import { expectFacts } from '#libs/game-kit/testing';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
@@ -159,7 +160,7 @@ const cameTo = (
       return cameTo(state, () => all, random, thenRefused);
     },
     thenFacts: (...expected) => {
-      expectIncluded(facts(), expected);
+      expectFacts(facts(), expected);
       return result;
     },
     thenNo: (...types) => {
@@ -169,26 +170,4 @@ const cameTo = (
     thenRefused,
   };
   return result;
-};
-
-/** Fails unless each expected part is met by a fact after the one that met the part before. */
-const expectIncluded = (facts: readonly MetabaloidsFact[], expected: readonly ExpectedFact[]): void => {
-  const met: ExpectedFact[] = [];
-  let from = 0;
-  for (const part of expected) {
-    const at = facts.findIndex((fact, index) => index >= from && isMet(fact, part));
-    if (at < 0) break;
-    met.push(part);
-    from = at + 1;
-  }
-  expect({ facts, met }).toEqual({ facts, met: expected });
-};
-
-const isMet = (fact: MetabaloidsFact, part: ExpectedFact): boolean => {
-  try {
-    expect(fact).toMatchObject({ ...part });
-    return true;
-  } catch {
-    return false;
-  }
 };

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import { expectFacts } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../actions.js';
 import type { MetaxFact } from '../facts.js';
 import { metax } from '../index.js';
@@ -44,7 +45,7 @@ const when = (before: MetaxState, seat: Seat, action: MetaxAction, random: Rando
       return facts();
     },
     thenFacts: (...expected) => {
-      expectIncluded(facts(), expected);
+      expectFacts(facts(), expected);
       return result;
     },
     thenNo: (...types) => {
@@ -57,26 +58,4 @@ const when = (before: MetaxState, seat: Seat, action: MetaxAction, random: Rando
     },
   };
   return result;
-};
-
-/** Fails unless each expected part is met by a fact after the one that met the part before. */
-const expectIncluded = (facts: readonly MetaxFact[], expected: readonly Partial<MetaxFact>[]): void => {
-  const met: Partial<MetaxFact>[] = [];
-  let from = 0;
-  for (const part of expected) {
-    const at = facts.findIndex((fact, index) => index >= from && isMet(fact, part));
-    if (at < 0) break;
-    met.push(part);
-    from = at + 1;
-  }
-  expect({ facts, met }).toEqual({ facts, met: expected });
-};
-
-const isMet = (fact: MetaxFact, part: Partial<MetaxFact>): boolean => {
-  try {
-    expect(fact).toMatchObject({ ...part });
-    return true;
-  } catch {
-    return false;
-  }
 };

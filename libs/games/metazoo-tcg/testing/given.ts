@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { type CardId, cardId, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
+import { expectFacts } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { metazooTcg } from '../index.js';
@@ -92,7 +93,7 @@ const when = (before: MetazooState, seat: Seat, action: MetazooAction, random: R
       return facts();
     },
     thenFacts: (...expected) => {
-      expectIncluded(facts(), expected);
+      expectFacts(facts(), expected);
       return result;
     },
     thenNo: (...types) => {
@@ -105,28 +106,6 @@ const when = (before: MetazooState, seat: Seat, action: MetazooAction, random: R
     },
   };
   return result;
-};
-
-/** Fails unless each expected part is met by a fact after the one that met the part before. */
-const expectIncluded = (facts: readonly MetazooFact[], expected: readonly Partial<MetazooFact>[]): void => {
-  const met: Partial<MetazooFact>[] = [];
-  let from = 0;
-  for (const part of expected) {
-    const at = facts.findIndex((fact, index) => index >= from && isMet(fact, part));
-    if (at < 0) break;
-    met.push(part);
-    from = at + 1;
-  }
-  expect({ facts, met }).toEqual({ facts, met: expected });
-};
-
-const isMet = (fact: MetazooFact, part: Partial<MetazooFact>): boolean => {
-  try {
-    expect(fact).toMatchObject({ ...part });
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 export const [A, B] = SEATS;

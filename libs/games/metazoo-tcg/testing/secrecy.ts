@@ -1,23 +1,28 @@
-import { type CardId, cardId, type Game, isHidden, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
-import type { Secrecy } from '#libs/game-kit/testing';
+import { type CardId, cardId, type Game } from '#libs/game-kit';
+import {
+  EVERYBODY,
+  facesIn,
+  isUnknownTo,
+  type Knowledge,
+  mayLookInto,
+  remembering,
+  renamedByMoves,
+  type Secrecy,
+} from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooCard } from '../cards/definition.js';
 import type { MetazooFact } from '../facts.js';
 import { metazooTcg } from '../index.js';
-import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
-import { opened, SEATS, seatState } from '../zones.js';
+import { SEATS, seatState } from '../zones.js';
 
 /**
  * MetaZoo with a memory of who has seen which card, since a card that was seen and could be followed is no secret any more: one returned to a
  * hand, put on the bottom by who Discovered, looked at. Told from the facts alone, in words of the hidden-information rules.
  */
 export interface TrackedState extends MetazooState {
-  /** The viewers who know a card by its present id; `everybody` where it lay open. */
-  readonly known: Readonly<Record<CardId, readonly string[]>>;
+  readonly known: Knowledge;
 }
-
-const EVERYBODY = 'everybody';
 
 export const trackedMetazoo: Game<TrackedState, MetazooAction, MetazooFact, MetazooCard> = {
   ...metazooTcg,
@@ -28,13 +33,8 @@ export const trackedMetazoo: Game<TrackedState, MetazooAction, MetazooFact, Meta
   },
 };
 
-type Known = Record<CardId, readonly string[]>;
-
 const learn = (before: TrackedState | undefined, fact: MetazooFact): TrackedState['known'] => {
-  const known: Known = { ...before?.known };
-  const tell = (id: CardId, ...who: readonly string[]) => {
-    known[id] = [...new Set([...(known[id] ?? []), ...who])];
-  };
+  const { known, tell } = remembering(before?.known);
   if (before !== undefined && fact.type === 'CardsDrawn') {
     const top = seatState(before, fact.seat).deck;
     fact.cards.value.forEach(({ id }, index) => {
@@ -46,43 +46,10 @@ const learn = (before: TrackedState | undefined, fact: MetazooFact): TrackedStat
     for (const id of seatState(before, fact.seat)[fact.from])
       if (fact.definitions.some(({ definition }) => definition === before.cards[id]?.definition))
         tell(id, EVERYBODY);
-  for (const { was, now } of renamedIn(fact)) tell(now, ...(known[was] ?? []));
+  for (const { was, now } of renamedByMoves(fact)) tell(now, ...(known[was] ?? []));
   if (fact.type !== 'GameSetUp') for (const { id, who } of facesIn(fact)) tell(id, ...who);
   return known;
 };
-
-const isFace = (value: object): value is CardRef =>
-  'id' in value &&
-  'definition' in value &&
-  typeof value.id === 'string' &&
-  typeof value.definition === 'string';
-
-/** Every card that a fact names, with who is told. */
-const facesIn = (
-  value: unknown,
-  who: readonly string[] = [EVERYBODY],
-): readonly { readonly id: CardId; readonly who: readonly string[] }[] => {
-  if (isHidden(value)) return facesIn(value.value, value.visibleTo);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap((part: unknown) => facesIn(part, who));
-  return isFace(value) ? [{ id: value.id, who }, ...inside] : inside;
-};
-
-const isMove = (value: object): value is { was: CardRef; now: CardRef } =>
-  'was' in value && 'now' in value && 'from' in value;
-
-/** Cards that got a new id, wherever a moved card stands in a fact. */
-const renamedIn = (value: unknown): readonly { readonly was: CardId; readonly now: CardId }[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isMove(value)) {
-    const [was, now] = [opened(value.was).id, opened(value.now).id];
-    return was === now ? [] : [{ was, now }];
-  }
-  return Object.values(value).flatMap((part: unknown) => renamedIn(part));
-};
-
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 /**
  * What the noninterference suite needs to know of MetaZoo. A seat's hand and deck make one group, its starting Terras another; the Aura deck
@@ -95,12 +62,9 @@ export const metazooSecrecy: Secrecy<TrackedState, MetazooFact, MetazooAction> =
     SEATS.flatMap((owner) => {
       const { hand, deck, starters } = seatState(state, owner);
       const isOwn = mayLookInto(viewer, owner);
-      const unknown = (id: CardId) => {
-        const who = state.known[id] ?? [];
-        return !who.includes(EVERYBODY) && !who.includes(viewerKey(viewer));
-      };
+      const unknown = (id: CardId) => isUnknownTo(state.known, viewer, id);
       return [[...(isOwn ? [] : hand), ...deck].filter(unknown), isOwn ? [] : starters.filter(unknown)];
     }),
   followedCards: () => [],
-  renamed: renamedIn,
+  renamed: renamedByMoves,
 };

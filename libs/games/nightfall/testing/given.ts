@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { type CardId, cardId, type RandomSource, type Rejection, type Seat } from '#libs/game-kit';
+import { expectFacts } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
@@ -107,7 +108,7 @@ const when = (before: NightfallState, seat: Seat, action: NightfallAction, rando
       return facts();
     },
     thenFacts: (...expected) => {
-      expectIncluded(facts(), expected);
+      expectFacts(facts(), expected);
       return result;
     },
     thenNo: (...types) => {
@@ -120,29 +121,4 @@ const when = (before: NightfallState, seat: Seat, action: NightfallAction, rando
     },
   };
   return result;
-};
-
-/** Fails unless each expected part is met by a fact after the one that met the part before. */
-const expectIncluded = (
-  facts: readonly NightfallFact[],
-  expected: readonly Record<string, unknown>[],
-): void => {
-  const met: Record<string, unknown>[] = [];
-  let from = 0;
-  for (const part of expected) {
-    const at = facts.findIndex((fact, index) => index >= from && isMet(fact, part));
-    if (at < 0) break;
-    met.push(part);
-    from = at + 1;
-  }
-  expect({ facts, met }).toEqual({ facts, met: expected });
-};
-
-const isMet = (fact: NightfallFact, part: Record<string, unknown>): boolean => {
-  try {
-    expect(fact).toMatchObject(part);
-    return true;
-  } catch {
-    return false;
-  }
 };

@@ -1,23 +1,28 @@
-import { type CardId, cardId, type Game, isHidden, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
-import type { Secrecy } from '#libs/game-kit/testing';
+import { type CardId, cardId, type Game } from '#libs/game-kit';
+import {
+  EVERYBODY,
+  facesIn,
+  isUnknownTo,
+  type Knowledge,
+  mayLookInto,
+  remembering,
+  renamedByMoves,
+  type Secrecy,
+} from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
 import { nightfall } from '../index.js';
-import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, opened, seatState, seatsOf } from '../zones.js';
+import { arenaIds, seatState, seatsOf } from '../zones.js';
 
 /**
  * Nightfall with a memory of who has seen which Page, since one that was seen and could be followed is no secret any more: returned to a
  * Chapter, put on top of a Spellbook, looked at, turned face-down. Told from the facts alone, in words of the hidden-information rules.
  */
 export interface TrackedState extends NightfallState {
-  /** The viewers who know a Page by its present id; `everybody` where it lay open. */
-  readonly known: Readonly<Record<CardId, readonly string[]>>;
+  readonly known: Knowledge;
 }
-
-const EVERYBODY = 'everybody';
 
 export const trackedNightfall: Game<TrackedState, NightfallAction, NightfallFact, NightfallPage> = {
   ...nightfall,
@@ -28,13 +33,8 @@ export const trackedNightfall: Game<TrackedState, NightfallAction, NightfallFact
   },
 };
 
-type Known = Record<CardId, readonly string[]>;
-
 const learn = (before: TrackedState | undefined, fact: NightfallFact): TrackedState['known'] => {
-  const known: Known = { ...before?.known };
-  const tell = (id: CardId, ...who: readonly string[]) => {
-    known[id] = [...new Set([...(known[id] ?? []), ...who])];
-  };
+  const { known, tell } = remembering(before?.known);
   if (before !== undefined && fact.type === 'Bookmarked') {
     const top = seatState(before, fact.seat).spellbook;
     fact.pages.value.forEach(({ id }, index) => {
@@ -46,43 +46,10 @@ const learn = (before: TrackedState | undefined, fact: NightfallFact): TrackedSt
     for (const id of seatState(before, fact.seat)[fact.from])
       if (fact.pages.some(({ definition }) => definition === before.pages[id]?.definition))
         tell(id, EVERYBODY);
-  for (const { was, now } of renamedIn(fact)) tell(now, ...(known[was] ?? []));
+  for (const { was, now } of renamedByMoves(fact)) tell(now, ...(known[was] ?? []));
   if (fact.type !== 'GameSetUp') for (const { id, who } of facesIn(fact)) tell(id, ...who);
   return known;
 };
-
-const isFace = (value: object): value is PageRef =>
-  'id' in value &&
-  'definition' in value &&
-  typeof value.id === 'string' &&
-  typeof value.definition === 'string';
-
-/** Every Page that a fact names, with who is told. */
-const facesIn = (
-  value: unknown,
-  who: readonly string[] = [EVERYBODY],
-): readonly { readonly id: CardId; readonly who: readonly string[] }[] => {
-  if (isHidden(value)) return facesIn(value.value, value.visibleTo);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap((part: unknown) => facesIn(part, who));
-  return isFace(value) ? [{ id: value.id, who }, ...inside] : inside;
-};
-
-const isMove = (value: object): value is { was: PageRef; now: PageRef } =>
-  'was' in value && 'now' in value && 'from' in value;
-
-/** Pages that got a new id, wherever a moved Page stands in a fact. */
-const renamedIn = (value: unknown): readonly { readonly was: CardId; readonly now: CardId }[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isMove(value)) {
-    const [was, now] = [opened(value.was).id, opened(value.now).id];
-    return was === now ? [] : [{ was, now }];
-  }
-  return Object.values(value).flatMap((part: unknown) => renamedIn(part));
-};
-
-const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
 
 const isTrap = (state: NightfallState, id: CardId): boolean => {
   const definition = state.pages[id]?.definition;
@@ -103,12 +70,11 @@ export const nightfallSecrecy: Secrecy<TrackedState, NightfallFact, NightfallAct
         const at = state.arena[id];
         return at?.isFaceDown && state.pages[id]?.owner === owner && !mayLookInto(viewer, at.controller);
       });
-      const hidden = [...(mayLookInto(viewer, owner) ? [] : chapter), ...spellbook, ...down].filter((id) => {
-        const who = state.known[id] ?? [];
-        return !who.includes(EVERYBODY) && !who.includes(viewerKey(viewer));
-      });
+      const hidden = [...(mayLookInto(viewer, owner) ? [] : chapter), ...spellbook, ...down].filter((id) =>
+        isUnknownTo(state.known, viewer, id),
+      );
       return [hidden.filter((id) => isTrap(state, id)), hidden.filter((id) => !isTrap(state, id))];
     }),
   followedCards: (state) => arenaIds(state).filter((id) => state.arena[id]?.isFaceDown),
-  renamed: renamedIn,
+  renamed: renamedByMoves,
 };

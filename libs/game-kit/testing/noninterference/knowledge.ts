@@ -1,0 +1,69 @@
+import { isHidden } from '../../contract/hidden.js';
+import type { CardId, Seat } from '../../contract/ids.js';
+import { type Viewer, viewerKey } from '../../contract/viewer.js';
+import type { CardFace } from './secrecy.js';
+
+/*
+ * Who has seen which card, told from facts alone: a card that was seen and could be followed is no secret any more. A game's secrecy keeps
+ * this beside its state.
+ */
+
+/** The viewers who know a card by its present id; `everybody` where it lay open. */
+export type Knowledge = Readonly<Record<CardId, readonly string[]>>;
+
+export const EVERYBODY = 'everybody';
+
+/** A memory to add to; `before` stays as it is. */
+export const remembering = (before: Knowledge | undefined) => {
+  const known: Record<CardId, readonly string[]> = { ...before };
+  return {
+    known,
+    tell: (id: CardId, ...who: readonly string[]): void => {
+      known[id] = [...new Set([...(known[id] ?? []), ...who])];
+    },
+  };
+};
+
+export const isUnknownTo = (known: Knowledge, viewer: Viewer, id: CardId): boolean => {
+  const who = known[id] ?? [];
+  return !who.includes(EVERYBODY) && !who.includes(viewerKey(viewer));
+};
+
+/** Whether a viewer sees what a seat holds. */
+export const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.kind === 'judge' || viewer.kind === 'production' || (viewer.kind === 'seat' && viewer.seat === seat);
+
+const isFace = (value: object): value is CardFace =>
+  'id' in value &&
+  'definition' in value &&
+  typeof value.id === 'string' &&
+  typeof value.definition === 'string';
+
+/** Every card that a fact names, with who is told. */
+export const facesIn = (
+  value: unknown,
+  who: readonly string[] = [EVERYBODY],
+): readonly { readonly id: CardId; readonly who: readonly string[] }[] => {
+  if (isHidden(value)) return facesIn(value.value, value.visibleTo);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap((part: unknown) => facesIn(part, who));
+  return isFace(value) ? [{ id: value.id, who }, ...inside] : inside;
+};
+
+const isMove = (value: object): value is { readonly was: unknown; readonly now: unknown } =>
+  'was' in value && 'now' in value && 'from' in value;
+
+const openedId = (side: unknown): CardId | undefined => {
+  const face = isHidden(side) ? side.value : side;
+  return typeof face === 'object' && face !== null && isFace(face) ? face.id : undefined;
+};
+
+/** Cards that got a new id, wherever a moved card (`{ from, was, now }`) stands in a fact. */
+export const renamedByMoves = (value: unknown): readonly { readonly was: CardId; readonly now: CardId }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isMove(value)) {
+    const [was, now] = [openedId(value.was), openedId(value.now)];
+    return was === undefined || now === undefined || was === now ? [] : [{ was, now }];
+  }
+  return Object.values(value).flatMap((part: unknown) => renamedByMoves(part));
+};
