@@ -1,4 +1,5 @@
 import { ordinal, rate, rating } from 'openskill';
+import { bradleyTerryFull } from 'openskill/models';
 
 /** A player's standing in one game's season. */
 export interface Tally {
@@ -26,7 +27,8 @@ export const NEWCOMER: Tally = {
 };
 
 /**
- * The standings after one match (Weng-Lin by `openskill`, which ranks any number of seats, ties included). `places`: players by
+ * The standings after one match (Weng-Lin by `openskill`, each seat compared with each other, so that a shared place is worth more than any
+ * that comes after it). `places`: players by
  * place, each group tied, the first came first; one group alone is a draw.
  */
 export const rateMatch = (
@@ -36,7 +38,7 @@ export const rateMatch = (
   const players = places.flatMap((group, place) => group.map((player) => ({ player, place })));
   const rated = rate(
     players.map(({ player }) => [{ mu: tallyOf(player).mean, sigma: tallyOf(player).deviation }]),
-    { rank: players.map(({ place }) => place) },
+    { rank: players.map(({ place }) => place), model: bradleyTerryFull },
   );
   const isDraw = places.length === 1;
   return players.map(({ player, place }, index) => {
