@@ -19,7 +19,7 @@ const digest = (files) => {
 const sources = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((name) => /\.(ts|json|graphql|css|html)$/.test(name) && !name.includes('node_modules'))
+    .filter((name) => /\.(tsx?|json|graphql|css|html)$/.test(name) && !name.includes('node_modules'))
     .filter((name) => statSync(join(root, name)).isFile())
     .sort();
 

@@ -1,0 +1,5 @@
+export const Loading = ({ what = 'Loading' }: { readonly what?: string }) => (
+  <p className="loading" role="status">
+    {what} …
+  </p>
+);

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useRoute } from 'wouter';
+import { SignIn } from './sign-in.js';
+
+const PLACES: readonly { readonly href: string; readonly label: string }[] = [
+  { href: '/', label: 'Matches' },
+  { href: '/leaderboards', label: 'Leaderboards' },
+];
+
+/** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
+export const Page = ({
+  title,
+  wide = false,
+  children,
+}: {
+  readonly title: string;
+  /** Uses the whole window, for a table. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) => {
+  useEffect(() => {
+    document.title = `${title} · Recount`;
+  }, [title]);
+  return (
+    <div className={wide ? 'page page-wide' : 'page'}>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <header className="page-header">
+        <Link className="page-brand" href="/">
+          Recount
+        </Link>
+        <nav aria-label="Pages">
+          {PLACES.map((place) => (
+            <Place key={place.href} {...place} />
+          ))}
+        </nav>
+        <SignIn />
+      </header>
+      <main id="content">{children}</main>
+    </div>
+  );
+};
+
+const Place = ({ href, label }: { readonly href: string; readonly label: string }) => {
+  const [isHere] = useRoute(href);
+  return (
+    <Link href={href} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+};

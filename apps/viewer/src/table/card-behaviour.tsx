@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What a card is good for at a table that one plays at. */
+export interface CardOffer {
+  /** Read out after the card's name: "2 actions", "selected". */
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly activate: (element: HTMLElement) => void;
+}
+
+export interface CardBehaviour {
+  /** Undefined for cards that offer nothing now. */
+  readonly offerOf: (cardId: string) => CardOffer | undefined;
+}
+
+const NOTHING: CardBehaviour = { offerOf: () => undefined };
+
+const CardBehaviourContext = createContext<CardBehaviour>(NOTHING);
+
+/** Makes the cards below it do something when they are activated; without it a table is only to look at. */
+export const CardBehaviourProvider = ({
+  behaviour,
+  children,
+}: {
+  readonly behaviour: CardBehaviour;
+  readonly children: ReactNode;
+}) => <CardBehaviourContext.Provider value={behaviour}>{children}</CardBehaviourContext.Provider>;
+
+export const useCardBehaviour = (): CardBehaviour => useContext(CardBehaviourContext);

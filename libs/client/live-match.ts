@@ -1,0 +1,211 @@
+import { applyPatch, type TableData } from './apply-patch.js';
+import {
+  FollowFramesDocument,
+  type FrameChangeFragment,
+  type FrameLineFragment,
+  FramesBeforeDocument,
+  MatchDetailsByIdDocument,
+  type MatchDetailsFragment,
+  MatchNowDocument,
+  type ViewpointInput,
+} from './operations.js';
+import type { RecountClient } from './recount-client.js';
+import { RecountError } from './recount-error.js';
+import { resume } from './resume.js';
+import { Signal } from './signal.js';
+
+export interface LiveMatchOptions {
+  readonly matchId: string;
+  /** Through whose eyes; as the token says when left out. */
+  readonly as?: ViewpointInput;
+  /** How many earlier lines of the log to begin with (30 when left out). */
+  readonly earlierLines?: number;
+}
+
+/** What is known of a match that is being followed: everything in it as its viewer may see it. */
+export interface MatchMoment {
+  readonly match: MatchDetailsFragment;
+  /** The newest frame and the table after it. */
+  readonly line: FrameLineFragment;
+  readonly table: TableData;
+  /** The log so far, in order and without gaps, up to the newest frame. */
+  readonly lines: readonly FrameLineFragment[];
+  /** Whether the log has lines before the first of `lines`. */
+  readonly hasEarlier: boolean;
+}
+
+export type LiveState =
+  | { readonly status: 'loading' }
+  /** `lost` shows what was there last, while it is tried again for ever. */
+  | { readonly status: 'live' | 'lost'; readonly moment: MatchMoment }
+  | { readonly status: 'failed'; readonly error: RecountError };
+
+/** A match followed from its newest frame on: every later frame once, in order, through any number of lost connections. */
+export class LiveMatch {
+  readonly state = new Signal<LiveState>({ status: 'loading' });
+  readonly #client: RecountClient;
+  readonly #options: LiveMatchOptions;
+  readonly #stop = new AbortController();
+  #earlierCursor: string | null = null;
+  #isRefreshing = false;
+  #isStale = false;
+
+  constructor(client: RecountClient, options: LiveMatchOptions) {
+    this.#client = client;
+    this.#options = options;
+    const forget = client.connection.onChange(() => {
+      if (client.connection.value === 'open') this.#show('live');
+    });
+    this.#stop.signal.addEventListener('abort', forget);
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** Adds up to `count` earlier lines to the log. */
+  async loadEarlier(count = 50): Promise<void> {
+    const moment = this.#moment;
+    if (moment === undefined || !moment.hasEarlier) return;
+    const { match } = await this.#client.request(
+      FramesBeforeDocument,
+      { ...this.#which, last: count, before: this.#earlierCursor },
+      this.#stop.signal,
+    );
+    const { frames } = match ?? {};
+    if (frames === undefined) return;
+    this.#earlierCursor = frames.pageInfo.startCursor;
+    this.#update((now) => ({
+      lines: [...frames.nodes.filter(({ number }) => number < firstNumber(now)), ...now.lines],
+      hasEarlier: frames.pageInfo.hasPreviousPage,
+    }));
+  }
+
+  get #which(): { readonly matchId: string; readonly as: ViewpointInput | null } {
+    return { matchId: this.#options.matchId, as: this.#options.as ?? null };
+  }
+
+  get #moment(): MatchMoment | undefined {
+    const state = this.state.value;
+    return state.status === 'live' || state.status === 'lost' ? state.moment : undefined;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      const frames = resume(() => this.#open(), { signal, onLost: () => this.#show('lost') });
+      for await (const frame of frames) await this.#take(frame);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.state.set({ status: 'failed', error: asRecountError(error) });
+    }
+  }
+
+  /** The whole table first when there is none yet, then what follows the frame that is shown. */
+  async *#open(): AsyncGenerator<FrameChangeFragment, void, undefined> {
+    if (this.#moment === undefined) await this.#begin();
+    else this.#refresh();
+    const after = this.#moment?.line.number ?? -1;
+    const { signal } = this.#stop;
+    for await (const { frames } of this.#client.subscribe(
+      FollowFramesDocument,
+      { ...this.#which, after },
+      signal,
+    ))
+      yield frames;
+  }
+
+  async #begin(): Promise<void> {
+    const { match, line, table } = await this.#now();
+    const before = await this.#client.request(
+      FramesBeforeDocument,
+      { ...this.#which, last: this.#options.earlierLines ?? 30, before: null },
+      this.#stop.signal,
+    );
+    const earlier = before.match?.frames;
+    this.#earlierCursor = earlier?.pageInfo.startCursor ?? null;
+    const lines = (earlier?.nodes ?? []).filter(({ number }) => number < line.number);
+    this.state.set({
+      status: 'live',
+      moment: {
+        match,
+        line,
+        table,
+        lines: [...lines, line],
+        hasEarlier: earlier?.pageInfo.hasPreviousPage ?? false,
+      },
+    });
+  }
+
+  async #now(): Promise<Pick<MatchMoment, 'match' | 'line' | 'table'>> {
+    const { match } = await this.#client.request(MatchNowDocument, this.#which, this.#stop.signal);
+    if (match === null || match.frame === null)
+      throw new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
+    const { frame, ...details } = match;
+    const { table, ...line } = frame;
+    return { match: details, line, table };
+  }
+
+  async #take(frame: FrameChangeFragment): Promise<void> {
+    const moment = this.#moment;
+    if (moment === undefined || frame.number <= moment.line.number) return;
+    const { patch, ...line } = frame;
+    const table = applyPatch(moment.table, patch);
+    if (table === undefined) {
+      // What is shown does not fit any more (a viewpoint that changed with the match's end): start from the whole table again.
+      const now = await this.#now();
+      if (now.line.number >= line.number)
+        this.#update(({ lines }) => ({ ...now, lines: withLine(withLine(lines, line), now.line) }), 'live');
+      return;
+    }
+    this.#update(({ lines }) => ({ line, table, lines: [...lines, line] }), 'live');
+    this.#refresh();
+  }
+
+  /** Seats to act, clocks, results: asked for again after a change, one request at a time. */
+  #refresh(): void {
+    this.#isStale = true;
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
+    void this.#refreshWhileStale().finally(() => {
+      this.#isRefreshing = false;
+    });
+  }
+
+  async #refreshWhileStale(): Promise<void> {
+    while (this.#isStale && !this.#stop.signal.aborted) {
+      this.#isStale = false;
+      try {
+        const { match } = await this.#client.request(
+          MatchDetailsByIdDocument,
+          this.#which,
+          this.#stop.signal,
+        );
+        if (match !== null) this.#update(() => ({ match }));
+      } catch {
+        return; // The next frame asks again; a lost connection shows itself.
+      }
+    }
+  }
+
+  #update(change: (moment: MatchMoment) => Partial<MatchMoment>, status?: 'live' | 'lost'): void {
+    const state = this.state.value;
+    if (state.status !== 'live' && state.status !== 'lost') return;
+    this.state.set({ status: status ?? state.status, moment: { ...state.moment, ...change(state.moment) } });
+  }
+
+  #show(status: 'live' | 'lost'): void {
+    this.#update(() => ({}), status);
+  }
+}
+
+const firstNumber = ({ lines, line }: MatchMoment): number => lines[0]?.number ?? line.number;
+
+const withLine = (
+  lines: readonly FrameLineFragment[],
+  line: FrameLineFragment,
+): readonly FrameLineFragment[] => ((lines.at(-1)?.number ?? -1) < line.number ? [...lines, line] : lines);
+
+const asRecountError = (error: unknown): RecountError =>
+  error instanceof RecountError ? error : new RecountError('INTERNAL', String(error));

@@ -1,0 +1,150 @@
+import { createClient, type Client as Socket } from 'graphql-ws';
+import type { TypedDocumentString } from './operations.js';
+import { Pushed } from './pushed.js';
+import { errorOf, RecountError, unreachable } from './recount-error.js';
+import { Signal } from './signal.js';
+
+export interface ClientSettings {
+  /** The service's GraphQL address: `https://recount.example.org/graphql`. */
+  readonly url: string;
+  /** Left out, one is a spectator. */
+  readonly token?: string;
+  /** A WebSocket class, where there is no global one (Node before 22). */
+  readonly webSocket?: unknown;
+}
+
+/** Whether subscriptions reach the service: `idle` while there are none. */
+export type Connection = 'idle' | 'connecting' | 'open' | 'lost';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Milliseconds without a sign of life after which a connection is given up and made anew. */
+const SILENCE = 5_000;
+const PING_EVERY = 5_000;
+
+/** Speaks GraphQL with one Recount service: queries and mutations over HTTP, subscriptions over one socket. */
+export class RecountClient {
+  readonly #settings: ClientSettings;
+  readonly #socket: Socket;
+  /** How subscriptions are connected. */
+  readonly connection = new Signal<Connection>('idle');
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+    this.#socket = this.#connect();
+  }
+
+  /** The answer to a query or mutation. Throws {@link RecountError}. */
+  async request<Result, Input extends Variables>(
+    document: TypedDocumentString<Result, Input>,
+    variables: Input,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    const { url, token } = this.#settings;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query: document.toString(), variables }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+      .then((response): Promise<unknown> => response.json())
+      .catch((error: unknown) => {
+        throw signal?.aborted ? error : unreachable();
+      });
+    if (!isAnswer<Result>(answer)) throw unreachable();
+    if (answer.errors !== undefined && answer.errors.length > 0) throw errorOf(answer.errors);
+    return answer.data;
+  }
+
+  /**
+   * What a subscription sends, until `signal` is aborted or the service ends it. Throws {@link RecountError}, with a temporary one when
+   * the connection is lost: {@link resume} goes on from there.
+   */
+  async *subscribe<Result, Input extends Variables>(
+    document: TypedDocumentString<Result, Input>,
+    variables: Input,
+    signal: AbortSignal,
+  ): AsyncGenerator<Result, void, undefined> {
+    const pushed = new Pushed<Result>();
+    const stop = this.#socket.subscribe<Result>(
+      { query: document.toString(), variables: { ...variables } },
+      {
+        next: ({ data, errors }) => {
+          if (errors !== undefined && errors.length > 0) pushed.fail(errorOf(errors));
+          else if (data != null) pushed.push(data);
+        },
+        error: (error) => pushed.fail(subscriptionError(error)),
+        complete: () => pushed.end(),
+      },
+    );
+    const abort = (): void => pushed.end();
+    signal.addEventListener('abort', abort);
+    try {
+      if (!signal.aborted) yield* pushed.all();
+    } finally {
+      signal.removeEventListener('abort', abort);
+      stop();
+    }
+  }
+
+  /** Closes the connection; everything subscribed to ends. */
+  dispose(): void {
+    void this.#socket.dispose();
+  }
+
+  #connect(): Socket {
+    const { url, token, webSocket } = this.#settings;
+    let live: { close(code: number, reason: string): void } | undefined;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    return createClient({
+      url: url.replace(/^http/, 'ws'),
+      // Whoever subscribes goes on from where it was (`resume`), which a repeated subscription would not.
+      retryAttempts: 0,
+      keepAlive: PING_EVERY,
+      ...(webSocket === undefined ? {} : { webSocketImpl: webSocket }),
+      ...(token === undefined ? {} : { connectionParams: { authorization: `Bearer ${token}` } }),
+      on: {
+        connecting: () => this.connection.set('connecting'),
+        connected: (socket) => {
+          live = isClosable(socket) ? socket : undefined;
+          this.connection.set('open');
+        },
+        ping: (received) => {
+          if (received) return;
+          clearTimeout(silence);
+          silence = setTimeout(() => live?.close(4408, 'Silence'), SILENCE);
+        },
+        pong: (received) => {
+          if (received) clearTimeout(silence);
+        },
+        closed: (event) => {
+          clearTimeout(silence);
+          this.connection.set(wasClean(event) ? 'idle' : 'lost');
+        },
+      },
+    });
+  }
+}
+
+interface Answer<Result> {
+  readonly data: Result;
+  readonly errors?: Parameters<typeof errorOf>[0];
+}
+
+/** Anything else comes from something between here and the service. */
+const isAnswer = <Result>(value: unknown): value is Answer<Result> =>
+  typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+
+const isClosable = (socket: unknown): socket is { close(code: number, reason: string): void } =>
+  typeof socket === 'object' && socket !== null && 'close' in socket && typeof socket.close === 'function';
+
+const wasClean = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'code' in event && event.code === 1000;
+
+/** GraphQL errors come as a list, everything else is a matter of the connection. */
+const subscriptionError = (error: unknown): RecountError =>
+  Array.isArray(error) ? errorOf(error) : unreachable();

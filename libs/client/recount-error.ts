@@ -1,0 +1,42 @@
+/**
+ * A refusal of the service, with its stable `code` (docs/reference/api.md), a message for people and, where a rule forbids it, that
+ * rule's id.
+ */
+export class RecountError extends Error {
+  override readonly name = 'RecountError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule?: string,
+  ) {
+    super(message);
+  }
+
+  /** Whether the same request may succeed a while later. */
+  get isTemporary(): boolean {
+    return this.code === UNREACHABLE || this.code === 'TEMPORARILY_UNAVAILABLE';
+  }
+}
+
+/** The code of a request that did not reach the service, or whose answer did not come back. */
+export const UNREACHABLE = 'UNREACHABLE';
+
+export const unreachable = (): RecountError =>
+  new RecountError(UNREACHABLE, 'The service cannot be reached just now.');
+
+interface WireError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The first error of a GraphQL answer. */
+export const errorOf = (errors: readonly WireError[]): RecountError => {
+  const [error] = errors;
+  const { code, rule } = error?.extensions ?? {};
+  return new RecountError(
+    typeof code === 'string' ? code : 'INTERNAL',
+    error?.message ?? 'The service answered with an error.',
+    typeof rule === 'string' ? rule : undefined,
+  );
+};

@@ -1,0 +1,50 @@
+import { RecountError } from './recount-error.js';
+
+export interface ResumeSettings {
+  readonly signal: AbortSignal;
+  /** Told when what was followed breaks off, before it is tried again. */
+  readonly onLost?: (error: RecountError) => void;
+  /** Milliseconds to wait before the next try, after so many that failed in a row. */
+  readonly wait?: (failures: number) => number;
+}
+
+/** From 0.25 s, doubled each time, to 5 s, with some chance in it so that a thousand viewers do not come back at once. */
+export const backOff = (failures: number): number =>
+  Math.min(5_000, 250 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
+
+/**
+ * Follows something for ever: each time it breaks off for a reason that may pass, `open` is called again and goes on from where its
+ * caller is by then. It ends when the service ends it or the signal is aborted, and throws the {@link RecountError} that will not pass.
+ */
+export async function* resume<T>(
+  open: () => AsyncIterable<T>,
+  { signal, onLost, wait = backOff }: ResumeSettings,
+): AsyncGenerator<T, void, undefined> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const value of open()) {
+        failures = 0;
+        yield value;
+      }
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof RecountError) || !error.isTemporary) throw error;
+      onLost?.(error);
+      await pause(wait(failures), signal);
+      failures += 1;
+    }
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });
