@@ -17,6 +17,10 @@ export interface StartOptions {
   readonly dataDir?: string;
   /** A double that others use as well; otherwise the store is what the project runs on. */
   readonly double?: KurrentDbDouble;
+  /** Settings besides those of every suite. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where the built web app is; a folder that is not there when left out, whatever is built here. */
+  readonly webAppFolder?: string;
 }
 
 /** A service of its own for one suite, on a free port and a folder of its own. */
@@ -80,13 +84,20 @@ export class RunningService {
   }
 }
 
-const startService = async (folder: string, { clock, double }: StartOptions): Promise<Service> => {
+const startService = async (folder: string, options: StartOptions): Promise<Service> => {
+  const { clock, double, environment = {}, webAppFolder = join(folder, 'no-web-app') } = options;
   const settings = readSettings({
     PORT: '0',
     RECOUNT_DATA_DIR: folder,
     RECOUNT_LOG_LEVEL: 'silent',
     RECOUNT_JWT_SECRET: SECRET,
     ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
+    ...environment,
   });
-  return createService({ settings, host: '127.0.0.1', ...(clock === undefined ? {} : { clock }) });
+  return createService({
+    settings,
+    host: '127.0.0.1',
+    webAppFolder,
+    ...(clock === undefined ? {} : { clock }),
+  });
 };

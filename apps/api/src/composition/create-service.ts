@@ -12,6 +12,7 @@ import { LIMITS } from '../graphql/limits.js';
 import { Farewell } from '../live/transport/farewell.js';
 import { MeasuredEventStore } from '../metrics/measured-event-store.js';
 import { Metrics } from '../metrics/metrics.js';
+import { readWebApp } from '../web/web-app.js';
 import type { Clock } from './injection.js';
 import { openEventStore } from './open-event-store.js';
 import { reportTrouble } from './report-trouble.js';
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   readonly games?: readonly GameBinding[];
   /** The interface to listen on; all when left out. */
   readonly host?: string;
+  /** The folder of the built web app; where the build puts it when left out. */
+  readonly webAppFolder?: string;
 }
 
 /** A service that listens. */
@@ -60,6 +63,7 @@ export const createService = async ({
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
       : undefined;
   const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
+  const webApp = await readWebApp(given.webAppFolder);
   const app = await createApp(
     appModule({
       store,
@@ -67,6 +71,8 @@ export const createService = async ({
       games,
       clock,
       metrics,
+      imageOrigins: settings.imageOrigins,
+      webApp,
       readModelFolder: join(settings.dataDir, 'read-models'),
     }),
     settings.logLevel,

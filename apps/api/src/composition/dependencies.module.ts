@@ -5,9 +5,11 @@ import {
   CLOCK,
   EVENT_STORE,
   GAME_BINDINGS,
+  IMAGE_ORIGINS,
   METRICS,
   READ_MODEL_FOLDER,
   TOKEN_VERIFIER,
+  WEB_APP,
 } from './injection.js';
 
 @Global()
@@ -22,6 +24,8 @@ export const dependenciesModule = ({
   games,
   clock,
   metrics,
+  imageOrigins,
+  webApp,
 }: Dependencies): DynamicModule => {
   const provided = [
     { provide: EVENT_STORE, useValue: store },
@@ -30,6 +34,8 @@ export const dependenciesModule = ({
     { provide: GAME_BINDINGS, useValue: games },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
+    { provide: IMAGE_ORIGINS, useValue: imageOrigins },
+    { provide: WEB_APP, useValue: webApp },
     Games,
   ];
   return { module: DependenciesModule, providers: provided, exports: provided };

@@ -2,6 +2,7 @@ import type { EventStore } from '#libs/event-log';
 import type { TokenVerifier } from '../auth/tokens.js';
 import type { GameBinding } from '../games/game-binding.js';
 import type { Metrics } from '../metrics/metrics.js';
+import type { WebApp } from '../web/web-app.js';
 import type { Clock } from './injection.js';
 
 /** What the application is built from: chosen once, outside. */
@@ -13,4 +14,6 @@ export interface Dependencies {
   readonly games: readonly GameBinding[];
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly imageOrigins: readonly string[];
+  readonly webApp: WebApp;
 }

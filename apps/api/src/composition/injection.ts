@@ -6,6 +6,10 @@ export const CLOCK = Symbol('clock');
 export const READ_MODEL_FOLDER = Symbol('read model folder');
 /** What the service counts and times. */
 export const METRICS = Symbol('metrics');
+/** Origins that images of cards may come from. */
+export const IMAGE_ORIGINS = Symbol('image origins');
+/** Where the built web app is. */
+export const WEB_APP = Symbol('web app');
 export const GAME_BINDINGS = Symbol('game bindings');
 
 /** The service's one clock. */

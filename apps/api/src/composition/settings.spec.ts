@@ -8,6 +8,7 @@ describe('readSettings', () => {
       dataDir: './data',
       demo: false,
       eventStore: { kind: 'sqlite' },
+      imageOrigins: [],
       logLevel: 'info',
     });
   });
@@ -21,6 +22,7 @@ describe('readSettings', () => {
         RECOUNT_DEMO: 'on',
         RECOUNT_EVENT_STORE: '',
         RECOUNT_JWT_SECRET: secret,
+        RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org, http://localhost:9000',
         RECOUNT_LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -29,6 +31,7 @@ describe('readSettings', () => {
       demo: true,
       eventStore: { kind: 'sqlite' },
       jwtSecret: secret,
+      imageOrigins: ['https://cards.example.org', 'http://localhost:9000'],
       logLevel: 'warn',
     });
   });
@@ -47,6 +50,10 @@ describe('readSettings', () => {
       'RECOUNT_EVENT_STORE is "postgres"; it takes sqlite (default) or eventstoredb',
     ],
     [{ RECOUNT_JWKS_URL: 'ftp://keys' }, 'RECOUNT_JWKS_URL is "ftp://keys"; it takes an http(s) address'],
+    [
+      { RECOUNT_IMAGE_ORIGINS: 'https://*.example.org' },
+      'RECOUNT_IMAGE_ORIGINS is "https://*.example.org"; it takes https origins',
+    ],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {
     expect(() => readSettings(environment)).toThrow(expected);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readImageOrigins } from './image-origins.js';
 
 /** How the service runs. Each setting has a default: everything works with nothing set. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   readonly jwtSecret?: string;
   /** Address of an issuer's key set; then only that issuer's tokens are taken. */
   readonly jwksUrl?: string;
+  /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
+  readonly imageOrigins: readonly string[];
   readonly logLevel: LogLevel;
 }
 
@@ -44,6 +47,8 @@ export const SETTING_NAMES = {
   RECOUNT_EVENTSTOREDB_URL: `a connection string such as kurrentdb://user:password@host:2113 (default ${LOCAL_SERVER}); only with RECOUNT_EVENT_STORE=eventstoredb`,
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
   RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
+  RECOUNT_IMAGE_ORIGINS:
+    'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -65,6 +70,11 @@ const schema = z.object({
     .optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECOUNT_IMAGE_ORIGINS: z
+    .string()
+    .transform(readImageOrigins)
+    .refine((origins) => origins !== undefined)
+    .optional(),
   RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -94,6 +104,7 @@ export const readSettings = (
       values.RECOUNT_EVENT_STORE === 'sqlite'
         ? { kind: 'sqlite' }
         : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
+    imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     logLevel: values.RECOUNT_LOG_LEVEL,
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),

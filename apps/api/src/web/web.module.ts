@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GraphiqlController } from './graphiql.controller.js';
+import { WebAppController } from './web-app.controller.js';
 
-@Module({ controllers: [GraphiqlController] })
+@Module({ controllers: [GraphiqlController, WebAppController] })
 export class WebModule {}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readImageOrigin, readImageOrigins } from './image-origins.js';
+
+describe('an origin of images', () => {
+  it.each([
+    ['https://cards.example.org', 'https://cards.example.org'],
+    ['https://Cards.Example.ORG:443', 'https://cards.example.org'],
+    ['https://cards.example.org:8443', 'https://cards.example.org:8443'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+    ['http://localhost:9000', 'http://localhost:9000'],
+  ])('%s is one', (written, origin) => expect(readImageOrigin(written)).toBe(origin));
+
+  it.each([
+    'https://*.example.org',
+    'https://*',
+    '*',
+    'https:',
+    'https://cards.example.org/',
+    'https://cards.example.org/art',
+    'https://cards.example.org?x',
+    'https://somebody@cards.example.org',
+    'http://cards.example.org',
+    'http://127.0.0.1.evil.test',
+    'data:image/png',
+    'ftp://cards.example.org',
+    "https://a;script-src 'unsafe-inline'",
+    'https://a;script-src',
+    'https://a:99999',
+    'cards.example.org',
+    '',
+  ])('"%s" is none', (written) => expect(readImageOrigin(written)).toBeUndefined());
+
+  it('stands in a list, once', () => {
+    expect(readImageOrigins('https://a.test, https://b.test,https://A.test')).toEqual([
+      'https://a.test',
+      'https://b.test',
+    ]);
+    expect(readImageOrigins('https://a.test,')).toBeUndefined();
+    expect(readImageOrigins('https://a.test,https://*.b.test')).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+/** An overlay is made to stand in other pages; in any other page of the app a click may be worth stealing. */
+export type Framing = 'anybody' | 'nobody';
+
+/** Headers of the app's pages: they load from here alone, but for images, whose origins the organizer names. */
+export const pageHeaders = (
+  framing: Framing,
+  imageOrigins: readonly string[],
+): Readonly<Record<string, string>> => {
+  const policy = [
+    "default-src 'self'",
+    ['img-src', "'self'", 'data:', ...imageOrigins].join(' '),
+    // React sets the styles of elements one by one.
+    "style-src 'self' 'unsafe-inline'",
+    // The sockets of this very host are 'self' too (CSP level 3), and no others.
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // To leave it out is more than `*`, which shuts out pages that streaming software opens from a file.
+    ...(framing === 'nobody' ? ["frame-ancestors 'none'"] : []),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  };
+};

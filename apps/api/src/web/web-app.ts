@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** The web app as it was built, whole in memory: a build that is made anew beside a running service does not tear it apart. */
+export type WebApp =
+  | { readonly isBuilt: false }
+  | {
+      readonly isBuilt: true;
+      readonly page: string;
+      /** What the page loads, by file name; a name has its content's hash. */
+      readonly assets: ReadonlyMap<string, Asset>;
+    };
+
+export interface Asset {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** Left out where it would not be shorter. */
+  readonly gzipped?: Buffer;
+}
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.json', 'application/json'],
+  ['.map', 'application/json'],
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['.woff2', 'font/woff2'],
+]);
+
+/** Where the build puts the app, seen from this module: it runs from its source, or beside the app from what was built. */
+export const builtFolder = (module: string): string =>
+  fileURLToPath(new URL(module.endsWith('.ts') ? '../../../../dist/viewer' : '../../../../viewer', module));
+
+/** Reads `index.html` and `assets/` of a folder. */
+export const readWebApp = async (folder: string = builtFolder(import.meta.url)): Promise<WebApp> => {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return { isBuilt: false };
+  const assets = join(folder, 'assets');
+  const entries = await readdir(assets, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const read = files.map(async ({ name }) => [name, await readAsset(join(assets, name))] as const);
+  return { isBuilt: true, page: await readFile(page, 'utf8'), assets: new Map(await Promise.all(read)) };
+};
+
+const readAsset = async (file: string): Promise<Asset> => {
+  const bytes = await readFile(file);
+  const type = TYPES.get(extname(file)) ?? 'application/octet-stream';
+  const gzipped = await promisify(gzip)(bytes, { level: 9 });
+  return gzipped.length < bytes.length ? { type, bytes, gzipped } : { type, bytes };
+};
