@@ -1,0 +1,23 @@
+import { useEffect, useMemo } from 'react';
+import { LiveMatch, type LiveState, type ViewpointInput } from '#libs/client';
+import { useSession } from '../session/session.js';
+import { useSignal } from './use-signal.js';
+
+/** Follows a match while the component is there. `as` may be a new object each time. */
+export const useLiveMatch = (
+  matchId: string,
+  as?: ViewpointInput,
+): { readonly live: LiveMatch; readonly state: LiveState } => {
+  const { client } = useSession();
+  const { kind, seat } = as ?? {};
+  const live = useMemo(
+    () =>
+      new LiveMatch(client, {
+        matchId,
+        ...(kind === undefined ? {} : { as: { kind, ...(seat == null ? {} : { seat }) } }),
+      }),
+    [client, matchId, kind, seat],
+  );
+  useEffect(() => () => live.stop(), [live]);
+  return { live, state: useSignal(live.state) };
+};

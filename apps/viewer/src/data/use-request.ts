@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { RecountError, type TypedDocumentString } from '#libs/client';
+import { useSession } from '../session/session.js';
+
+export interface Requested<Result> {
+  /** The newest answer; the one before stays until there is a new one. */
+  readonly data: Result | undefined;
+  readonly error: RecountError | undefined;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Asks the service, and again when the variables are others (compared by what they say). */
+export const useRequest = <Result, Input extends Variables>(
+  document: TypedDocumentString<Result, Input>,
+  variables: Input,
+): Requested<Result> => {
+  const { client } = useSession();
+  const [state, setState] = useState<Omit<Requested<Result>, 'reload'>>({
+    data: undefined,
+    error: undefined,
+    isLoading: true,
+  });
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const key = JSON.stringify(variables);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables, `turn` for a reload.
+  useEffect(() => {
+    const stop = new AbortController();
+    setState((before) => ({ ...before, isLoading: true }));
+    client
+      .request(document, variables, stop.signal)
+      .then((data) => setState({ data, error: undefined, isLoading: false }))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted)
+          setState((before) => ({ ...before, error: asRecountError(error), isLoading: false }));
+      });
+    return () => stop.abort();
+  }, [client, document, key, turn]);
+  return { ...state, reload };
+};
+
+export const asRecountError = (error: unknown): RecountError =>
+  error instanceof RecountError ? error : new RecountError('INTERNAL', 'Something went wrong in this page.');

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { type RecountError, resume, type TypedDocumentString } from '#libs/client';
+import { useSession } from '../session/session.js';
+import { asRecountError } from './use-request.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * Follows a subscription that starts with all that is now (a leaderboard, a list), through lost connections. `onNext` may be a new function
+ * each time.
+ */
+export const useSubscription = <Result, Input extends Variables>(
+  document: TypedDocumentString<Result, Input>,
+  variables: Input,
+  onNext: (result: Result) => void,
+): RecountError | undefined => {
+  const { client } = useSession();
+  const [error, setError] = useState<RecountError>();
+  const listener = useRef(onNext);
+  listener.current = onNext;
+  const key = JSON.stringify(variables);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables.
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = async (): Promise<void> => {
+      const results = resume(() => client.subscribe(document, variables, stop.signal), {
+        signal: stop.signal,
+      });
+      for await (const result of results) {
+        setError(undefined);
+        listener.current(result);
+      }
+    };
+    follow().catch((reason: unknown) => !stop.signal.aborted && setError(asRecountError(reason)));
+    return () => stop.abort();
+  }, [client, document, key]);
+  return error;
+};
