@@ -58,6 +58,24 @@ describe('the life of a match', () => {
       outcome: { winners: [0], reason: 'concession', isDraw: false, places: [[0], [1]] },
     });
 
+    const cited = `query($id: ID!) {
+      match(id: $id) { frames(last: 50) { nodes { rule events { rule } } } game { rules { id text } } }
+    }`;
+    const words = await ann.ask(cited, { id: table.id }, 'match');
+    const known = pickList(words, 'game.rules').map((rule) => pick(rule, 'id'));
+    const rules = pickList(words, 'frames.nodes').flatMap((frame) => [
+      pick(frame, 'rule'),
+      ...pickList(frame, 'events').map((event) => pick(event, 'rule')),
+    ]);
+    expect(rules).toContain('MATCH-01');
+    expect(new Set(rules).size).toBeGreaterThan(5);
+    expect(rules.filter((rule) => rule != null && !known.includes(rule))).toEqual([]);
+    const one = '{ game(id: "metax") { rule(id: "MATCH-01") { id text } none: rule(id: "MX-999") { id } } }';
+    expect(await ann.ask(one, {}, 'game')).toEqual({
+      rule: { id: 'MATCH-01', text: expect.stringContaining('concedes') },
+      none: null,
+    });
+
     const board = `query($season: ID) {
       leaderboard(game: "metax", season: $season) { nodes { rank player { id } matches wins losses } }
     }`;

@@ -50,6 +50,11 @@ export interface Game<
   readonly name: string;
   /** Semantic version of the rules as implemented; recorded in each match's first event. */
   readonly rulesVersion: string;
+  /**
+   * What each rule says, in one line, by its id and in the rulebook's order: every rule and ruling that a fact, a legal action, a refusal, an
+   * outcome or a ruleset's setting cites is there. A rule that was ever cited stays, since replays cite it for ever.
+   */
+  readonly rules: RuleTexts;
   readonly seats: { readonly min: number; readonly max: number };
   readonly description: string;
 
@@ -101,6 +106,9 @@ export interface Game<
 
   readonly positions: Positions<State, Fact>;
 }
+
+/** Rule ids, such as `MX-044`, with what they say. */
+export type RuleTexts = Readonly<Record<string, string>>;
 
 /** One setting of a ruleset: a ruling in doubt that an organizer may decide otherwise. */
 export interface RulesetSetting {

@@ -1,6 +1,5 @@
 import { gameContract } from '#libs/game-kit/testing';
 import { metabaloids, metabaloidsFast } from './index.js';
-import rules from './rules.json' with { type: 'json' };
 import { setupsFor } from './testing/setups.js';
 
 for (const game of [metabaloids, metabaloidsFast]) {
@@ -11,5 +10,5 @@ for (const game of [metabaloids, metabaloidsFast]) {
     ...setupsFor(game, some, 1, 'short'),
     ...setupsFor(game, 6, 1, 'short'),
   ];
-  gameContract(game, { rules, matches: setups.length, setups, maxActions: 3000 });
+  gameContract(game, { matches: setups.length, setups, maxActions: 3000 });
 }

@@ -10,6 +10,7 @@ import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetabaloidsState } from './state.js';
@@ -30,6 +31,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   id: gameId(gameNameOf(variant)),
   name,
   rulesVersion: '1.0.0',
+  rules,
   seats: SEATS,
   description,
   setup: setup(variant),

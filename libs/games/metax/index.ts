@@ -10,6 +10,7 @@ import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetaxState } from './state.js';
@@ -25,6 +26,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   id: gameId('metax'),
   name: 'MetaX',
   rulesVersion: '1.0.0',
+  rules,
   seats: { min: 2, max: 2 },
   description:
     'Heroes and villains gather Meta Points and attack with Battle Cards; seven Victory Points win.',

@@ -10,6 +10,7 @@ import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetazooState } from './state.js';
@@ -26,6 +27,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   id: gameId('metazoo-tcg'),
   name: 'MetaZoo TCG',
   rulesVersion: '1.0.0',
+  rules,
   seats: { min: 2, max: 2 },
   description: 'Two Casters fight over four shared lanes; missions pay, and thirty Mission Points win.',
   setup,

@@ -1,5 +1,4 @@
 import { gameContract, gamesToPlay } from '#libs/game-kit/testing';
 import { nightfall } from './index.js';
-import rules from './rules.json' with { type: 'json' };
 
-gameContract(nightfall, { rules, matches: gamesToPlay({ usual: 4, long: 60 }) });
+gameContract(nightfall, { matches: gamesToPlay({ usual: 4, long: 60 }) });

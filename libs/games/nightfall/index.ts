@@ -11,6 +11,7 @@ import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
+import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
 import type { NightfallState } from './state.js';
@@ -27,6 +28,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   id: gameId('nightfall'),
   name: 'MetaZoo Nightfall',
   rulesVersion: '1.0.0',
+  rules,
   seats: SEATS,
   description:
     'Casters with Spellbooks send Beasties against each other; surroundings count, and every Action can be answered.',

@@ -1,4 +1,4 @@
-import type { Game, GameAction, GameState } from '../../contract/game.js';
+import type { Game, GameAction, GameState, RuleTexts } from '../../contract/game.js';
 import { type Seat, seat as toSeat } from '../../contract/ids.js';
 import type { LegalAction } from '../../contract/legal-action.js';
 import { isListed } from '../../contract/listed.js';
@@ -10,9 +10,6 @@ import { type Finding, guarded } from '../finding.js';
 import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
 import { CONTRACT_LAWS, expectThat, type Place } from './laws.js';
 import { NO_ACTIONS, perturbed } from './perturb.js';
-
-/** Rule ids with what they say, as in a game's rules.json. */
-export type RuleTexts = Readonly<Record<string, string>>;
 
 export interface ActionCheck {
   readonly game: Game;

@@ -1,4 +1,4 @@
-import type { Game, GameState } from '../../contract/game.js';
+import type { Game, GameState, RuleTexts } from '../../contract/game.js';
 import { seat as toSeat } from '../../contract/ids.js';
 import { isSameJson } from '../../contract/json.js';
 import type { Outcome } from '../../contract/outcome.js';
@@ -6,7 +6,6 @@ import { JUDGE, PRODUCTION, SPECTATOR, seatViewer, type Viewer } from '../../con
 import type { Finding } from '../finding.js';
 import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
 import type { RecordedStep } from '../record-game.js';
-import type { RuleTexts } from './check-actions.js';
 import { expectThat, finding, type Place } from './laws.js';
 
 /** Every kind of viewer at a table with so many seats. */

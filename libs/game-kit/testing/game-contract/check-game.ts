@@ -4,22 +4,17 @@ import { seededRandom } from '../../random/random-source.js';
 import { type Finding, guarded } from '../finding.js';
 import { bytesOf } from '../plain-json.js';
 import { freezing, type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
-import { checkActions, type RuleTexts } from './check-actions.js';
+import { checkActions } from './check-actions.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { checkParsers } from './check-parsers.js';
 import { checkPosition } from './check-positions.js';
 import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
 
-export interface ContractSettings extends SuiteSettings {
-  /** The game's rules.json: every rule that a fact, an action or a refusal cites must be in it. */
-  readonly rules: RuleTexts;
-}
-
 const OTHER_ACTIONS = 8;
 const POSITION_EVERY = 3;
 
 /** Plays the matches and puts each of their steps through every law; returns what was found wrong. */
-export const checkGame = (game: Game, settings: ContractSettings): readonly Finding[] => {
+export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
   const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
   const steps = recorded.flatMap((one) => one.steps);
   const [first] = settings.setups;
@@ -34,9 +29,9 @@ export const checkGame = (game: Game, settings: ContractSettings): readonly Find
   ];
 };
 
-const checkMatch = (game: Game, settings: ContractSettings, recorded: RecordedGame): readonly Finding[] => {
+const checkMatch = (game: Game, settings: SuiteSettings, recorded: RecordedGame): readonly Finding[] => {
   const { match, setup, random } = recorded;
-  const { rules } = settings;
+  const { rules } = game;
   const seats = setup.decks.length;
   const played = recorded.steps.flatMap((step): GameAction[] =>
     step.kind === 'action' ? [step.action] : [],
@@ -66,11 +61,7 @@ const checkEnd = ({ match, steps, end }: RecordedGame): readonly Finding[] => {
   return expectThat(end.kind === 'over', place, 'ends', () => bytesOf(end));
 };
 
-const checkSameSeed = (
-  game: Game,
-  settings: ContractSettings,
-  recorded: RecordedGame,
-): readonly Finding[] => {
+const checkSameSeed = (game: Game, settings: SuiteSettings, recorded: RecordedGame): readonly Finding[] => {
   const again = recordGame(game, settings, recorded.match);
   const facts = ({ steps }: RecordedGame) => steps.map((step) => step.facts);
   const isSame = isSameJson(facts(again), facts(recorded));

@@ -2,18 +2,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Game } from '../../contract/game.js';
 import { describeFindings, type Finding } from '../finding.js';
 import { readyMadeSetups } from '../ready-made-setups.js';
-import type { RuleTexts } from './check-actions.js';
-import { type ContractSettings, checkGame } from './check-game.js';
+import type { SuiteSettings } from '../record-game.js';
+import { checkGame } from './check-game.js';
 import { CONTRACT_LAWS } from './laws.js';
 
 /**
- * The suite that every game passes, in one line of its spec: `gameContract(highCard, { rules })`. It plays `matches` games at random
+ * The suite that every game passes, in one line of its spec: `gameContract(highCard)`. It plays `matches` games at random
  * (from the decks that ship with the game, unless `setups` are given) and tests every law of the contract at every step.
  */
-export const gameContract = (
-  game: Game,
-  settings: { readonly rules: RuleTexts } & Partial<ContractSettings>,
-): void => {
+export const gameContract = (game: Game, settings: Partial<SuiteSettings> = {}): void => {
   describe(`the contract of a game: ${game.name}`, () => {
     let findings: readonly Finding[] = [];
 
@@ -23,7 +20,6 @@ export const gameContract = (
         matches: settings.matches ?? 20,
         maxActions: settings.maxActions ?? 2000,
         seed: settings.seed ?? game.id,
-        rules: settings.rules,
       });
     }, 600_000);
 

@@ -50,10 +50,25 @@ export const goldenGames = (
       }
     });
 
+    it.each(files)('$version $file cites only rules whose words are at hand', ({ version, file }) => {
+      const { steps } = read(version, file);
+      const cited = new Set(steps.flatMap(({ facts }) => facts.flatMap(rulesCitedIn)));
+      expect(cited.size).toBeGreaterThan(5);
+      expect([...cited].filter((rule) => !Object.hasOwn(game.rules, rule))).toEqual([]);
+    });
+
     it('has a file of the current version for each plan', () => {
       expect(current.map(({ file }) => file).sort()).toEqual(
         plans.map(({ name }) => `${name}.replay.jsonl`).sort(),
       );
     });
   });
+};
+
+/** What stands under the name `rule` anywhere in it. */
+const rulesCitedIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'rule' && typeof inner === 'string' ? [inner] : rulesCitedIn(inner),
+  );
 };

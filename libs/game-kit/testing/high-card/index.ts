@@ -13,6 +13,7 @@ import { decide, legalActions } from './decide.js';
 import { evolve } from './evolve.js';
 import { factSchema, type HighCardFact } from './facts.js';
 import { positions } from './positions.js';
+import rules from './rules.json' with { type: 'json' };
 import { parseWith } from './schemas.js';
 import { setup } from './setup.js';
 import { silentAction } from './silent-action.js';
@@ -32,6 +33,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   id: GAME_ID,
   name: 'High Card',
   rulesVersion: '1.0.0',
+  rules,
   seats: { min: 2, max: 6 },
   description: 'Everybody plays a card face down; the highest takes the trick. Four tricks win.',
   setup,
