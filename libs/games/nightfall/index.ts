@@ -11,7 +11,7 @@ import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
-import { parseRuleset, rulesetSettings } from './ruleset.js';
+import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
 import type { NightfallState } from './state.js';
 import { view } from './view.js';
@@ -51,7 +51,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   cardSets: nightfallSets,
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
-  validateDeck: (deck, pages) => validateDeck(deck, pages),
+  validateDeck: (deck, pages, ruleset) => validateDeck(deck, pages, rulesetSchema.parse(ruleset ?? {})),
   sideboarding: { section: SIDE_DECK, validate: validateSwap },
   positions,
 };
