@@ -28,6 +28,7 @@ const FRAMES = `query($id: ID!, $after: String) {
           __typename
           ... on RulingMade { text reason }
           ... on NightfallSurroundingRuled { isUpheld reason }
+          ... on NightfallRepresentationDeclared { definition kind reason }
           ... on NightfallSurroundingDeclared { surrounding { kind declaredBy { seat isJudge } } }
           ... on NightfallTossPredicted { seat prediction }
           ... on NightfallBookmarked { count pages { definition } }
@@ -131,6 +132,57 @@ describe('Nightfall over the API', () => {
       surrounding: { kind: 'nighttime', declaredBy: { seat: first, isJudge: false } },
     });
     expect(events).toContainEqual({ __typename: 'NightfallBookmarked', count: 7, pages: null });
+  });
+
+  it('has a judge rule what a Page stands for, which everybody sees at the table', async () => {
+    const table = await TableForTwo.started(running, OPTIONS);
+    const judge = await running.client('judge', 'jo');
+    const wanted = async () =>
+      pickList(await judge.ask(LOOK, { id: table.id }, 'match'), 'rulings').find(
+        (one) => pick(one, 'type') === 'declareRepresentation',
+      );
+    let possible = await wanted();
+    for (let steps = 0; possible === undefined && steps < 60; steps += 1) {
+      await table.play(1, 11 + steps);
+      possible = await wanted();
+    }
+    expect(possible).toMatchObject({ rule: 'NF-R117' });
+    const input = {
+      matchId: table.id,
+      commandId: 'represents-1',
+      rulingId: pickText(possible, 'id'),
+      reason: 'The picture shows it.',
+    };
+    const made = await judge.ask(RULE, { input }, 'makeRuling.match.frame.table');
+    expect(pickList(made, 'tags')).toContainEqual({
+      name: 'ruled-to-represent',
+      value: pickText(possible, 'label'),
+    });
+    const spectator = await running.client('spectator');
+    const events = (await framesOf(spectator, table.id)).flatMap((frame) => pickList(frame, 'events'));
+    expect(events).toContainEqual({
+      __typename: 'NightfallRepresentationDeclared',
+      definition: expect.any(String),
+      kind: expect.any(String),
+      reason: 'The picture shows it.',
+    });
+  });
+
+  it('has an organizer limit Spellbooks', async () => {
+    const open = await TableForTwo.open(running, {
+      settings: { game: 'nightfall', ruleset: [{ name: 'mostPages', value: '41' }] },
+    });
+    const submit = (text: string) =>
+      open
+        .player(0)
+        .send('mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { match { status } } }', {
+          input: { matchId: open.id, deck: { text } },
+        });
+    expect((await submit('41 Starfall Well')).errors).toEqual([]);
+    const { errors } = await submit('42 Starfall Well');
+    expect(errors.map(({ extensions }) => extensions)).toMatchObject([
+      { code: 'INVALID_DECK', faults: [{ code: 'SPELLBOOK_TOO_LARGE', rule: 'NF-R07' }] },
+    ]);
   });
 
   it('is played by strangers who only know the legal actions, and counts on its leaderboard', async () => {

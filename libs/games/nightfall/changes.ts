@@ -75,6 +75,19 @@ export const withSurrounding = (
   surroundings: state.surroundings.map((one) => (one.id === id ? change(one) : one)),
 });
 
+export const withoutRepresentation = (
+  { representations = [], ...state }: NightfallState,
+  { definition, kind }: FactOf<'RepresentationWithdrawn'>,
+): NightfallState => ({
+  ...state,
+  representations: representations.filter((one) => one.definition !== definition || one.kind !== kind),
+});
+
+export const withRepresentation = (
+  { representations = [], ...state }: NightfallState,
+  { definition, kind }: FactOf<'RepresentationDeclared'>,
+): NightfallState => ({ ...state, representations: [...representations, { definition, kind }] });
+
 /** A pool without empty entries. */
 export const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool => {
   const types = new Set([...Object.keys(pool), ...Object.keys(change)]);

@@ -22,6 +22,8 @@ import {
   withoutHost,
   withoutLink,
   withoutPassing,
+  withoutRepresentation,
+  withRepresentation,
   withSurrounding,
 } from './changes.js';
 import type { FactOf, NightfallFact } from './facts.js';
@@ -268,6 +270,10 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       }));
     case 'SurroundingWithdrawn':
       return withSurrounding(state, fact.surrounding, (one) => ({ ...one, status: 'withdrawn' }));
+    case 'RepresentationDeclared':
+      return withRepresentation(state, fact);
+    case 'RepresentationWithdrawn':
+      return withoutRepresentation(state, fact);
     case 'CastersDefeated':
       return defeated(state, fact.seats);
     case 'GameWon':

@@ -12,7 +12,7 @@ import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
-import { parseRuleset, rulesetSettings } from './ruleset.js';
+import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
 import type { NightfallState } from './state.js';
 import { view } from './view.js';
@@ -53,7 +53,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   cardSets: nightfallSets,
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
-  validateDeck: (deck, pages) => validateDeck(deck, pages),
+  validateDeck: (deck, pages, ruleset) => validateDeck(deck, pages, rulesetSchema.parse(ruleset ?? {})),
   sideboarding: { section: SIDE_DECK, validate: validateSwap },
   positions,
 };

@@ -3,7 +3,14 @@ import { boundNameSchema } from '#libs/game-kit';
 import { runningProgramSchema } from './effects/language/effect.js';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
-import { cardIdSchema, hiddenSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
+import {
+  cardIdSchema,
+  definitionIdSchema,
+  hiddenSchema,
+  pageRefSchema,
+  ruleIdSchema,
+  seatSchema,
+} from './schemas.js';
 
 /* What a state and its facts are made of. */
 
@@ -121,6 +128,13 @@ export const surroundingFactSchema = z.strictObject({
   status: z.enum(['declared', 'contested', 'active', 'refused', 'withdrawn']),
 });
 export type SurroundingFact = z.infer<typeof surroundingFactSchema>;
+
+/** NF-R117: a thing that a Page stands for beside what its data say, by a judge's ruling; every copy of it, in this game. */
+export const representationSchema = z.strictObject({
+  definition: definitionIdSchema,
+  kind: surroundingSchema,
+});
+export type Representation = z.infer<typeof representationSchema>;
 
 export const outcomeSchema = z.strictObject({
   places: z.array(z.array(seatSchema)),

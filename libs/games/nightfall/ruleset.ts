@@ -23,6 +23,15 @@ export const rulesetSchema = z.strictObject({
   place: z.enum(['table', 'seat']).default('table'),
   /** NF-R113: who may declare surroundings. */
   declarations: z.enum(['casters', 'judge']).default('casters'),
+  /** NF-R07: the most Pages a Spellbook may have, in digits; no limit where it is left out or empty. */
+  mostPages: z.exactOptional(
+    z
+      .string()
+      .regex(
+        /^(|[4-9]\d|[1-9]\d{2,3})$/,
+        'The most Pages of a Spellbook are a number from 40 to 9999, or nothing for no limit.',
+      ),
+  ),
   /** NF-R25: what becomes of triggers that would never end. */
   endlessTriggers: z.enum(['stopped', 'draw']).default('stopped'),
   /** Attested for the venue before the game begins (NF-R113): words such as `nighttime fog`, a space between two. */
@@ -37,6 +46,10 @@ export const rulesetSchema = z.strictObject({
 });
 export type NightfallRuleset = z.infer<typeof rulesetSchema>;
 
+/** How many Pages a Spellbook may have; undefined where nobody has set a limit. */
+export const mostPagesOf = ({ mostPages = '' }: Pick<NightfallRuleset, 'mostPages'>): number | undefined =>
+  mostPages === '' ? undefined : Number(mostPages);
+
 /** What is so at the venue, one by one. */
 export const venueOf = ({ venue }: Pick<NightfallRuleset, 'venue'>): readonly string[] =>
   venue === '' ? [] : venue.split(' ');
@@ -49,6 +62,16 @@ const setting = rulesetSetting<keyof NightfallRuleset>();
 /** The first option of each is the default. */
 export const rulesetSettings: readonly RulesetSetting[] = [
   setting('toss', 'NF-R01', 'Tossed for the first turn', ['coin', 'a coin'], ['die', 'a die']),
+  {
+    ...setting(
+      'mostPages',
+      'NF-R07',
+      'A Spellbook has at most',
+      ['', 'any number of Pages'],
+      ['60', '60 Pages'],
+    ),
+    isFreeText: true,
+  },
   setting(
     'laterGames',
     'NF-R03',

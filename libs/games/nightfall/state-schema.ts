@@ -7,6 +7,7 @@ import {
   linkSchema,
   modifierSchema,
   outcomeSchema,
+  representationSchema,
   surroundingFactSchema,
 } from './parts.js';
 import { rulesetSchema } from './ruleset.js';
@@ -77,6 +78,7 @@ export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
   modifiers: z.array(modifierSchema),
   nextModifier: z.int().min(1),
   surroundings: z.array(surroundingFactSchema),
+  representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)),
   resolution: z.array(waitingTaskSchema),
   choice: z.exactOptional(choiceSchema),

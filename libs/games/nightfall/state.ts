@@ -1,6 +1,14 @@
 import type { CardId, DefinitionId, Outcome, Seat } from '#libs/game-kit';
 import type { NightfallPage } from './cards/definition.js';
-import type { AuraPool, Combat, Indicator, Link, Modifier, SurroundingFact } from './parts.js';
+import type {
+  AuraPool,
+  Combat,
+  Indicator,
+  Link,
+  Modifier,
+  Representation,
+  SurroundingFact,
+} from './parts.js';
 import type { NightfallRuleset } from './ruleset.js';
 import type { Choice, WaitingTask } from './tasks.js';
 
@@ -30,6 +38,8 @@ export interface NightfallState {
   readonly modifiers: readonly Modifier[];
   readonly nextModifier: number;
   readonly surroundings: readonly SurroundingFact[];
+  /** What a judge has ruled Pages to stand for (NF-R117); absent until the first such ruling. */
+  readonly representations?: readonly Representation[];
   /** Casters who have lost, in the order in which they did; those of one group lost together. */
   readonly defeated: readonly (readonly Seat[])[];
   /** What is left to do once the open choice is answered, first one first. */

@@ -215,6 +215,10 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return `A judge rules: ${fact.isUpheld ? 'it is so' : 'it is not so'} (${fact.reason}).`;
     case 'SurroundingWithdrawn':
       return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} withdraws a declaration.`;
+    case 'RepresentationDeclared':
+      return `A judge rules: ${fact.name} stands for ${fact.kind} (${fact.reason}).`;
+    case 'RepresentationWithdrawn':
+      return `A judge rules: ${fact.name} stands for ${fact.kind} no more (${fact.reason}).`;
     case 'CastersDefeated':
       return `${fact.seats.map(caster).join(' and ')} ${fact.seats.length === 1 ? 'has' : 'have'} lost${
         fact.reason === 'lp' ? ': no Life Points are left' : ''

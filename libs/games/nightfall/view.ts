@@ -12,6 +12,7 @@ import {
 } from '#libs/game-kit';
 import { type NightfallPage, titleOf } from './cards/definition.js';
 import { AURA_TYPES } from './effects/language/words.js';
+import { textOf, traitName, typeLine } from './page-text.js';
 import type { Indicator } from './parts.js';
 import { capital } from './rules/cost.js';
 import {
@@ -25,7 +26,7 @@ import {
 } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import { isBattling, isToken, nameOf, pageOf } from './rules/pages.js';
-import { activeSurroundings } from './rules/surroundings.js';
+import { activeSurroundings, representedBy } from './rules/surroundings.js';
 import type { NightfallState, Step } from './state.js';
 import { arenaIds, seatState, seatsOf, underneath } from './zones.js';
 
@@ -62,7 +63,12 @@ export const view = (state: NightfallState, viewer: Viewer): Table => ({
           rule: state.choice.rule,
         },
       }),
-  tags: [...combatTags(state), ...activeSurroundings(state).map(surroundingTag), ...contestedTags(state)],
+  tags: [
+    ...combatTags(state),
+    ...activeSurroundings(state).map(surroundingTag),
+    ...contestedTags(state),
+    ...representationTags(state),
+  ],
   ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
 });
 
@@ -74,6 +80,14 @@ const contestedTags = (state: NightfallState): readonly Tag[] =>
       ? [{ name: `surroundings-${status}`, label: `Surroundings ${status}`, value: kind }]
       : [],
   );
+
+/** What a judge has ruled Pages to stand for, also while none of them is in the Arena. */
+const representationTags = (state: NightfallState): readonly Tag[] =>
+  (state.representations ?? []).map(({ definition, kind }) => ({
+    name: 'ruled-to-represent',
+    label: 'A judge rules',
+    value: `${state.definitions[definition]?.name ?? definition} stands for ${kind}`,
+  }));
 
 const combatTags = (state: NightfallState): readonly Tag[] => {
   const { combat } = state;
@@ -227,41 +241,6 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
   return [card];
 };
 
-const traitName = (trait: string): string => trait.split('-').map(capital).join('-');
-
-const typeLine = (page: NightfallPage): string =>
-  [
-    page.type === 'aura' && page.isBasic ? 'Basic Aura' : capital(page.type),
-    isBattling(page) ? page.tribe : undefined,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' ');
-
-/** What is printed on a Page, in one text. */
-export const textOf = (page: NightfallPage): string => {
-  const attacks = page.type === 'beastie' ? page.attacks : [];
-  return [
-    ...(page.requires === undefined ? [] : [page.requires.text]),
-    ...page.effects.map(({ text }) => text),
-    ...attacks.map(({ name, damage, advantage, icons, text }) =>
-      [
-        `${name}${damage === undefined ? '' : ` ${damage}`}`,
-        ...advantage.map((type) => `+20 against ${capital(type)}`),
-        ...icons.map(({ status, count }) => `${capital(status)}${count === undefined ? '' : ` (${count})`}`),
-        ...(text === undefined ? [] : [text]),
-      ].join(', '),
-    ),
-    ...(isBattling(page) ? page.powers.map(({ name, text }) => `${name}: ${text}`) : []),
-    ...(isBattling(page)
-      ? page.terraBonuses.map((bonus) =>
-          'damage' in bonus
-            ? `${capital(bonus.terra)}: +${bonus.damage} Damage`
-            : `${capital(bonus.terra)}: +${bonus.lp} LP`,
-        )
-      : []),
-  ].join('\n');
-};
-
 const pageCounters = (state: NightfallState, id: CardId, page: NightfallPage): readonly Counter[] => {
   const at = state.arena[id];
   const cost = AURA_TYPES.flatMap((type) => {
@@ -293,6 +272,7 @@ const pageTags = (state: NightfallState, id: CardId, page: NightfallPage): reado
   return [
     { name: 'aura-type', label: 'Aura type', value: capital(aura) },
     ...(isToken(state, id) ? [{ name: 'token', label: 'Token' }] : []),
+    ...representedBy(state, page).map((value) => ({ name: 'represents', label: 'Stands for', value })),
     ...(at?.isFaceDown ? [{ name: 'face-down', label: 'Lies face-down' }] : []),
     ...(at?.enteredTurn === state.turn.number && state.turn.number > 0
       ? [{ name: 'entered', label: 'Entered this turn' }]

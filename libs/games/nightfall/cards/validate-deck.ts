@@ -1,4 +1,5 @@
 import { type DeckList, deckSize, type Fault, ruleId, type Swap } from '#libs/game-kit';
+import { mostPagesOf, type NightfallRuleset } from '../ruleset.js';
 import { limitGroup, type NightfallPage, titleOf } from './definition.js';
 
 export const SPELLBOOK_MINIMUM = 40;
@@ -8,9 +9,14 @@ export const SIDE_DECK = 'side-deck';
 
 type Pages = Readonly<Record<string, NightfallPage>>;
 
-/** NF-018 to NF-023: every fault of a Spellbook and its Side-Deck at once, each with its rule. */
-export const validateDeck = (deck: DeckList, pages: Pages): readonly Fault[] => {
+/** NF-018 to NF-023, NF-R07: every fault of a Spellbook and its Side-Deck at once, each with its rule. */
+export const validateDeck = (
+  deck: DeckList,
+  pages: Pages,
+  ruleset: Pick<NightfallRuleset, 'mostPages'> = {},
+): readonly Fault[] => {
   const spellbook = deckSize(deck.filter(({ section }) => section === undefined));
+  const mostPages = mostPagesOf(ruleset) ?? Number.POSITIVE_INFINITY;
   const sideDeck = deckSize(deck.filter(({ section }) => section === SIDE_DECK));
   return [
     ...(spellbook >= SPELLBOOK_MINIMUM
@@ -21,6 +27,16 @@ export const validateDeck = (deck: DeckList, pages: Pages): readonly Fault[] => 
             'SPELLBOOK_TOO_SMALL',
             'deck',
             `A Spellbook has at least ${SPELLBOOK_MINIMUM} Pages; this one has ${spellbook}.`,
+          ),
+        ]),
+    ...(spellbook <= mostPages
+      ? []
+      : [
+          fault(
+            'NF-R07',
+            'SPELLBOOK_TOO_LARGE',
+            'deck',
+            `A Spellbook has at most ${mostPages} Pages here; this one has ${spellbook}.`,
           ),
         ]),
     ...(sideDeck <= SIDE_DECK_MAXIMUM
@@ -79,7 +95,10 @@ const tooMany = (deck: DeckList, pages: Pages): readonly Fault[] => {
   );
 };
 
-/** NF-025 to NF-027, NF-R09, NF-R10: one for one, between games only, always from the registered lists; the limits still hold. */
+/**
+ * NF-025 to NF-027, NF-R09, NF-R10: one for one, between games only, always from the registered lists; the limits still hold. What the
+ * organizer limits (NF-R07) holds by itself, since no pile changes its size.
+ */
 export const validateSwap = ({ registered, swapped, gamesPlayed }: Swap, pages: Pages): readonly Fault[] => {
   const sizeOf = (list: DeckList, section: string | undefined): number =>
     deckSize(list.filter((entry) => entry.section === section));

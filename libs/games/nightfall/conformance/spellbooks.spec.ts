@@ -36,6 +36,37 @@ describe('Spellbook', () => {
     expect(faults([count, filler])).toEqual(expected);
   });
 
+  it.each([
+    ['60', 60, []],
+    ['60', 61, ['NF-R07 SPELLBOOK_TOO_LARGE']],
+    ['40', 40, []],
+    ['', 200, []],
+    [undefined, 200, []],
+  ])('NF-R07: where an organizer allows %j Pages, a Spellbook of %i', (mostPages, count, expected) => {
+    const entries: readonly Entry[] = [
+      [count, filler],
+      [15, filler, side],
+    ];
+    const ruleset = nightfall.parseRuleset(mostPages === undefined ? {} : { mostPages });
+    if (!ruleset.ok) throw new Error('The ruleset is refused.');
+    expect(
+      nightfall
+        .validateDeck(listOf(entries), pagesOf(entries), ruleset.value)
+        .map(({ rule, code }) => `${rule} ${code}`),
+    ).toEqual(expected);
+  });
+
+  it('NF-R07: a limit is a number that a Spellbook can have; without one the ruleset says nothing of it', () => {
+    for (const mostPages of ['39', '0', '-50', '1e3', '10000', 'sixty', 60])
+      expect(nightfall.parseRuleset({ mostPages })).toMatchObject({
+        ok: false,
+        faults: [{ path: 'ruleset.mostPages' }],
+      });
+    for (const mostPages of ['40', '99', '100', '9999'])
+      expect(nightfall.parseRuleset({ mostPages })).toMatchObject({ ok: true, value: { mostPages } });
+    expect(nightfall.parseRuleset({})).not.toHaveProperty('value.mostPages');
+  });
+
   it('NF-018: Side-Deck Pages do not fill the Spellbook', () => {
     expect(faults([39, filler], [1, filler, side])).toEqual(['NF-018 SPELLBOOK_TOO_SMALL']);
   });

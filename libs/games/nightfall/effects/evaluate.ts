@@ -2,7 +2,7 @@ import type { CardId, EffectScope, Seat, Who } from '#libs/game-kit';
 import { titleOf } from '../cards/definition.js';
 import { costTotal } from '../rules/cost.js';
 import { faceUp, indicatorsOn, isBattling, isToken, pageOf } from '../rules/pages.js';
-import { isFact, isThere } from '../rules/surroundings.js';
+import { isFact, isThere, representedBy } from '../rules/surroundings.js';
 import type { NightfallState } from '../state.js';
 import {
   arenaIds,
@@ -204,7 +204,7 @@ const fits = (
     (filter.name === undefined || titleOf(page) === filter.name) &&
     (filter.trait === undefined ||
       (at === undefined ? page.traits : read.traits(state, id)).includes(filter.trait)) &&
-    (filter.represents === undefined || page.represents.includes(filter.represents)) &&
+    (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&
     (filter.status === undefined ||
       indicatorsOn(state, id).some(({ status }) => filter.status === 'any' || status === filter.status)) &&
     (filter.isToken === undefined || filter.isToken === isToken(state, id)) &&

@@ -225,6 +225,8 @@ const occurrencesOf = (
     case 'SurroundingActive':
     case 'SurroundingWithdrawn':
     case 'SurroundingRuled':
+    case 'RepresentationDeclared':
+    case 'RepresentationWithdrawn':
       return [{ event: 'surroundingsChanged', seat: after.turn.seat }];
     case 'PageFatigued':
       return about('fatigued', fact.page);

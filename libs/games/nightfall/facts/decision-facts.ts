@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { surroundingSchema } from '../effects/language/words.js';
 import { surroundingFactSchema } from '../parts.js';
-import { hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
+import { definitionIdSchema, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
 import { fact } from './fact.js';
 
 const by = z.union([seatSchema, z.literal('judge')]);
 const surrounding = z.int().min(1);
+const representation = {
+  definition: definitionIdSchema,
+  name: z.string(),
+  kind: surroundingSchema,
+  reason: z.string(),
+};
 
 export const decisionFacts = [
   fact('ChoiceOffered', {
@@ -23,6 +30,8 @@ export const decisionFacts = [
   fact('SurroundingActive', { surrounding, kind: z.string() }),
   fact('SurroundingRuled', { surrounding, isUpheld: z.boolean(), reason: z.string() }),
   fact('SurroundingWithdrawn', { surrounding, by }),
+  fact('RepresentationDeclared', representation),
+  fact('RepresentationWithdrawn', representation),
   fact('CastersDefeated', {
     seats: z.array(seatSchema),
     reason: z.enum(['lp', 'effect', 'false-trap']),

@@ -111,7 +111,7 @@ const layOut = (
   const seats = position.seats.map((seat, index) => layOutSeat(layout, seat, index, filler));
   const { arena, slots } = layOutArena(layout, position);
   layout.pile(position.onChain, position.turn.seat, 'onChain');
-  const { choice, combat, outcome } = position;
+  const { choice, combat, outcome, representations } = position;
   const state: NightfallState = {
     game: 'nightfall',
     ruleset,
@@ -132,6 +132,7 @@ const layOut = (
     surroundings: position.surroundings,
     defeated: position.defeated,
     resolution: position.resolution,
+    ...(representations === undefined ? {} : { representations }),
     ...(combat === undefined ? {} : { combat }),
     ...(choice === undefined ? {} : { choice }),
     ...(outcome === undefined ? {} : { outcome }),

@@ -7,6 +7,7 @@ import {
   linkSchema,
   modifierSchema,
   outcomeSchema,
+  representationSchema,
   surroundingFactSchema,
 } from '../parts.js';
 import { cardIdSchema, seatSchema } from '../schemas.js';
@@ -93,6 +94,8 @@ export const positionSchema = z.strictObject({
   combat: z.exactOptional(combatSchema),
   modifiers: z.array(modifierSchema).default([]),
   surroundings: z.array(surroundingFactSchema).default([]),
+  /** What a judge has ruled Pages to stand for, by the ids of their definitions. */
+  representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)).default([]),
   /** Definitions of Tokens, which no card set has. */
   tokens: z.array(pageSchema).default([]),

@@ -2,13 +2,15 @@ import type { CardId, Seat } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { AURA_TYPES } from '../effects/language/words.js';
-import type { NightfallFact } from '../facts.js';
+import { evolve } from '../evolve.js';
+import type { FactOf, NightfallFact } from '../facts.js';
 import type { MovedPage } from '../parts.js';
 import { rule } from '../rule.js';
+import { hasTrait } from '../rules/current.js';
 import { movedPages } from '../rules/moves.js';
 import { pageOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
-import { freshId } from '../zones.js';
+import { freshId, opened } from '../zones.js';
 
 export interface Entering {
   readonly page: CardId;
@@ -28,22 +30,33 @@ export const enter = (
   const page = pageOf(state, id);
   const [moved] = movedPages(state, [id], 'arena');
   if (page === undefined || moved === undefined) return [];
-  const entersAwake =
-    page.type === 'aura' || page.type === 'terra' || page.traits.includes('fleet') || under !== undefined;
-  return [
-    {
-      type: 'PageEntered',
-      rule: rule(page.type === 'terra' ? 'NF-054' : 'NF-005'),
-      seat,
-      page: moved,
-      isFatigued: isFatigued ?? !entersAwake,
-      isContracted,
-      ...(page.type === 'terra' && under === undefined ? terraSlot(state) : {}),
-      ...(under === undefined ? {} : { under }),
-      turn: state.turn.number,
-    },
-  ];
+  const entersAwake = page.type === 'aura' || page.type === 'terra' || under !== undefined;
+  const entered: FactOf<'PageEntered'> = {
+    type: 'PageEntered',
+    rule: rule(page.type === 'terra' ? 'NF-054' : 'NF-005'),
+    seat,
+    page: moved,
+    isFatigued: isFatigued ?? !entersAwake,
+    isContracted,
+    ...(page.type === 'terra' && under === undefined ? terraSlot(state) : {}),
+    ...(under === undefined ? {} : { under }),
+    turn: state.turn.number,
+  };
+  return [isFatigued === undefined ? unlessFleet(state, entered, opened(moved.now).id) : entered];
 };
+
+/**
+ * NF-160: whether a Page has Fleet as it enters is asked of the Arena with the Page in it: what is printed there counts, and what ARENA Effects
+ * give or take, its own as well. A trigger of its entering comes too late.
+ */
+export const unlessFleet = <Entry extends FactOf<'PageEntered' | 'TrapContracted' | 'TokensCreated'>>(
+  state: NightfallState,
+  entry: Entry,
+  page: CardId | undefined,
+): Entry =>
+  entry.isFatigued && page !== undefined && hasTrait(evolve(state, entry), page, 'fleet')
+    ? { ...entry, isFatigued: false }
+    : entry;
 
 /** NF-054, NF-055, NF-R31: the lowest empty slot, else the next one in turn, whose Terra goes. */
 export const terraSlot = (
@@ -108,17 +121,15 @@ export const createTokens = (
   amount: number,
 ): readonly NightfallFact[] => {
   const pages = Array.from({ length: Math.min(amount, MAX_TOKENS) }, (_, index) => freshId(state, index));
-  return pages.length === 0
-    ? []
-    : [
-        {
-          type: 'TokensCreated',
-          rule: rule('NF-187'),
-          seat,
-          definition: tokenDefinition(spec),
-          pages,
-          turn: state.turn.number,
-          isFatigued: !spec.traits.includes('fleet'),
-        },
-      ];
+  if (pages.length === 0) return [];
+  const created: FactOf<'TokensCreated'> = {
+    type: 'TokensCreated',
+    rule: rule('NF-187'),
+    seat,
+    definition: tokenDefinition(spec),
+    pages,
+    turn: state.turn.number,
+    isFatigued: true,
+  };
+  return [unlessFleet(state, created, pages[0])];
 };

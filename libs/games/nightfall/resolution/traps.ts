@@ -2,7 +2,7 @@ import type { CardId } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
-import type { NightfallFact } from '../facts.js';
+import type { FactOf, NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { nameOf, pageOf, refOf } from '../rules/pages.js';
 import { hostTarget } from '../rules/targets.js';
@@ -10,7 +10,7 @@ import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
-import { terraSlot } from './enter.js';
+import { terraSlot, unlessFleet } from './enter.js';
 import { isFalseTrap } from './false-trap.js';
 import { offer } from './offer.js';
 import { discardPages, movePages } from './piles.js';
@@ -84,8 +84,7 @@ export const contractTrap = (
   const defends = inCombat && (page.type === 'beastie' || page.type === 'artifact');
   const { program, targets } = resolveEffects(page);
   const isUsedUp = page.type === 'spell' || page.type === 'potion';
-  const entersAwake =
-    isUsedUp || page.type === 'aura' || page.type === 'terra' || page.traits.includes('fleet');
+  const entersAwake = isUsedUp || page.type === 'aura' || page.type === 'terra';
   // Chosen as it resolves: nothing can come between (NF-R41).
   const chosen = [...targets, ...(defends ? [] : hostTarget(state, ref))].map(
     ({ as, from, count, upTo }) => ({
@@ -101,19 +100,18 @@ export const contractTrap = (
       ? [{ op: 'attach', page: { this: 'page' }, to: { bound: 'host' } }]
       : [];
   const whole: NightfallProgram = [...chosen, ...program, ...attached];
+  const contracted: FactOf<'TrapContracted'> = {
+    type: 'TrapContracted',
+    rule: rule(defends ? 'NF-071' : 'NF-069'),
+    seat: at.controller,
+    page: ref,
+    isFatigued: defends || !entersAwake,
+    isDefender: defends,
+    turn: state.turn.number,
+    ...(page.type === 'terra' ? terraSlot(state) : {}),
+  };
   return {
-    facts: [
-      {
-        type: 'TrapContracted',
-        rule: rule(defends ? 'NF-071' : 'NF-069'),
-        seat: at.controller,
-        page: ref,
-        isFatigued: defends || !entersAwake,
-        isDefender: defends,
-        turn: state.turn.number,
-        ...(page.type === 'terra' ? terraSlot(state) : {}),
-      },
-    ],
+    facts: [defends ? contracted : unlessFleet(state, contracted, trap)],
     then: [
       ...(whole.length === 0
         ? []

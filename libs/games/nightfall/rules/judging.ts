@@ -11,11 +11,12 @@ import { castersIn } from '../zones.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
 import { illegal } from './guard.js';
+import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
 
 const ruling = <const Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), surrounding: z.int().min(1) });
 
-/** What a judge may decide about surroundings (NF-180, NF-181). */
+/** What a judge may decide about surroundings (NF-180, NF-181), and about what Pages stand for (NF-R117). */
 const rulingSchema = z.discriminatedUnion('type', [
   ruling('upholdSurroundings'),
   ruling('refuseSurroundings'),
@@ -26,6 +27,7 @@ const rulingSchema = z.discriminatedUnion('type', [
     kind: surroundingSchema,
     seat: z.exactOptional(seatSchema),
   }),
+  ...representationRulings,
 ]);
 export type NightfallRuling = z.infer<typeof rulingSchema>;
 
@@ -86,7 +88,9 @@ const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRul
 };
 
 const rulings = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
-  mayRule(state) ? [...state.surroundings.flatMap(onDeclared), ...undeclared(state)] : [];
+  mayRule(state)
+    ? [...state.surroundings.flatMap(onDeclared), ...undeclared(state), ...possibleRepresentations(state)]
+    : [];
 
 const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): readonly NightfallFact[] => {
   switch (made.type) {
@@ -100,6 +104,9 @@ const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): 
       return [
         { type: 'SurroundingWithdrawn', rule: rule('NF-180'), surrounding: made.surrounding, by: 'judge' },
       ];
+    case 'declareRepresentation':
+    case 'withdrawRepresentation':
+      return representationFacts(state, made, reason);
     case 'declareSurroundings': {
       const { type: _type, ...about } = made;
       const id = nextSurrounding(state);

@@ -1,4 +1,5 @@
 import type { Seat } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
 import { PERSONAL } from '../effects/language/words.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
@@ -25,7 +26,16 @@ export const isThere = (state: NightfallState, seat: Seat, kind: string): boolea
 /** NF-178, NF-179: a fact about people and things; no Terra gives it, a Page in the Arena that stands for the thing does. */
 export const isFact = (state: NightfallState, seats: readonly Seat[], kind: string): boolean =>
   seats.some((seat) => isAttested(state, seat, kind)) ||
-  arenaIds(state).some((id) => faceUp(state, id)?.page.represents.includes(kind) ?? false);
+  arenaIds(state).some((id) => {
+    const found = faceUp(state, id);
+    return found !== undefined && representedBy(state, found.page).includes(kind);
+  });
+
+/** NF-R117: what a Page stands for: as its data say, and as a judge has ruled. */
+export const representedBy = (state: NightfallState, page: NightfallPage): readonly string[] => [
+  ...page.represents,
+  ...(state.representations ?? []).flatMap(({ definition, kind }) => (definition === page.id ? [kind] : [])),
+];
 
 /** NF-R114: whose surroundings a fact is about: a person's own always, a place by the ruleset. */
 export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>

@@ -52,6 +52,8 @@ const facts: Readonly<Record<NightfallFact['type'], true>> = {
   PositionSetUp: true,
   PrimaryDefenderChosen: true,
   PriorityPassed: true,
+  RepresentationDeclared: true,
+  RepresentationWithdrawn: true,
   ResolutionStopped: true,
   SpellbookSearched: true,
   SpellbookShuffled: true,

@@ -57,6 +57,9 @@ export const surroundingSchema = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A surrounding is lower-case words joined by hyphens.');
 
+/** Things that a Page may stand for (NF-R117). */
+export const THINGS: readonly string[] = ['train', 'dirt', 'source-of-fire'];
+
 /** What may be declared at any table: the places and times that Terra name, then facts about things and people (NF-R113). */
 export const PLACES: readonly string[] = [
   'dawn',
@@ -74,9 +77,7 @@ export const PLACES: readonly string[] = [
   'desert',
   'mountain',
   'city',
-  'train',
-  'dirt',
-  'source-of-fire',
+  ...THINGS,
 ];
 export const PERSONAL: readonly string[] = [
   'wearing-pants',

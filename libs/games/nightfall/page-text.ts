@@ -1,0 +1,40 @@
+import type { NightfallPage } from './cards/definition.js';
+import { capital } from './rules/cost.js';
+import { isBattling } from './rules/pages.js';
+
+/* What is printed on a Page, in words. */
+
+export const traitName = (trait: string): string => trait.split('-').map(capital).join('-');
+
+export const typeLine = (page: NightfallPage): string =>
+  [
+    page.type === 'aura' && page.isBasic ? 'Basic Aura' : capital(page.type),
+    isBattling(page) ? page.tribe : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+/** What is printed on a Page, in one text. */
+export const textOf = (page: NightfallPage): string => {
+  const attacks = page.type === 'beastie' ? page.attacks : [];
+  return [
+    ...(page.requires === undefined ? [] : [page.requires.text]),
+    ...page.effects.map(({ text }) => text),
+    ...attacks.map(({ name, damage, advantage, icons, text }) =>
+      [
+        `${name}${damage === undefined ? '' : ` ${damage}`}`,
+        ...advantage.map((type) => `+20 against ${capital(type)}`),
+        ...icons.map(({ status, count }) => `${capital(status)}${count === undefined ? '' : ` (${count})`}`),
+        ...(text === undefined ? [] : [text]),
+      ].join(', '),
+    ),
+    ...(isBattling(page) ? page.powers.map(({ name, text }) => `${name}: ${text}`) : []),
+    ...(isBattling(page)
+      ? page.terraBonuses.map((bonus) =>
+          'damage' in bonus
+            ? `${capital(bonus.terra)}: +${bonus.damage} Damage`
+            : `${capital(bonus.terra)}: +${bonus.lp} LP`,
+        )
+      : []),
+  ].join('\n');
+};

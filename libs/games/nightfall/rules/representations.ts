@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { PossibleRuling } from '#libs/game-kit';
+import { PERSONAL, surroundingSchema, THINGS } from '../effects/language/words.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { definitionIdSchema } from '../schemas.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds } from '../zones.js';
+import { faceUp } from './pages.js';
+import { representedBy } from './surroundings.js';
+
+const ruling = <const Type extends string>(type: Type) =>
+  z.strictObject({
+    type: z.literal(type),
+    /** Every copy of this Page, by the id of its definition. */
+    definition: definitionIdSchema,
+    kind: surroundingSchema,
+  });
+
+/** NF-R117: what a Page stands for in this match, beside what its data say. */
+export const representationRulings = [
+  ruling('declareRepresentation'),
+  ruling('withdrawRepresentation'),
+] as const;
+export type RepresentationRuling = z.infer<(typeof representationRulings)[number]>;
+
+/** The words after `fact` and `represents`, however deep in what Pages say. */
+const thingsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(thingsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: readonly [string, unknown]) =>
+    key === 'fact' || key === 'represents'
+      ? [inner].flat().filter((word) => typeof word === 'string')
+      : thingsIn(inner),
+  );
+};
+
+/** Things that are known at any table, and those that the Pages of this match speak of; never what is true of a person. */
+const thingsOf = ({ definitions }: NightfallState): readonly string[] =>
+  [...new Set([...THINGS, ...thingsIn(definitions)])].filter((thing) => !PERSONAL.includes(thing)).sort();
+
+/** About Pages that lie face-up in the Arena only, so that a ruling never speaks of one that nobody has seen. */
+export const possibleRepresentations = (
+  state: NightfallState,
+): readonly PossibleRuling<RepresentationRuling>[] => {
+  const pages = new Map(
+    arenaIds(state).flatMap((id) => {
+      const page = faceUp(state, id)?.page;
+      return page === undefined ? [] : [[page.id, page] as const];
+    }),
+  );
+  const things = thingsOf(state);
+  return [
+    ...(state.representations ?? []).map(({ definition, kind }) => ({
+      ruling: { type: 'withdrawRepresentation' as const, definition, kind },
+      label: `${nameOf(state, definition)} stands for ${kind} no more`,
+      rule: rule('NF-R117'),
+    })),
+    ...[...pages.values()].flatMap((page) =>
+      things
+        .filter((kind) => !representedBy(state, page).includes(kind))
+        .map((kind) => ({
+          ruling: { type: 'declareRepresentation' as const, definition: page.id, kind },
+          label: `${page.name} stands for ${kind}`,
+          rule: rule('NF-R117'),
+        })),
+    ),
+  ];
+};
+
+const nameOf = (state: NightfallState, definition: RepresentationRuling['definition']): string =>
+  state.definitions[definition]?.name ?? definition;
+
+export const representationFacts = (
+  state: NightfallState,
+  { type, definition, kind }: RepresentationRuling,
+  reason: string,
+): readonly NightfallFact[] => [
+  {
+    type: type === 'declareRepresentation' ? 'RepresentationDeclared' : 'RepresentationWithdrawn',
+    rule: rule('NF-R117'),
+    definition,
+    name: nameOf(state, definition),
+    kind,
+    reason,
+  },
+];
