@@ -4,6 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A deck, in one of three ways. */
+export type DeckInput =
+  {   /** A plain-text list, a line a card: `3 Name of card`. */
+  readonly text: string; readonly entries?: never; readonly readyMade?: never; }
+  |  { readonly text?: never;   readonly entries: ReadonlyArray<DeckEntryInput>; readonly readyMade?: never; }
+  |  { readonly text?: never; readonly entries?: never;   /** The id of a ready-made deck of the match's card sets. */
+  readonly readyMade: string; };
+
+export type DeckEntryInput = {
+  readonly card: string;
+  readonly count: number;
+  readonly section?: string | null | undefined;
+};
+
+export type ValidateDeckInput = {
+  readonly game: string;
+  readonly deck: DeckInput;
+  /** Ids of the sets that the deck may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+};
+
+export type RulesetChoiceInput = {
+  readonly name: string;
+  readonly value: string;
+};
+
 export type ActorRole =
   | 'ORGANIZER'
   | 'PLAYER'
@@ -24,6 +52,71 @@ export type Role =
   | 'JUDGE'
   | 'PRODUCTION'
   | 'SPECTATOR';
+
+export type JoinMatchInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  /** The lowest free seat when left out. */
+  readonly seat?: number | null | undefined;
+  /** For organizers: whom to seat. A player is seated itself. */
+  readonly player?: string | null | undefined;
+};
+
+export type SubmitDeckInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  /** Your own seat when left out. */
+  readonly seat?: number | null | undefined;
+  readonly deck: DeckInput;
+};
+
+export type ReadyInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  readonly seat?: number | null | undefined;
+  /** Anything, up to 256 characters: your share of the randomness, so that the service alone does not decide it. */
+  readonly entropy?: string;
+};
+
+/** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
+export type SubmitActionInput = {
+  readonly matchId: string;
+  /** Your own id for this action, up to 64 characters. Sent again, the action is not taken again and the first answer comes back. */
+  readonly commandId: string;
+  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  readonly seat?: number | null | undefined;
+  readonly action?: ActionInput | null | undefined;
+  readonly legalActionId?: string | null | undefined;
+  /** For a legal action with a freedom: how it is filled in. */
+  readonly fill?: ReadonlyArray<string> | null | undefined;
+};
+
+/** An action, by its game; exactly one. */
+export type ActionInput =
+  {   readonly metax: MetaxActionInput; readonly nightfall?: never; readonly metazooTcg?: never; readonly metabaloids?: never; }
+  |  { readonly metax?: never;   readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
+  |  { readonly metax?: never; readonly nightfall?: never;   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
+  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   readonly metabaloids: MetabaloidsActionInput; };
+
+export type ConcedeInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  readonly seat?: number | null | undefined;
+};
+
+export type OfferDrawInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  readonly seat?: number | null | undefined;
+};
+
+export type AnswerDrawInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  readonly seat?: number | null | undefined;
+  readonly accept: boolean;
+};
 
 export type MatchStatus =
   /** Seats fill and decks are submitted. */
@@ -51,6 +144,466 @@ export type MatchFilter = {
   readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
+};
+
+export type FreedomKind =
+  /** The same items in any order. */
+  | 'PERMUTATION'
+  /** Between `min` and `max` different items. */
+  | 'SUBSET'
+  /** Different items that are worth `price` or more together, and less without any one of them. */
+  | 'PAYMENT';
+
+/** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
+export type MetaxActionInput =
+  {   readonly keepHand: boolean; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never;   /** The whole hand goes under the deck; the first card ends nearest the top. */
+  readonly mulligan: MetaxMulliganInput; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never;   readonly playCharacter: MetaxPlayCharacterInput; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never;   readonly usePushEffect: MetaxUsePushEffectInput; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never;   readonly playEvent: MetaxPlayEventInput; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never;   readonly endPlanning: boolean; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never;   readonly declareAttack: MetaxDeclareAttackInput; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never;   /** Links a Character to the attack that was just declared. */
+  readonly link: MetaxLinkInput; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never;   readonly declineLink: boolean; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never;   readonly finishAttacks: boolean; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never;   readonly assignDefender: MetaxAssignDefenderInput; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never;   readonly finishDefenders: boolean; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never;   /** Which attack is next. */
+  readonly chooseAttack: MetaxChooseAttackInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never;   /** Which of one's own effects is next, counted from 0. */
+  readonly chooseEffect: MetaxChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never;   readonly chooseCards: MetaxChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   readonly arrangeCards: MetaxArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetaxChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetaxAnswerMayInput; };
+
+export type MetaxStat =
+  | 'STRENGTH'
+  | 'INTELLIGENCE'
+  | 'SPECIAL';
+
+export type MetaxMulliganInput = {
+  readonly order: ReadonlyArray<string>;
+};
+
+export type MetaxPlayCharacterInput = {
+  readonly card: string;
+};
+
+export type MetaxUsePushEffectInput = {
+  readonly character: string;
+};
+
+export type MetaxPlayEventInput = {
+  readonly card: string;
+};
+
+export type MetaxDeclareAttackInput = {
+  readonly attacker: string;
+  readonly battleCard: string;
+  /** The Stat that the Battle Card is used as. */
+  readonly as: MetaxStat;
+};
+
+export type MetaxLinkInput = {
+  readonly character: string;
+};
+
+export type MetaxAssignDefenderInput = {
+  readonly defender: string;
+  /** The number of the attack in this Battle Step, from 1. */
+  readonly attack: number;
+  readonly battleCard: string;
+  readonly as: MetaxStat;
+};
+
+export type MetaxChooseAttackInput = {
+  readonly attack: number;
+};
+
+export type MetaxChooseEffectInput = {
+  readonly effect: number;
+};
+
+export type MetaxChooseCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type MetaxArrangeCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type MetaxChooseOptionInput = {
+  readonly option: number;
+};
+
+export type MetaxAnswerMayInput = {
+  readonly yes: boolean;
+};
+
+/** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
+export type NightfallActionInput =
+  {   readonly predict: NightfallPredictInput; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never;   readonly goFirst: NightfallGoFirstInput; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never;   readonly keepChapter: boolean; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never;   readonly mulligan: boolean; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never;   readonly contract: NightfallContractInput; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never;   readonly placeTrap: NightfallPlaceTrapInput; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never;   readonly moveTrap: NightfallMoveTrapInput; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never;   readonly flipTrap: NightfallFlipTrapInput; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never;   readonly generateAura: NightfallGenerateAuraInput; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never;   readonly usePower: NightfallUsePowerInput; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never;   readonly useEffect: NightfallUseEffectInput; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never;   readonly selfDestruct: NightfallSelfDestructInput; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never;   readonly declareAttack: NightfallDeclareAttackInput; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never;   readonly pass: NightfallPassInput; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never;   readonly endTurn: boolean; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never;   readonly payTrap: NightfallPayTrapInput; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never;   readonly declineTrap: boolean; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never;   readonly declareDefenders: NightfallDeclareDefendersInput; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never;   readonly choosePrimaryDefender: NightfallChoosePrimaryDefenderInput; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never;   readonly chooseShare: NightfallChooseShareInput; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never;   readonly burrow: NightfallBurrowInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never;   readonly chooseEffect: NightfallChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never;   readonly chooseCards: NightfallChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   readonly arrangeCards: NightfallArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: NightfallChooseOptionInput; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: NightfallAnswerMayInput; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never;   readonly declareSurroundings: NightfallDeclareSurroundingsInput; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never;   readonly attestSurroundings: NightfallAttestSurroundingsInput; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never;   readonly withdrawSurroundings: NightfallWithdrawSurroundingsInput; };
+
+export type NightfallPredictInput = {
+  readonly result: string;
+};
+
+export type NightfallGoFirstInput = {
+  readonly first: boolean;
+};
+
+export type NightfallContractInput = {
+  readonly page: string;
+  readonly pay: NightfallAuraInput;
+};
+
+export type NightfallPlaceTrapInput = {
+  readonly page: string;
+  /** The Page that it lies under. */
+  readonly under?: string | null | undefined;
+};
+
+export type NightfallMoveTrapInput = {
+  /** The id that everybody may follow it by. */
+  readonly trap: string;
+  readonly under: string;
+};
+
+export type NightfallFlipTrapInput = {
+  /** The id that everybody may follow it by. */
+  readonly trap: string;
+};
+
+export type NightfallGenerateAuraInput = {
+  readonly page: string;
+};
+
+export type NightfallUsePowerInput = {
+  readonly page: string;
+  readonly power: number;
+};
+
+export type NightfallUseEffectInput = {
+  readonly page: string;
+  readonly effect: number;
+};
+
+export type NightfallSelfDestructInput = {
+  readonly page: string;
+};
+
+export type NightfallDeclareAttackInput = {
+  readonly attacker: string;
+  readonly attack: number;
+  readonly target: string;
+};
+
+export type NightfallPassInput = {
+  readonly until: NightfallPassUntil;
+};
+
+export type NightfallPayTrapInput = {
+  readonly pay: NightfallAuraInput;
+};
+
+export type NightfallDeclareDefendersInput = {
+  readonly defenders: ReadonlyArray<string>;
+};
+
+export type NightfallChoosePrimaryDefenderInput = {
+  readonly page: string;
+  readonly attack?: number | null | undefined;
+};
+
+export type NightfallChooseShareInput = {
+  readonly amount: number;
+};
+
+export type NightfallBurrowInput = {
+  readonly pages: ReadonlyArray<string>;
+};
+
+export type NightfallChooseEffectInput = {
+  readonly effect: number;
+};
+
+export type NightfallChooseCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type NightfallArrangeCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type NightfallChooseOptionInput = {
+  readonly option: number;
+};
+
+export type NightfallAnswerMayInput = {
+  readonly yes: boolean;
+};
+
+export type NightfallDeclareSurroundingsInput = {
+  readonly kinds: ReadonlyArray<string>;
+};
+
+export type NightfallAttestSurroundingsInput = {
+  readonly agree: boolean;
+};
+
+export type NightfallWithdrawSurroundingsInput = {
+  readonly surrounding: number;
+};
+
+/** Aura by type. A cost of nothing is paid with `{}`. */
+export type NightfallAuraInput = {
+  readonly cosmic?: number | null | undefined;
+  readonly dark?: number | null | undefined;
+  readonly earth?: number | null | undefined;
+  readonly flame?: number | null | undefined;
+  readonly forest?: number | null | undefined;
+  readonly frost?: number | null | undefined;
+  readonly light?: number | null | undefined;
+  readonly lightning?: number | null | undefined;
+  readonly neutral?: number | null | undefined;
+  readonly spirit?: number | null | undefined;
+  readonly water?: number | null | undefined;
+};
+
+export type NightfallPassUntil =
+  | 'NOW'
+  | 'OPPONENT_ACTS'
+  | 'OWN_TURN';
+
+/** Everything that a seat can do in MetaZoo TCG. */
+export type MetazooTcgActionInput =
+  {   readonly choosePriority: MetazooTcgChoosePriorityInput; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never;   readonly placeStartingTerra: MetazooTcgPlaceStartingTerraInput; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never;   readonly playUnit: MetazooTcgPlayUnitInput; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never;   readonly playCaster: MetazooTcgPlayCasterInput; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never;   readonly playTerra: MetazooTcgPlayTerraInput; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never;   readonly playStrategy: MetazooTcgPlayStrategyInput; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never;   readonly enhanceLane: MetazooTcgEnhanceLaneInput; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never;   readonly tradeAura: MetazooTcgTradeAuraInput; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never;   readonly useAbility: MetazooTcgUseAbilityInput; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never;   readonly declareMission: MetazooTcgDeclareMissionInput; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never;   /** Which of the waiting effects is next. */
+  readonly chooseEffect: MetazooTcgChooseEffectInput; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never;   /** Which unit is given up for Destruction. */
+  readonly chooseLoss: MetazooTcgChooseLossInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never;   readonly chooseCards: MetazooTcgChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never;   readonly arrangeCards: MetazooTcgArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetazooTcgChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetazooTcgAnswerMayInput; };
+
+export type MetazooTcgAuraKind =
+  | 'PRIMARY'
+  | 'ALLIED';
+
+export type MetazooTcgOrientation =
+  | 'TAPPED'
+  | 'UNTAPPED';
+
+export type MetazooTcgChoosePriorityInput = {
+  /** Whether the seat takes Priority itself. */
+  readonly take: boolean;
+};
+
+export type MetazooTcgPlaceStartingTerraInput = {
+  readonly card: string;
+};
+
+export type MetazooTcgPlayUnitInput = {
+  readonly card: string;
+  readonly lane: number;
+  /** How many of the Aura that pay are of the allied type. */
+  readonly allied: number;
+  /** The unit that is sacrificed where the card costs one. */
+  readonly sacrifice?: string | null | undefined;
+};
+
+export type MetazooTcgPlayCasterInput = {
+  readonly lane: number;
+  readonly allied: number;
+};
+
+export type MetazooTcgPlayTerraInput = {
+  readonly card: string;
+  readonly lane: number;
+  readonly allied: number;
+};
+
+export type MetazooTcgPlayStrategyInput = {
+  readonly card: string;
+  readonly allied: number;
+};
+
+export type MetazooTcgEnhanceLaneInput = {
+  readonly lane: number;
+  readonly aura: MetazooTcgAuraKind;
+};
+
+export type MetazooTcgTradeAuraInput = {
+  /** What is tapped for it. */
+  readonly pay: MetazooTcgAuraKind;
+  /** Which primary Aura is exchanged. */
+  readonly replace: MetazooTcgOrientation;
+};
+
+export type MetazooTcgUseAbilityInput = {
+  readonly card: string;
+  /** The number of the ability on its card, from 0. */
+  readonly ability: number;
+  readonly allied: number;
+};
+
+export type MetazooTcgDeclareMissionInput = {
+  readonly lane: number;
+};
+
+export type MetazooTcgChooseEffectInput = {
+  /** Counted from 0. */
+  readonly effect: number;
+};
+
+export type MetazooTcgChooseLossInput = {
+  readonly unit: string;
+};
+
+export type MetazooTcgChooseCardsInput = {
+  /** Cards, or lanes as `lane1` to `lane4`. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type MetazooTcgArrangeCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type MetazooTcgChooseOptionInput = {
+  readonly option: number;
+};
+
+export type MetazooTcgAnswerMayInput = {
+  readonly yes: boolean;
+};
+
+/** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
+export type MetabaloidsActionInput =
+  {   /** Puts a card into the play area before the first turn; fast mode has one column, number 1. */
+  readonly placeCard: MetabaloidsCardToColumnInput; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never;   readonly finishDeployment: boolean; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never;   /** Fast mode: one card after the Draw Phase. */
+  readonly discardCard: MetabaloidsCardInput; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never;   readonly useAbility: MetabaloidsUseInput; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never;   readonly playEvent: MetabaloidsUseInput; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never;   readonly moveCard: MetabaloidsMoveCardInput; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never;   /** A move for nothing, where a column is too deep. */
+  readonly adjustColumn: MetabaloidsCardToColumnInput; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never;   readonly deployCard: MetabaloidsCardToColumnInput; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never;   readonly restockCard: MetabaloidsRestockCardInput; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never;   readonly declareAttack: MetabaloidsDeclareAttackInput; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never;   /** Done with the step. */
+  readonly endStep: boolean; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never;   /** Lets this window pass. */
+  readonly pass: boolean; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never;   /** Lets this window pass and the ones that follow, until what is named happens. */
+  readonly passUntil: MetabaloidsPassUntilInput; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never;   readonly payDamage: MetabaloidsCardInput; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never;   /** The unseen top card of the draw pile, for 1. */
+  readonly payFromDrawPile: boolean; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never;   /** Nothing that could pay is left. */
+  readonly cannotPay: boolean; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never;   readonly chooseCards: MetabaloidsCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never;   readonly arrangeCards: MetabaloidsCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetabaloidsChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetabaloidsAnswerMayInput; };
+
+export type MetabaloidsStanding =
+  | 'NEXT_ACTIVATION'
+  | 'ATTACK_ON_ME'
+  | 'END_OF_TURN'
+  | 'MY_TURN';
+
+export type MetabaloidsCardInput = {
+  readonly card: string;
+};
+
+export type MetabaloidsCardToColumnInput = {
+  readonly card: string;
+  readonly column: number;
+};
+
+export type MetabaloidsUseInput = {
+  readonly card: string;
+  /** Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play. */
+  readonly payment: ReadonlyArray<string>;
+  readonly target?: string | null | undefined;
+};
+
+export type MetabaloidsMoveCardInput = {
+  readonly card: string;
+  readonly column: number;
+  /** One card from Anywhere, or `drawPile`. */
+  readonly payment: ReadonlyArray<string>;
+};
+
+export type MetabaloidsRestockCardInput = {
+  readonly card: string;
+  readonly payment: ReadonlyArray<string>;
+};
+
+export type MetabaloidsDeclareAttackInput = {
+  readonly attacker: string;
+  readonly target: string;
+  /** Exactly one card. */
+  readonly payment: ReadonlyArray<string>;
+};
+
+export type MetabaloidsPassUntilInput = {
+  readonly until: MetabaloidsStanding;
+};
+
+export type MetabaloidsCardsInput = {
+  readonly cards: ReadonlyArray<string>;
+};
+
+export type MetabaloidsChooseOptionInput = {
+  readonly option: number;
+};
+
+export type MetabaloidsAnswerMayInput = {
+  readonly yes: boolean;
 };
 
 export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
@@ -130,6 +683,90 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null };
+
+export type LegalActionsQueryVariables = Exact<{
+  matchId: string;
+  seat: number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type SubmitActionMutationVariables = Exact<{
+  input: SubmitActionInput;
+}>;
+
+
+export type SubmitActionMutation = { readonly submitAction: { readonly frame: { readonly number: number } } };
+
+export type JoinMatchMutationVariables = Exact<{
+  input: JoinMatchInput;
+}>;
+
+
+export type JoinMatchMutation = { readonly joinMatch: { readonly seat: number } };
+
+export type SubmitDeckMutationVariables = Exact<{
+  input: SubmitDeckInput;
+}>;
+
+
+export type SubmitDeckMutation = { readonly submitDeck: { readonly frame: { readonly number: number } } };
+
+export type ReadyMutationVariables = Exact<{
+  input: ReadyInput;
+}>;
+
+
+export type ReadyMutation = { readonly ready: { readonly frame: { readonly number: number } } };
+
+export type ConcedeMutationVariables = Exact<{
+  input: ConcedeInput;
+}>;
+
+
+export type ConcedeMutation = { readonly concede: { readonly frame: { readonly number: number } } };
+
+export type OfferDrawMutationVariables = Exact<{
+  input: OfferDrawInput;
+}>;
+
+
+export type OfferDrawMutation = { readonly offerDraw: { readonly frame: { readonly number: number } } };
+
+export type AnswerDrawMutationVariables = Exact<{
+  input: AnswerDrawInput;
+}>;
+
+
+export type AnswerDrawMutation = { readonly answerDraw: { readonly frame: { readonly number: number } } };
+
+export type DeckEntryLineFragment = { readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null };
+
+export type SeatDeckQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type SeatDeckQuery = { readonly match: { readonly frameCount: number, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isReady: boolean, readonly isToAct: boolean, readonly deckHash: string | null, readonly deck: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }> | null }> } | null };
+
+export type ReadyMadeDecksQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type ReadyMadeDecksQuery = { readonly game: { readonly decks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly cardSet: string, readonly size: number, readonly text: string }> } | null };
+
+export type ValidateDeckQueryVariables = Exact<{
+  input: ValidateDeckInput;
+}>;
+
+
+export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -323,6 +960,32 @@ fragment GameOutcome on Outcome {
   rule
   text
 }`, {"fragmentName":"MatchDetails"}) as unknown as TypedDocumentString<MatchDetailsFragment, unknown>;
+export const LegalActionLineFragmentDoc = new TypedDocumentString(`
+    fragment LegalActionLine on LegalAction {
+  id
+  type
+  label
+  rule
+  cards
+  freedom {
+    kind
+    field
+    of
+    min
+    max
+    worth
+    price
+  }
+}
+    `, {"fragmentName":"LegalActionLine"}) as unknown as TypedDocumentString<LegalActionLineFragment, unknown>;
+export const DeckEntryLineFragmentDoc = new TypedDocumentString(`
+    fragment DeckEntryLine on DeckEntry {
+  card
+  name
+  count
+  section
+}
+    `, {"fragmentName":"DeckEntryLine"}) as unknown as TypedDocumentString<DeckEntryLineFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
     fragment CardFace on Card {
   id
@@ -1089,6 +1752,155 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const LegalActionsDocument = new TypedDocumentString(`
+    query LegalActions($matchId: ID!, $seat: Int!, $first: Int!, $after: String) {
+  match(id: $matchId) {
+    frameCount
+    legalActions(seat: $seat, first: $first, after: $after) {
+      nodes {
+        ...LegalActionLine
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    fragment LegalActionLine on LegalAction {
+  id
+  type
+  label
+  rule
+  cards
+  freedom {
+    kind
+    field
+    of
+    min
+    max
+    worth
+    price
+  }
+}`) as unknown as TypedDocumentString<LegalActionsQuery, LegalActionsQueryVariables>;
+export const SubmitActionDocument = new TypedDocumentString(`
+    mutation SubmitAction($input: SubmitActionInput!) {
+  submitAction(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubmitActionMutation, SubmitActionMutationVariables>;
+export const JoinMatchDocument = new TypedDocumentString(`
+    mutation JoinMatch($input: JoinMatchInput!) {
+  joinMatch(input: $input) {
+    seat
+  }
+}
+    `) as unknown as TypedDocumentString<JoinMatchMutation, JoinMatchMutationVariables>;
+export const SubmitDeckDocument = new TypedDocumentString(`
+    mutation SubmitDeck($input: SubmitDeckInput!) {
+  submitDeck(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SubmitDeckMutation, SubmitDeckMutationVariables>;
+export const ReadyDocument = new TypedDocumentString(`
+    mutation Ready($input: ReadyInput!) {
+  ready(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReadyMutation, ReadyMutationVariables>;
+export const ConcedeDocument = new TypedDocumentString(`
+    mutation Concede($input: ConcedeInput!) {
+  concede(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ConcedeMutation, ConcedeMutationVariables>;
+export const OfferDrawDocument = new TypedDocumentString(`
+    mutation OfferDraw($input: OfferDrawInput!) {
+  offerDraw(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OfferDrawMutation, OfferDrawMutationVariables>;
+export const AnswerDrawDocument = new TypedDocumentString(`
+    mutation AnswerDraw($input: AnswerDrawInput!) {
+  answerDraw(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerDrawMutation, AnswerDrawMutationVariables>;
+export const SeatDeckDocument = new TypedDocumentString(`
+    query SeatDeck($matchId: ID!) {
+  match(id: $matchId) {
+    frameCount
+    seats {
+      seat
+      isReady
+      isToAct
+      deckHash
+      deck {
+        ...DeckEntryLine
+      }
+    }
+  }
+}
+    fragment DeckEntryLine on DeckEntry {
+  card
+  name
+  count
+  section
+}`) as unknown as TypedDocumentString<SeatDeckQuery, SeatDeckQueryVariables>;
+export const ReadyMadeDecksDocument = new TypedDocumentString(`
+    query ReadyMadeDecks($game: ID!) {
+  game(id: $game) {
+    decks {
+      id
+      name
+      description
+      cardSet
+      size
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReadyMadeDecksQuery, ReadyMadeDecksQueryVariables>;
+export const ValidateDeckDocument = new TypedDocumentString(`
+    query ValidateDeck($input: ValidateDeckInput!) {
+  validateDeck(input: $input) {
+    isLegal
+    size
+    entries {
+      ...DeckEntryLine
+    }
+    faults {
+      code
+      path
+      message
+      rule
+    }
+  }
+}
+    fragment DeckEntryLine on DeckEntry {
+  card
+  name
+  count
+  section
+}`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   me {

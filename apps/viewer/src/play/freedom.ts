@@ -1,0 +1,75 @@
+import type { LegalActionLineFragment } from '#libs/client';
+
+/** How an action may be filled in otherwise than as it stands. */
+export type Freedom = NonNullable<LegalActionLineFragment['freedom']>;
+
+/** Something that is legal as it is: the order as it came, the first that are enough, the payment that wastes least. */
+export const defaultFill = (freedom: Freedom): readonly string[] => {
+  if (freedom.kind === 'PERMUTATION') return freedom.of;
+  return freedom.kind === 'SUBSET' ? freedom.of.slice(0, freedom.min) : leastPayment(freedom);
+};
+
+/** What one item is worth in a payment; 0 where nothing is paid. */
+export const worthIn = ({ of, worth }: Freedom, item: string): number => worth?.[of.indexOf(item)] ?? 0;
+
+/** What these items are worth together. */
+export const totalWorth = (freedom: Freedom, items: readonly string[]): number =>
+  items.reduce((sum, item) => sum + worthIn(freedom, item), 0);
+
+/** Items without which the payment would still be enough. */
+export const superfluous = (freedom: Freedom, items: readonly string[]): readonly string[] => {
+  if (freedom.kind !== 'PAYMENT') return [];
+  const spare = totalWorth(freedom, items) - (freedom.price ?? 0);
+  return items.filter((item) => worthIn(freedom, item) <= spare);
+};
+
+/** What is missing or too much, for a person; undefined where it can be sent. */
+export const fillFault = (
+  freedom: Freedom,
+  items: readonly string[],
+  nameOf: (item: string) => string,
+): string | undefined => {
+  if (freedom.kind === 'PAYMENT') {
+    const missing = (freedom.price ?? 0) - totalWorth(freedom, items);
+    if (missing > 0) return `${missing} more to pay.`;
+    const [spare] = superfluous(freedom, items);
+    return spare === undefined ? undefined : `${nameOf(spare)} is not needed: the rest is enough.`;
+  }
+  if (items.length < freedom.min) return `Choose ${freedom.min - items.length} more.`;
+  return items.length > freedom.max ? `${items.length - freedom.max} too many.` : undefined;
+};
+
+/** With the item, or without it where it was among them; where only one may be chosen it takes the other's place. */
+export const toggled = (freedom: Freedom, items: readonly string[], item: string): readonly string[] => {
+  if (items.includes(item)) return items.filter((other) => other !== item);
+  if (freedom.kind === 'PAYMENT') return [...items, item];
+  if (freedom.max === 1) return [item];
+  const chosen = new Set([...items, item]);
+  return freedom.of.filter((one) => chosen.has(one));
+};
+
+/** The item at `from` goes to `to`, the ones between move up. */
+export const moved = (items: readonly string[], from: number, to: number): readonly string[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+};
+
+/** The least sum that is enough, with as few items as it takes. Nothing is superfluous in it, since every item is worth something. */
+const leastPayment = (freedom: Freedom): readonly string[] => {
+  const price = freedom.price ?? 0;
+  let bySum: ReadonlyMap<number, readonly string[]> = new Map([[0, []]]);
+  for (const item of freedom.of) {
+    const next = new Map(bySum);
+    for (const [sum, items] of bySum) {
+      if (sum >= price) continue;
+      const total = sum + worthIn(freedom, item);
+      if (items.length + 1 < (next.get(total)?.length ?? Number.POSITIVE_INFINITY))
+        next.set(total, [...items, item]);
+    }
+    bySum = next;
+  }
+  const enough = [...bySum.keys()].filter((sum) => sum >= price);
+  return bySum.get(Math.min(...enough)) ?? freedom.of;
+};
