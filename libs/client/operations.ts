@@ -118,6 +118,12 @@ export type AnswerDrawInput = {
   readonly accept: boolean;
 };
 
+export type CancelMatchInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  readonly reason?: string;
+};
+
 export type MatchStatus =
   /** Seats fill and decks are submitted. */
   | 'OPEN'
@@ -648,6 +654,33 @@ export type FollowFramesSubscriptionVariables = Exact<{
 
 export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
+export type MatchLineFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+
+export type MatchLinesQueryVariables = Exact<{
+  filter?: MatchFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  withFrame: boolean;
+}>;
+
+
+export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type FollowMatchLinesSubscriptionVariables = Exact<{
+  filter?: MatchFilter | null | undefined;
+  withFrame: boolean;
+}>;
+
+
+export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type CancelMatchMutationVariables = Exact<{
+  input: CancelMatchInput;
+}>;
+
+
+export type CancelMatchMutation = { readonly cancelMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
+
 export type MatchSummaryFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchDetailsFragment = { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
@@ -874,6 +907,49 @@ export const MatchSummaryFragmentDoc = new TypedDocumentString(`
   frameCount
 }
     `, {"fragmentName":"MatchSummary"}) as unknown as TypedDocumentString<MatchSummaryFragment, unknown>;
+export const MatchLineFragmentDoc = new TypedDocumentString(`
+    fragment MatchLine on Match {
+  ...MatchSummary
+  frame @include(if: $withFrame) {
+    number
+    turn
+    text
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`, {"fragmentName":"MatchLine"}) as unknown as TypedDocumentString<MatchLineFragment, unknown>;
 export const GameOutcomeFragmentDoc = new TypedDocumentString(`
     fragment GameOutcome on Outcome {
   places
@@ -1380,6 +1456,120 @@ fragment FrameChange on Frame {
   ...FrameLine
   patch
 }`) as unknown as TypedDocumentString<FollowFramesSubscription, FollowFramesSubscriptionVariables>;
+export const MatchLinesDocument = new TypedDocumentString(`
+    query MatchLines($filter: MatchFilter, $first: Int, $after: String, $withFrame: Boolean!) {
+  matches(filter: $filter, first: $first, after: $after) {
+    nodes {
+      ...MatchLine
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment MatchLine on Match {
+  ...MatchSummary
+  frame @include(if: $withFrame) {
+    number
+    turn
+    text
+  }
+}
+fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`) as unknown as TypedDocumentString<MatchLinesQuery, MatchLinesQueryVariables>;
+export const FollowMatchLinesDocument = new TypedDocumentString(`
+    subscription FollowMatchLines($filter: MatchFilter, $withFrame: Boolean!) {
+  matches(filter: $filter) {
+    match {
+      ...MatchLine
+    }
+  }
+}
+    fragment MatchLine on Match {
+  ...MatchSummary
+  frame @include(if: $withFrame) {
+    number
+    turn
+    text
+  }
+}
+fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`) as unknown as TypedDocumentString<FollowMatchLinesSubscription, FollowMatchLinesSubscriptionVariables>;
+export const CancelMatchDocument = new TypedDocumentString(`
+    mutation CancelMatch($input: CancelMatchInput!) {
+  cancelMatch(input: $input) {
+    match {
+      id
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelMatchMutation, CancelMatchMutationVariables>;
 export const MatchDetailsByIdDocument = new TypedDocumentString(`
     query MatchDetailsById($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {

@@ -1,0 +1,86 @@
+import { type FormEvent, useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSession } from '../session/session.js';
+import {
+  LOBBY_STATUSES,
+  type LobbyFilter,
+  type LobbyStatus,
+  lobbyAddress,
+  readLobbyFilter,
+  STATUS_LABELS,
+} from './lobby-filter.js';
+
+/** What narrows the lobby down; all of it stands in the address. */
+export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
+  const { games } = useSession();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const { status: _, ...anyStatus } = filter;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') query.set(name, value);
+    const { status } = filter;
+    navigate(
+      lobbyAddress({ ...readLobbyFilter(query.toString()), ...(status === undefined ? {} : { status }) }),
+    );
+  };
+
+  return (
+    <div className="lobby-filters">
+      <nav aria-label="Status of matches" className="lobby-statuses">
+        <StatusLink label="All" isHere={filter.status === undefined} filter={anyStatus} />
+        {LOBBY_STATUSES.map((status) => (
+          <StatusLink
+            key={status}
+            label={STATUS_LABELS[status]}
+            isHere={filter.status === status}
+            filter={{ ...filter, status }}
+          />
+        ))}
+      </nav>
+      <form key={JSON.stringify([anyStatus, games.length])} onSubmit={submit} className="lobby-form">
+        <label htmlFor={`${id}-game`}>Game</label>
+        <select
+          id={`${id}-game`}
+          name="game"
+          defaultValue={filter.game ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">All games</option>
+          {games.map(({ id: game, name }) => (
+            <option key={game} value={game}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-season`}>Season</label>
+        <input id={`${id}-season`} name="season" defaultValue={filter.season ?? ''} placeholder="any" />
+        <label htmlFor={`${id}-player`}>Player’s id</label>
+        <input id={`${id}-player`} name="player" defaultValue={filter.player ?? ''} placeholder="any" />
+        <button type="submit">Show</button>
+        {Object.keys(anyStatus).length === 0 ? null : (
+          <Link href={lobbyAddress(statusOnly(filter.status))}>Show all</Link>
+        )}
+      </form>
+    </div>
+  );
+};
+
+const statusOnly = (status: LobbyStatus | undefined): LobbyFilter => (status === undefined ? {} : { status });
+
+const StatusLink = ({
+  label,
+  isHere,
+  filter,
+}: {
+  readonly label: string;
+  readonly isHere: boolean;
+  readonly filter: LobbyFilter;
+}) => (
+  <Link href={lobbyAddress(filter)} aria-current={isHere ? 'true' : undefined}>
+    {label}
+  </Link>
+);

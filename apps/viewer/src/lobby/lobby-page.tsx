@@ -1,0 +1,66 @@
+import { Link, useSearch } from 'wouter';
+import type { MatchFilter } from '#libs/client';
+import { useSession } from '../session/session.js';
+import { Page } from '../shell/page.js';
+import '../styles/lobby.css';
+import { type LobbyFilter, readLobbyFilter, STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
+import { LobbyFilters } from './lobby-filters.js';
+import { MatchList } from './match-list.js';
+import { useMatchUpdates } from './use-match-updates.js';
+
+/** `/`: the matches that there are, live. */
+export const LobbyPage = () => {
+  const { me } = useSession();
+  const filter = readLobbyFilter(useSearch());
+  return (
+    <Page title="Matches">
+      <div className="lobby">
+        <header className="lobby-header">
+          <h1>Matches</h1>
+          {me?.role === 'ORGANIZER' ? (
+            <Link className="button" href="/organize">
+              New match
+            </Link>
+          ) : null}
+        </header>
+        <LobbyFilters filter={filter} />
+        <Lists key={JSON.stringify(filter)} filter={filter} />
+      </div>
+    </Page>
+  );
+};
+
+const Lists = ({ filter: { status, ...narrowed } }: { readonly filter: LobbyFilter }) => {
+  const filter: MatchFilter = narrowed;
+  const updates = useMatchUpdates(filter);
+  if (status !== undefined)
+    return (
+      <MatchList
+        heading={STATUS_LABELS[status]}
+        filter={filter}
+        status={STATUS_OF[status]}
+        updates={updates}
+        pageSize={20}
+        whenEmpty="There are no such matches."
+      />
+    );
+  return (
+    <>
+      <MatchList
+        heading="Live"
+        filter={filter}
+        status="PLAYING"
+        updates={updates}
+        whenEmpty="Nothing is being played just now."
+      />
+      <MatchList heading={STATUS_LABELS.open} filter={filter} status="OPEN" updates={updates} />
+      <MatchList
+        heading="Recent"
+        filter={filter}
+        status="FINISHED"
+        updates={updates}
+        whenEmpty="No match has ended yet."
+      />
+    </>
+  );
+};

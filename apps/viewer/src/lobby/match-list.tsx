@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import type { MatchFilter, MatchLineFragment, MatchStatus, Signal } from '#libs/client';
+import { useNow } from '../data/use-now.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { MatchRow } from './match-row.js';
+import { type Fits, fitsStatus } from './match-rows.js';
+import { useMatchRows } from './use-match-rows.js';
+
+/** Matches of one kind under a heading, live, a page at a time. While somebody points at them they stay where they are. */
+export const MatchList = ({
+  heading,
+  filter,
+  status,
+  fits = fitsStatus(status),
+  updates,
+  whenEmpty,
+  player,
+  pageSize = 10,
+}: {
+  readonly heading: string;
+  readonly filter: MatchFilter;
+  readonly status?: MatchStatus | undefined;
+  readonly fits?: Fits;
+  readonly updates: Signal<MatchLineFragment | undefined>;
+  /** Said in place of an empty list; nothing, and no heading, when left out. */
+  readonly whenEmpty?: ReactNode;
+  /** Whose results are told, by id; everybody's when left out. */
+  readonly player?: string;
+  readonly pageSize?: number;
+}) => {
+  const title = useId();
+  const now = useNow(15_000);
+  const { rows, isLoading, hasMore, error, loadMore, hold } = useMatchRows({
+    filter: status === undefined ? filter : { ...filter, status: [status] },
+    fits,
+    pageSize,
+    withFrame: status === 'PLAYING',
+    updates,
+  });
+  const { shown, waiting } = rows;
+  if (error === undefined && shown.length === 0 && waiting.length === 0 && whenEmpty === undefined)
+    return null;
+  return (
+    <section
+      className="match-list"
+      aria-labelledby={title}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(false)}
+    >
+      <h2 id={title}>{heading}</h2>
+      {waiting.length === 0 ? null : (
+        <button type="button" className="match-list-new" onClick={() => hold(false)}>
+          Show {waiting.length} new
+        </button>
+      )}
+      {isLoading ? <Loading /> : null}
+      {error === undefined ? null : <Failure error={error} onRetry={loadMore} />}
+      {!isLoading && error === undefined && shown.length === 0 ? (
+        <p className="match-list-empty">{whenEmpty}</p>
+      ) : null}
+      <ol className="match-rows">
+        {shown.map((match) => (
+          <MatchRow key={match.id} match={match} now={now} player={player} />
+        ))}
+      </ol>
+      {hasMore ? (
+        <button type="button" onClick={loadMore}>
+          More
+        </button>
+      ) : null}
+    </section>
+  );
+};

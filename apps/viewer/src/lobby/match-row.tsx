@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import type { MatchLineFragment } from '#libs/client';
+import { ageText } from './age.js';
+import { STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
+import { playersText, resultFor, resultText } from './match-text.js';
+import { OrganizerTools } from './organizer-tools.js';
+
+/** A match in a list: who plays, how it stands, what happened last, and the ways to it. */
+export const MatchRow = ({
+  match,
+  now,
+  player,
+}: {
+  readonly match: MatchLineFragment;
+  readonly now: number;
+  readonly player?: string | undefined;
+}) => {
+  const players = playersText(match);
+  const table = `/matches/${match.id}`;
+  return (
+    <li className="match-row" data-match={match.id}>
+      <div className="match-row-head">
+        <h3 className="match-row-players">
+          <Link href={table} aria-label={players}>
+            <Players match={match} />
+          </Link>
+        </h3>
+        <span className={`status status-${match.status.toLowerCase()}`}>{statusLabel(match.status)}</span>
+      </div>
+      {match.title === null ? null : <p className="match-row-title">{match.title}</p>}
+      <p className="match-row-words">{wordsOf(match, player)}</p>
+      <p className="match-row-facts">
+        <span>{match.game.name}</span>
+        {match.season === 'open' ? null : <span>Season {match.season}</span>}
+        {match.format.bestOf === 1 ? null : (
+          <span>
+            Best of {match.format.bestOf}
+            {match.gameNumber > 0 ? `, game ${match.gameNumber}` : ''}
+          </span>
+        )}
+        <time dateTime={match.updatedAt} title={new Date(match.updatedAt).toLocaleString('en')}>
+          {ageText(match.updatedAt, now)}
+        </time>
+      </p>
+      <nav className="match-row-links" aria-label={`Pages of ${players}`}>
+        <Link href={table}>Table</Link>
+        <Link href={`/replays/${match.id}`}>Replay</Link>
+        <a href={`/overlay/${match.id}`}>Overlay</a>
+        <OrganizerTools match={match} />
+      </nav>
+    </li>
+  );
+};
+
+const Players = ({ match: { seats, format } }: { readonly match: MatchLineFragment }) =>
+  seats.map(({ seat, player, gamesWon, isToAct }, index) => (
+    <Fragment key={seat}>
+      {index === 0 ? null : <span className="match-row-versus"> – </span>}
+      <span className={isToAct ? 'match-row-player is-to-act' : 'match-row-player'}>
+        {player === null ? <span className="match-row-free">Free seat</span> : player.name}
+        {format.bestOf === 1 ? null : <b className="match-row-score">{gamesWon}</b>}
+      </span>
+    </Fragment>
+  ));
+
+const statusLabel = (status: MatchLineFragment['status']): string => {
+  const [name] = Object.entries(STATUS_OF).find(([, known]) => known === status) ?? [];
+  return Object.entries(STATUS_LABELS).find(([known]) => known === name)?.[1] ?? status;
+};
+
+/** The result, once there is one; else what happened last, where that is known. */
+const wordsOf = (match: MatchLineFragment, player: string | undefined): string => {
+  const result = (player === undefined ? undefined : resultFor(match, player)) ?? resultText(match);
+  if (result !== undefined) return result;
+  if (match.frame == null) return match.status === 'OPEN' ? 'Waits for its players.' : 'Being played.';
+  const { turn, text } = match.frame;
+  return turn === null ? text : `Turn ${turn}: ${text}`;
+};

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type MatchFilter,
+  type MatchLineFragment,
+  MatchLinesDocument,
+  type RecountError,
+  type Signal,
+} from '#libs/client';
+import { asRecountError } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+import { type Fits, type MatchRows, NO_ROWS, settle, withPage, withUpdate } from './match-rows.js';
+
+export interface ListedMatches {
+  readonly rows: MatchRows;
+  readonly isLoading: boolean;
+  readonly hasMore: boolean;
+  readonly error: RecountError | undefined;
+  readonly loadMore: () => void;
+  /** Says whether somebody points at the list: then nothing in it moves. */
+  readonly hold: (isHeld: boolean) => void;
+}
+
+/** A list of matches, a page at a time, kept up to date by `updates`. `filter` may be a new object each time. */
+export const useMatchRows = ({
+  filter,
+  fits,
+  pageSize,
+  withFrame,
+  updates,
+}: {
+  readonly filter: MatchFilter;
+  readonly fits: Fits;
+  readonly pageSize: number;
+  readonly withFrame: boolean;
+  readonly updates: Signal<MatchLineFragment | undefined>;
+}): ListedMatches => {
+  const { client } = useSession();
+  const [rows, setRows] = useState(NO_ROWS);
+  const [page, setPage] = useState<{ readonly cursor: string | null; readonly hasMore: boolean }>();
+  const [error, setError] = useState<RecountError>();
+  const isHeld = useRef(false);
+  const belongs = useRef(fits);
+  belongs.current = fits;
+  const key = JSON.stringify(filter);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filter.
+  const load = useCallback(
+    async (after: string | null, signal?: AbortSignal) => {
+      try {
+        const variables = { filter, first: pageSize, after, withFrame };
+        const { matches } = await client.request(MatchLinesDocument, variables, signal);
+        if (signal?.aborted) return;
+        setError(undefined);
+        setPage({ cursor: matches.pageInfo.endCursor, hasMore: matches.pageInfo.hasNextPage });
+        setRows((before) => withPage(after === null ? NO_ROWS : before, matches.nodes));
+      } catch (reason) {
+        if (!signal?.aborted) setError(asRecountError(reason));
+      }
+    },
+    [client, key, pageSize, withFrame],
+  );
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let wasLost = false;
+    void load(null, stop.signal);
+    // What happened while the connection was lost is not told again.
+    const forget = client.connection.onChange(() => {
+      if (client.connection.value === 'open' && wasLost) void load(null, stop.signal);
+      wasLost = client.connection.value === 'lost' || (wasLost && client.connection.value === 'connecting');
+    });
+    return () => {
+      stop.abort();
+      forget();
+    };
+  }, [client, load]);
+
+  useEffect(
+    () =>
+      updates.onChange(() => {
+        const match = updates.value;
+        if (match !== undefined)
+          setRows((before) => withUpdate(before, match, belongs.current, isHeld.current));
+      }),
+    [updates],
+  );
+
+  const hold = useCallback((next: boolean) => {
+    isHeld.current = next;
+    if (!next) setRows((before) => settle(before, belongs.current));
+  }, []);
+  return {
+    rows,
+    isLoading: page === undefined && error === undefined,
+    hasMore: page?.hasMore ?? false,
+    error,
+    loadMore: () => void load(page?.cursor ?? null),
+    hold,
+  };
+};
