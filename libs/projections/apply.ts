@@ -1,6 +1,7 @@
 import type { ReadModelDatabase } from './database.js';
 import type { Change, LoggedEvent, ProjectedEvent } from './event.js';
 import { type LeaderboardKey, projectResult } from './leaderboard/handler.js';
+import { projectFeatured } from './match-directory/featured.js';
 import { projectMatch } from './match-directory/handler.js';
 import { projectPlayer } from './players/players.js';
 
@@ -17,6 +18,7 @@ export const eventCount = (db: ReadModelDatabase): number => Number(db.meta(EVEN
 export const applyBatch = (db: ReadModelDatabase, batch: readonly LoggedEvent[]): Change => {
   const matches = new Set<string>();
   const players = new Set<string>();
+  const featured = new Set<string>();
   const leaderboards = new Map<string, LeaderboardKey>();
   db.transaction(() => {
     let seq = eventCount(db);
@@ -24,7 +26,8 @@ export const applyBatch = (db: ReadModelDatabase, batch: readonly LoggedEvent[])
       if (event === undefined) continue;
       seq += 1;
       if (event.kind === 'match') matches.add(event.matchId);
-      else players.add(event.player);
+      else if (event.kind === 'player') players.add(event.player);
+      else featured.add(event.matchId);
       const ranked = applyEvent(db, event, seq);
       if (ranked !== undefined) leaderboards.set(JSON.stringify(ranked), ranked);
     }
@@ -32,7 +35,12 @@ export const applyBatch = (db: ReadModelDatabase, batch: readonly LoggedEvent[])
     if (last !== undefined) db.setMeta(CHECKPOINT, last.position);
     db.setMeta(EVENTS, String(seq));
   });
-  return { matches: [...matches], players: [...players], leaderboards: [...leaderboards.values()] };
+  return {
+    matches: [...matches],
+    players: [...players],
+    leaderboards: [...leaderboards.values()],
+    featured: [...featured],
+  };
 };
 
 const applyEvent = (
@@ -42,6 +50,10 @@ const applyEvent = (
 ): LeaderboardKey | undefined => {
   if (event.kind === 'player') {
     projectPlayer(db, event.player, event.name);
+    return undefined;
+  }
+  if (event.kind === 'stage') {
+    projectFeatured(db, event.matchId, event.isFeatured, seq);
     return undefined;
   }
   const { matchId, fact, at } = event;

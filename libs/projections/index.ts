@@ -6,6 +6,7 @@ export * from './generations.js';
 export type { LeaderboardKey } from './leaderboard/handler.js';
 export { nextOpening, ratingHistory, type Standing, standings } from './leaderboard/queries.js';
 export * from './leaderboard/rate-match.js';
+export { featuredMatches, isFeatured } from './match-directory/featured.js';
 export * from './match-directory/queries.js';
 export { nameOf } from './players/players.js';
 export * from './projector.js';

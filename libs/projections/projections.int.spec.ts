@@ -11,12 +11,13 @@ import { digest } from './digest.js';
 import type { Change, ProjectedEvent } from './event.js';
 import { currentGeneration, openGeneration } from './generations.js';
 import { nextOpening, ratingHistory, standings } from './leaderboard/queries.js';
+import { featuredMatches, isFeatured } from './match-directory/featured.js';
 import { findMatch, newestMatches, statusAt } from './match-directory/queries.js';
 import { nameOf } from './players/players.js';
 import { followLog } from './projector.js';
 import { rebuild } from './rebuild.js';
 
-const CATEGORIES = ['match', 'player'];
+const CATEGORIES = ['match', 'player', 'stage'];
 let folder: string;
 let store: EventStore;
 
@@ -33,6 +34,8 @@ const decode = (event: RecordedEvent): ProjectedEvent | undefined => {
   const at = event.metadata.at ?? '';
   const id = event.stream.slice(event.stream.indexOf('-') + 1);
   if (event.type === 'player.Named') return { kind: 'player', player: id, at, name: String(event.data) };
+  if (event.type.startsWith('stage.'))
+    return { kind: 'stage', matchId: String(event.data), at, isFeatured: event.type === 'stage.Featured' };
   if (!event.type.startsWith('match.')) return undefined;
   const parsed = parseMatchEvent(highCard, event.type, event.data);
   if (!parsed.ok || parsed.value.kind !== 'match') throw new Error(`cannot read ${event.type}`);
@@ -235,12 +238,42 @@ describe('results that are held back', () => {
   });
 });
 
+describe('what is featured', () => {
+  const feature = (match: string, at: number) => append('stage-main', 'stage.Featured', match, minute(at));
+  const end = (match: string, at: number) => append('stage-main', 'stage.Ended', match, minute(at));
+
+  it('is in the order in which it was featured, the last first, until it ends', async () => {
+    for (const id of ['one', 'two', 'three']) await tell(id, minute(0), created(id));
+    for (const id of ['two', 'one', 'three', 'two']) await feature(id, 1);
+    await catchUp();
+    expect(reading(featuredMatches)).toEqual(['two', 'three', 'one']);
+    await end('three', 2);
+    const changes: Change[] = [];
+    await catchUp(decode, (change) => changes.push(change));
+    expect(reading(featuredMatches)).toEqual(['two', 'one']);
+    expect(changes.flatMap(({ featured }) => featured)).toEqual(['three']);
+    expect(reading((db) => ['one', 'two', 'three', 'four'].map((id) => isFeatured(db, id)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const listed = (filter: boolean) =>
+      reading((db) => [...newestMatches(db, { isFeatured: filter })].map(({ id }) => id));
+    expect(listed(true)).toEqual(['two', 'one']);
+    expect(listed(false)).toEqual(['three']);
+  });
+});
+
 describe('rebuild', () => {
   it('ends identical to the read models that serve, and then serves itself', async () => {
     await append('player-ann', 'player.Named', 'Ann', minute(0));
     for (let match = 0; match < 12; match += 1)
       await playMatch(`m${match}`, match, [['ann'], ['bob', 'cat']], match % 3);
+    for (const id of ['m3', 'm7']) await append('stage-main', 'stage.Featured', id, minute(20));
+    await append('stage-main', 'stage.Ended', 'm3', minute(20));
     await catchUp();
+    expect(reading(featuredMatches)).toEqual(['m7']);
     const before = currentGeneration(folder);
     const progress: number[] = [];
     const built = await rebuild({

@@ -13,6 +13,7 @@ import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PlayersModule } from './players/players.module.js';
+import { StageModule } from './stage/stage.module.js';
 import { TimersModule } from './timers/timers.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -31,6 +32,7 @@ export const appModule = (dependencies: Dependencies): DynamicModule => ({
     MatchesModule,
     PlayersModule,
     LeaderboardsModule,
+    StageModule,
     LiveModule,
     TimersModule,
     HealthModule,

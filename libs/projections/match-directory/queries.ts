@@ -22,6 +22,7 @@ export interface DirectoryFilter {
   readonly game?: string;
   readonly season?: string;
   readonly player?: string;
+  readonly isFeatured?: boolean;
 }
 
 const PAGE = 50;
@@ -74,6 +75,10 @@ const readPage = (
     ['game = ?', filter.game],
     ['season = ?', filter.season],
     ['id IN (SELECT match_id FROM match_seat WHERE player = ?)', filter.player],
+    [
+      '(featured_seq IS NOT NULL) = ?',
+      filter.isFeatured === undefined ? undefined : Number(filter.isFeatured),
+    ],
   ];
   const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   const where = given.length === 0 ? '' : `WHERE ${given.map(({ sql }) => sql).join(' AND ')}`;

@@ -12,9 +12,11 @@ export const DIRECTORY_SCHEMA = `
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
-    cancelled_at TEXT
+    cancelled_at TEXT,
+    featured_seq INTEGER
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
+  CREATE INDEX IF NOT EXISTS match_entry_featured ON match_entry (featured_seq) WHERE featured_seq IS NOT NULL;
   CREATE TABLE IF NOT EXISTS match_seat (
     match_id TEXT NOT NULL,
     seat INTEGER NOT NULL,

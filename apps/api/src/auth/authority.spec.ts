@@ -35,6 +35,8 @@ describe('fields', () => {
     expect(may('Query.match')).toEqual([...ROLES]);
     expect(may('Mutation.createMatch')).toEqual(['organizer']);
     expect(may('Mutation.cancelMatch')).toEqual(['organizer']);
+    expect(may('Mutation.featureMatch')).toEqual(['organizer']);
+    expect(may('Mutation.endFeature')).toEqual(['organizer']);
     expect(may('Mutation.submitAction')).toEqual(['player']);
     expect(may('Mutation.makeRuling')).toEqual(['judge']);
     expect(may('Mutation.joinMatch')).toEqual(['organizer', 'player']);

@@ -12,12 +12,15 @@ export const FIELD_ROLES = {
   'Query.game': 'everybody',
   'Query.match': 'everybody',
   'Query.matches': 'everybody',
+  'Query.featuredMatch': 'everybody',
   'Query.leaderboard': 'everybody',
   'Query.player': 'everybody',
   'Query.me': 'everybody',
   'Query.validateDeck': 'everybody',
   'Mutation.createMatch': ['organizer'],
   'Mutation.cancelMatch': ['organizer'],
+  'Mutation.featureMatch': ['organizer'],
+  'Mutation.endFeature': ['organizer'],
   'Mutation.joinMatch': ['player', 'organizer'],
   'Mutation.submitDeck': ['player', 'organizer'],
   'Mutation.ready': ['player'],
@@ -31,6 +34,7 @@ export const FIELD_ROLES = {
   'Subscription.frames': 'everybody',
   'Subscription.playback': 'everybody',
   'Subscription.matches': 'everybody',
+  'Subscription.featuredMatch': 'everybody',
   'Subscription.leaderboard': 'everybody',
 } as const satisfies Readonly<Record<string, 'everybody' | readonly Role[]>>;
 

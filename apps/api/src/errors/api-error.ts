@@ -17,6 +17,7 @@ export type ErrorCode =
   /** The command id was used for something else. */
   | 'COMMAND_ID_REUSED'
   | 'PLAYER_ALREADY_REGISTERED'
+  | 'NOT_FEATURED'
   | 'QUERY_TOO_COMPLEX'
   | 'PAYLOAD_TOO_LARGE'
   | 'GRAPHQL_PARSE_FAILED'

@@ -4,6 +4,8 @@ import { FramesModule } from '../frames/frames.module.js';
 import { ApiGraphQLModule } from '../graphql/graphql.module.js';
 import { LeaderboardsModule } from '../leaderboards/leaderboards.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { ReadModelsModule } from '../read-models/read-models.module.js';
+import { StageModule } from '../stage/stage.module.js';
 import { FrameStreams } from './frame-streams.js';
 import { LiveResolver } from './live.resolver.js';
 import { MatchUpdates } from './match-updates.js';
@@ -15,7 +17,15 @@ import { SocketServer } from './transport/socket-server.js';
 
 /** Everything that goes on after it was asked: subscriptions over sockets and server-sent events. */
 @Module({
-  imports: [AuthModule, ApiGraphQLModule, FramesModule, MatchesModule, LeaderboardsModule],
+  imports: [
+    AuthModule,
+    ApiGraphQLModule,
+    FramesModule,
+    MatchesModule,
+    LeaderboardsModule,
+    ReadModelsModule,
+    StageModule,
+  ],
   controllers: [EventStreamController],
   providers: [
     Farewell,

@@ -8,6 +8,7 @@ import { type Leaderboard, LeaderboardUpdates } from '../leaderboards/leaderboar
 import { DEFAULT_SEASON } from '../leaderboards/season.js';
 import { type MatchFilterInput, readMatchFilter } from '../matches/match-filter.js';
 import { readViewpoint, type ViewpointInput } from '../matches/viewpoint-input.js';
+import { type FeaturedMatch, FeaturedMatches } from '../stage/featured-matches.js';
 import { FrameStreams } from './frame-streams.js';
 import { type MatchUpdate, MatchUpdates } from './match-updates.js';
 import { type PlaybackArguments, readPlaybackPlan } from './playback-plan.js';
@@ -27,6 +28,7 @@ export class LiveResolver {
     private readonly streams: FrameStreams,
     private readonly matchUpdates: MatchUpdates,
     private readonly leaderboards: LeaderboardUpdates,
+    private readonly featured: FeaturedMatches,
   ) {}
 
   @Subscription('frames', itself)
@@ -53,6 +55,11 @@ export class LiveResolver {
     @Args('filter') filter?: MatchFilterInput | null,
   ): AsyncIterableIterator<MatchUpdate> {
     return this.matchUpdates.follow(principal, readMatchFilter(filter));
+  }
+
+  @Subscription('featuredMatch', itself)
+  featuredMatch(@By() principal: Principal): AsyncIterableIterator<FeaturedMatch> {
+    return this.featured.follow(principal);
   }
 
   @Subscription('leaderboard', itself)

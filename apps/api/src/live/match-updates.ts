@@ -5,6 +5,7 @@ import { ApiError } from '../errors/api-error.js';
 import { MatchAccess } from '../matches/match-access.js';
 import type { MatchFilter } from '../matches/match-filter.js';
 import type { MatchView } from '../matches/match-view.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { MatchFeed } from './match-feed.js';
 import type { MatchLog } from './match-log.js';
 import { Signal } from './signal.js';
@@ -14,7 +15,10 @@ export interface MatchUpdate {
   readonly match: MatchView;
 }
 
-/** Word of each match that comes about or moves on, for lists. Who is slow gets the newest of each, not everything in between. */
+/**
+ * Word of each match that comes about, moves on, or is featured or no longer, for lists. Who is slow gets the newest of each, not everything in
+ * between.
+ */
 @Injectable()
 export class MatchUpdates {
   /** The newest update of a match by who sees it how: the same object for all of them. */
@@ -23,6 +27,7 @@ export class MatchUpdates {
   constructor(
     private readonly feed: MatchFeed,
     private readonly access: MatchAccess,
+    private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,8 +48,11 @@ export class MatchUpdates {
       changed.give();
     };
     const unwatch = this.feed.watch(mark);
+    const unwatchFeatured = this.models.watchFeatured((matchId) => {
+      if (matchId !== undefined) mark(matchId);
+    });
     try {
-      const told = new Map<string, number>();
+      const told = new Map<string, string>();
       while (!stop.aborted) {
         const [matchId] = pending;
         if (matchId === undefined) {
@@ -61,13 +69,21 @@ export class MatchUpdates {
           timers.set(matchId, setTimeout(due, wait));
         }
         const view = await this.#view(principal, matchId);
-        if (view === undefined || told.get(matchId) === view.frameCount || !fits(view, filter)) continue;
+        if (view === undefined) continue;
+        const isFeatured = this.models.isFeatured(matchId);
+        const state = `${view.frameCount}/${isFeatured}`;
+        if (!fits(view, isFeatured, filter)) {
+          told.delete(matchId);
+          continue;
+        }
+        if (told.get(matchId) === state) continue;
         if (view.isOver) told.delete(matchId);
-        else told.set(matchId, view.frameCount);
-        yield this.#updateOf(view);
+        else told.set(matchId, state);
+        yield this.#updateOf(view, isFeatured);
       }
     } finally {
       unwatch();
+      unwatchFeatured();
       for (const timer of timers.values()) clearTimeout(timer);
     }
   }
@@ -89,19 +105,25 @@ export class MatchUpdates {
     return this.access.untilNext(log, principal);
   }
 
-  #updateOf(view: MatchView): MatchUpdate {
+  #updateOf(view: MatchView, isFeatured: boolean): MatchUpdate {
     const updates = this.#newest.get(view.log) ?? new Map<string, MatchUpdate>();
     this.#newest.set(view.log, updates);
-    const known = updates.get(view.key);
+    const key = `${view.key}/${isFeatured}`;
+    const known = updates.get(key);
     if (known !== undefined && known.match.frameCount === view.frameCount) return known;
     const update = { match: view };
-    updates.set(view.key, update);
+    updates.set(key, update);
     return update;
   }
 }
 
-const fits = ({ state }: MatchView, { game, season, player, status }: MatchFilter): boolean =>
-  (game === undefined || state.settings.game === game) &&
-  (season === undefined || state.settings.season === season) &&
-  (status === undefined || status.has(state.status)) &&
-  (player === undefined || state.seats.some((seat) => seat.player === player));
+const fits = ({ state }: MatchView, isFeatured: boolean, filter: MatchFilter): boolean => {
+  const { game, season, player, status } = filter;
+  return (
+    (game === undefined || state.settings.game === game) &&
+    (season === undefined || state.settings.season === season) &&
+    (status === undefined || status.has(state.status)) &&
+    (player === undefined || state.seats.some((seat) => seat.player === player)) &&
+    (filter.isFeatured === undefined || filter.isFeatured === isFeatured)
+  );
+};

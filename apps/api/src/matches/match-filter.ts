@@ -7,6 +7,7 @@ export interface MatchFilterInput {
   readonly season?: string | null;
   readonly status?: readonly MatchStatus[] | null;
   readonly player?: string | null;
+  readonly isFeatured?: boolean | null;
 }
 
 export interface MatchFilter extends DirectoryFilter {
@@ -17,5 +18,6 @@ export const readMatchFilter = (input: MatchFilterInput | null | undefined): Mat
   ...(input?.game == null ? {} : { game: input.game }),
   ...(input?.season == null ? {} : { season: input.season }),
   ...(input?.player == null ? {} : { player: input.player }),
+  ...(input?.isFeatured == null ? {} : { isFeatured: input.isFeatured }),
   ...(input?.status == null ? {} : { status: new Set(input.status) }),
 });

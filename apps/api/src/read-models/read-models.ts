@@ -6,7 +6,9 @@ import {
   currentGeneration,
   type DirectoryEntry,
   type DirectoryFilter,
+  featuredMatches,
   idsOfLiveMatches,
+  isFeatured,
   nameOf,
   newestMatches,
   removeOthers,
@@ -26,6 +28,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   readonly name = 'read-models';
   readonly #logger = new Logger(ReadModels.name);
   readonly #rankings = new Rankings();
+  readonly #featuredWatchers = new Set<(matchId: string | undefined) => void>();
   #serving: Generation;
   #next: Generation | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -73,6 +76,21 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return idsOfLiveMatches(this.#serving.db);
   }
 
+  /** The ids of the matches that are featured, the one featured last first. */
+  featuredMatches(): readonly string[] {
+    return featuredMatches(this.#serving.db);
+  }
+
+  isFeatured(matchId: string): boolean {
+    return isFeatured(this.#serving.db, matchId);
+  }
+
+  /** Calls back for each match that is featured or no longer is, without one when any may be, until the returned function is called. */
+  watchFeatured(onChange: (matchId: string | undefined) => void): () => void {
+    this.#featuredWatchers.add(onChange);
+    return () => this.#featuredWatchers.delete(onChange);
+  }
+
   /** Resolves when everything that was in the log when this node began is in, or when the service stops. */
   async caughtUp(): Promise<void> {
     const generation = this.#serving;
@@ -118,7 +136,9 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   }
 
   #hear(generation: Generation, change: Change): void {
-    if (generation === this.#serving) this.#rankings.forget(change);
+    if (generation !== this.#serving) return;
+    this.#rankings.forget(change);
+    for (const matchId of change.featured) for (const onChange of this.#featuredWatchers) onChange(matchId);
   }
 
   /** What a rebuild has put in place serves as soon as it has caught up; what served before goes. */
@@ -133,6 +153,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     this.#serving = next;
     this.#next = undefined;
     this.#rankings.forgetAll();
+    for (const onChange of this.#featuredWatchers) onChange(undefined);
     this.#closing = before.close().then(() => removeOthers(this.folder, current));
     this.#logger.log(`The rebuilt read models serve (generation ${current}).`);
   }
