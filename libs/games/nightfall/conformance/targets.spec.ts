@@ -118,6 +118,36 @@ describe('Targets', () => {
     moment(quick('Nothing')).thenFacts({ type: 'DamageDealt' });
   });
 
+  it('NF-R23: with none left, what the link does beside its targets does not happen either', () => {
+    const moment = table({
+      A: {
+        chapter: [
+          [
+            'p11',
+            spell('Spark', {
+              effects: [
+                resolves(
+                  [
+                    { op: 'dealDamage', to: { bound: 'target' }, amount: 10 },
+                    { op: 'loseLp', to: { casters: 'opponents' }, amount: 30 },
+                  ],
+                  ANY_TARGET,
+                ),
+              ],
+            }),
+          ],
+        ],
+      },
+      B: {
+        chapter: [['p21', moveSpell('Flee', 'chapter', { anyTime: true })]],
+        arena: [['p22', beastie('X')]],
+      },
+    }).when(A, contract('p11'));
+    expect(moment.when(B, pass).casterLp(B)).toEqual([970, 1000]);
+    const gone = moment.when(B, contract('p21')).when(A, pass).thenNo('LpLost');
+    expect([gone.casterLp(B), gone.names(A, 'cemetery')]).toEqual([[1000, 1000], ['Spark']]);
+  });
+
   it('NF-R23: a target that has left the Arena is none, though it lies in the open', () => {
     const end = table({
       A: { chapter: [['p11', moveSpell('Return', 'chapter')]] },

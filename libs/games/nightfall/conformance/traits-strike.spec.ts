@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { strikeBack } from '../testing/actions.js';
+import { power, strikeBack, unanswered } from '../testing/actions.js';
 import { chance } from '../testing/chance.js';
 import { fight, idle, suffers } from '../testing/moments.js';
 import { artifact, beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
+
+/** A Power: 10 Damage on whatever the opponents have. */
+const SPIT = {
+  name: 'Spit',
+  text: 'Test.',
+  do: [{ op: 'dealDamage' as const, to: { zone: 'arena' as const, side: 'opponents' as const }, amount: 10 }],
+};
 
 describe('Blood Sucker', () => {
   const leech = beastie('Y', { traits: ['blood-sucker'], lp: 60 });
@@ -26,6 +33,19 @@ describe('Blood Sucker', () => {
       'p2',
     );
     expect(plain.lp('p1')).toEqual([10, 60]);
+  });
+
+  it('NF-150: it recovers nothing by Damage that is not its Attack’s', () => {
+    const spitting = beastie('Y', { traits: ['blood-sucker'], lp: 60, powers: [SPIT] });
+    const end = unanswered(
+      table({ A: { arena: [{ page: ['p1', spitting], damage: 50 }] }, B: { arena: [['p2', idle('X')]] } }),
+      A,
+      power('p1'),
+    );
+    expect([end.lp('p1'), end.lp('p2')]).toEqual([
+      [10, 60],
+      [40, 50],
+    ]);
   });
 
   it('NF-R105: shares and overflow count, what is lost does not', () => {
@@ -100,6 +120,16 @@ describe('Destroyer', () => {
       'p2',
     );
     expect(urn.names(B, 'limbo')).toEqual(['Urn']);
+  });
+
+  it('NF-155, NF-R96: what takes Damage from its Power is not Destroyed', () => {
+    const spitting = beastie('Y', { traits: ['destroyer'], powers: [SPIT] });
+    const end = unanswered(
+      table({ A: { arena: [['p1', spitting]] }, B: { arena: [['p2', idle('X')]] } }),
+      A,
+      power('p1'),
+    ).thenNo('PagesDestroyed');
+    expect(end.lp('p2')).toEqual([40, 50]);
   });
 
   it('NF-R96: every Defender, also an Immortal one, and overflow on the original target', () => {

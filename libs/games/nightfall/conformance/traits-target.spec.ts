@@ -129,7 +129,7 @@ describe('Infectious', () => {
   it('NF-164: a Token as large as its maximum, with its printed Attacks, symbols and type', () => {
     const end = fight(
       table({
-        A: { arena: [land('nighttime'), { page: ['p1', infectious(30)], damage: 20 }] },
+        A: { arena: [land('nighttime'), { page: ['p1', infectious(30)], damage: 20, gain: 10 }] },
         B: { arena: [['p2', idle('X')]] },
       }),
       A,
@@ -137,7 +137,7 @@ describe('Infectious', () => {
       'p2',
     ).thenFacts({ type: 'PagesDestroyed' }, { type: 'TokensCreated', seat: A, isFatigued: true });
     const token = end.the('Beastie Token');
-    expect([end.lp(token), end.isFatigued(token)]).toEqual([[60, 60], true]);
+    expect([end.lp('p1')[1], end.lp(token), end.isFatigued(token)]).toEqual([70, [70, 70], true]);
     const made = Object.values(end.state.definitions).find(({ name }) => name === 'Beastie Token');
     expect(made).toMatchObject({
       auraType: 'frost',

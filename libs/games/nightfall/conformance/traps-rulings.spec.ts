@@ -174,6 +174,7 @@ describe('Rulings on placing Traps', () => {
   it.each([
     ['limbo', true],
     ['chapter', false],
+    ['spellbook', false],
   ] as const)(
     'NF-R49: without the Trap trait it loses for who placed it, in the %s: %s',
     (destination, loses) => {
@@ -183,7 +184,7 @@ describe('Rulings on placing Traps', () => {
         contract('p11'),
       );
       expect(end.state.outcome?.reason).toBe(loses ? 'false-trap' : undefined);
-      expect(end.names(B, destination)).toEqual(['Host']);
+      expect(end.names(B, destination).filter((name) => name !== 'Filler')).toEqual(['Host']);
     },
   );
 
