@@ -2,27 +2,43 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { SessionProvider } from './session/session.js';
 import { Loading } from './shell/loading.js';
-import { NotFoundPage } from './shell/not-found-page.js';
-import { Page } from './shell/page.js';
 
 const LobbyPage = lazy(() =>
   import('./lobby/lobby-page.js').then(({ LobbyPage: page }) => ({ default: page })),
 );
 const LivePage = lazy(() => import('./live/live-page.js').then(({ LivePage: page }) => ({ default: page })));
+const OverlayPage = lazy(() =>
+  import('./overlay/overlay-page.js').then(({ OverlayPage: page }) => ({ default: page })),
+);
+const NotFoundPage = lazy(() =>
+  import('./shell/not-found-page.js').then(({ NotFoundPage: page }) => ({ default: page })),
+);
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/web). */
 export const App = () => (
   <SessionProvider>
-    <Suspense fallback={<Loading />}>
-      <Switch>
-        <Route path="/" component={LobbyPage} />
-        <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
-        <Route>
-          <Page title="Not found">
-            <NotFoundPage />
-          </Page>
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/overlay/:id">
+        {({ id }) => (
+          // On a stream nothing is shown until there is something to show.
+          <Suspense fallback={null}>
+            <OverlayPage key={id} matchId={id} />
+          </Suspense>
+        )}
+      </Route>
+      <Route>
+        <Suspense fallback={<Loading />}>
+          <Pages />
+        </Suspense>
+      </Route>
+    </Switch>
   </SessionProvider>
+);
+
+const Pages = () => (
+  <Switch>
+    <Route path="/" component={LobbyPage} />
+    <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
+    <Route component={NotFoundPage} />
+  </Switch>
 );

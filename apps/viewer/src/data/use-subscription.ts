@@ -7,11 +7,11 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * Follows a subscription that starts with all that is now (a leaderboard, a list), through lost connections. `onNext` may be a new function
- * each time.
+ * each time. Without variables nothing is followed.
  */
 export const useSubscription = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,
-  variables: Input,
+  variables: Input | undefined,
   onNext: (result: Result) => void,
 ): RecountError | undefined => {
   const { client } = useSession();
@@ -22,6 +22,7 @@ export const useSubscription = <Result, Input extends Variables>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables.
   useEffect(() => {
+    if (variables === undefined) return;
     const stop = new AbortController();
     const follow = async (): Promise<void> => {
       const results = resume(() => client.subscribe(document, variables, stop.signal), {

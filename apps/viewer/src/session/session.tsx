@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { RecountClient, SessionDocument, type SessionQuery } from '#libs/client';
+import { backOff, RecountClient, RecountError, SessionDocument, type SessionQuery } from '#libs/client';
 import { keepToken, readToken } from './token.js';
 
 export interface Session {
@@ -25,13 +25,23 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => {
     let isCurrent = true;
-    client
-      .request(SessionDocument, {})
-      .then((session) => isCurrent && setAnswer(session))
-      // A token that does not hold any more must not lock the pages that need none.
-      .catch(() => isCurrent && token !== undefined && setToken(undefined));
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const ask = (failures: number): void => {
+      client
+        .request(SessionDocument, {})
+        .then((session) => isCurrent && setAnswer(session))
+        .catch((error: unknown) => {
+          if (!isCurrent) return;
+          // A token that does not hold any more must not lock the pages that need none; one that could not be shown may still hold.
+          if (error instanceof RecountError && error.isTemporary)
+            retry = setTimeout(() => ask(failures + 1), backOff(failures));
+          else if (token !== undefined) setToken(undefined);
+        });
+    };
+    ask(0);
     return () => {
       isCurrent = false;
+      clearTimeout(retry);
       client.dispose();
     };
   }, [client, token]);

@@ -1,7 +1,10 @@
 import { Link } from 'wouter';
+import { Page } from './page.js';
 
 export const NotFoundPage = () => (
-  <p>
-    There is nothing at this address. <Link href="/">See the matches</Link>.
-  </p>
+  <Page title="Not found">
+    <p>
+      There is nothing at this address. <Link href="/">See the matches</Link>.
+    </p>
+  </Page>
 );

@@ -1,0 +1,66 @@
+import type { MatchMoment } from '#libs/client';
+import type { CounterData, TagData } from '../table/table-parts.js';
+
+/** A seat as an overlay draws it. */
+export interface OverlaySeat {
+  readonly seat: number;
+  readonly name: string;
+  readonly playerId: string | undefined;
+  readonly gamesWon: number;
+  readonly isToAct: boolean;
+  readonly isActive: boolean;
+  readonly respondBy: string | null;
+  readonly counters: readonly CounterData[];
+  readonly tags: readonly TagData[];
+}
+
+/** The seats to show, in the order asked for; seats that the match does not have are passed by. */
+export const overlaySeats = (
+  { match, table }: Pick<MatchMoment, 'match' | 'table'>,
+  { seats, counters }: { readonly seats?: readonly number[]; readonly counters?: readonly string[] },
+): readonly OverlaySeat[] => {
+  const numbers = seats ?? match.seats.map(({ seat }) => seat);
+  return numbers.flatMap((number): readonly OverlaySeat[] => {
+    const seat = match.seats.find((one) => one.seat === number);
+    if (seat === undefined) return [];
+    const onTable = table.seats.find((one) => one.seat === number);
+    return [
+      {
+        seat: number,
+        name: seat.player?.name ?? `Seat ${number + 1}`,
+        playerId: seat.player?.id,
+        gamesWon: seat.gamesWon,
+        isToAct: seat.isToAct,
+        isActive: onTable?.isActive ?? false,
+        respondBy: seat.respondBy,
+        counters: chosenCounters(onTable?.counters ?? [], counters),
+        tags: onTable?.tags ?? [],
+      },
+    ];
+  });
+};
+
+const chosenCounters = (
+  all: readonly CounterData[],
+  names: readonly string[] | undefined,
+): readonly CounterData[] =>
+  names === undefined ? all : names.flatMap((name) => all.filter((counter) => counter.name === name));
+
+/** What was done last, and what has come of it so far where that is another sentence. */
+export const lastWords = ({
+  lines,
+  line,
+}: Pick<MatchMoment, 'lines' | 'line'>): { readonly action: string; readonly result?: string } => {
+  const told = lines.filter(({ step, events }) => step === line.step && !events.some(isForVerifiers));
+  const [action, result] = [told.at(0) ?? line, told.at(-1) ?? line];
+  return action.text === result.text ? { action: action.text } : { action: action.text, result: result.text };
+};
+
+/** Said at the very end of a match, to who checks it; a stream wants to know how it ended. */
+const isForVerifiers = ({ type }: { readonly type: string }): boolean => type === 'match.SecretRevealed';
+
+/** `1:05` from milliseconds; never less than nothing. */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,120 @@
+/** How an overlay is drawn, as its address says. */
+export interface OverlaySettings {
+  readonly layout: OverlayLayout;
+  /** Seats to show, from 0, in that order; all when left out. */
+  readonly seats?: readonly number[];
+  readonly panels: ReadonlySet<OverlayPanel>;
+  /** Names of the counters to show, in that order; all when left out. */
+  readonly counters?: readonly string[];
+  /** A CSS colour. */
+  readonly accent?: string;
+  /** What everything is enlarged by. */
+  readonly scale: number;
+  /** Seconds by which everything is shown later than it arrives. */
+  readonly delay: number;
+}
+
+export const OVERLAY_LAYOUTS = ['bar', 'corners', 'side'] as const;
+export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
+
+export const OVERLAY_PANELS = ['names', 'records', 'counters', 'last', 'clock', 'phase', 'score'] as const;
+export type OverlayPanel = (typeof OVERLAY_PANELS)[number];
+
+const SCALES = { least: 0.25, most: 3 };
+const LONGEST_DELAY = 3_600;
+
+export interface ReadSettings {
+  readonly settings: OverlaySettings;
+  /** A sentence for each parameter that cannot be used; the overlay goes on as if it were not there. */
+  readonly faults: readonly string[];
+}
+
+type Read<T> = { readonly value: T } | { readonly fault: string };
+
+/** Reads the query of an overlay's address. */
+export const readOverlaySettings = (search: string): ReadSettings => {
+  const query = new URLSearchParams(search);
+  const faults: string[] = [];
+  const read = <T>(name: string, parse: (text: string) => Read<T>): T | undefined => {
+    const text = query.get(name)?.trim();
+    if (text === undefined || text === '') return undefined;
+    const result = parse(text);
+    if ('value' in result) return result.value;
+    faults.push(`"${name}" ${result.fault}, not "${text}".`);
+    return undefined;
+  };
+  const seats = read('seats', parseSeats);
+  const counters = read('counters', parseWords);
+  const accent = read('accent', parseColour);
+  const settings = {
+    layout: read('layout', oneOf(OVERLAY_LAYOUTS)) ?? 'bar',
+    panels: new Set(read('panels', listOf(OVERLAY_PANELS)) ?? OVERLAY_PANELS),
+    scale: read('scale', numberIn(SCALES.least, SCALES.most)) ?? 1,
+    delay: read('delay', numberIn(0, LONGEST_DELAY)) ?? 0,
+    ...(seats === undefined ? {} : { seats }),
+    ...(counters === undefined ? {} : { counters }),
+    ...(accent === undefined ? {} : { accent }),
+  };
+  const unknown = [...query.keys()].filter((name) => !PARAMETERS.includes(name));
+  return {
+    settings,
+    faults: [
+      ...faults,
+      ...unknown.map((name) => `There is no parameter "${name}"; there are ${PARAMETERS.join(', ')}.`),
+    ],
+  };
+};
+
+const PARAMETERS: readonly string[] = ['layout', 'seats', 'panels', 'counters', 'accent', 'scale', 'delay'];
+
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (text: string): Read<T> => {
+    const value = allowed.find((one) => one === text);
+    return value === undefined ? { fault: `is one of ${allowed.join(', ')}` } : { value };
+  };
+
+const listOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (text: string): Read<readonly T[]> => {
+    const words = wordsOf(text);
+    const value = allowed.filter((one) => words.includes(one));
+    return value.length < words.length || value.length === 0
+      ? { fault: `lists some of ${allowed.join(', ')}` }
+      : { value };
+  };
+
+const parseWords = (text: string): Read<readonly string[]> => ({ value: wordsOf(text) });
+
+const parseSeats = (text: string): Read<readonly number[]> => {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every((word) => /^\d$/.test(word))
+    ? { value: words.map(Number) }
+    : { fault: 'lists seats by number, from 0, such as 0,1' };
+};
+
+const numberIn =
+  (least: number, most: number) =>
+  (text: string): Read<number> => {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? { value } : { fault: `is a number from ${least} to ${most}` };
+  };
+
+const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
+const COLOUR = /^([a-z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/a-z+-]+\))$/i;
+
+/** A number sign begins the fragment of an address, so a colour in hexadecimal may go without. */
+const parseColour = (text: string): Read<string> => {
+  const [, hex] = HEX.exec(text) ?? [];
+  if (hex !== undefined) return { value: `#${hex}` };
+  return COLOUR.test(text) ? { value: text } : { fault: 'is a CSS colour, such as 4fd1b8 or orange' };
+};

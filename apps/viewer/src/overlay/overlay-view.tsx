@@ -1,0 +1,113 @@
+import { type CSSProperties, useRef } from 'react';
+import type { MatchMoment } from '#libs/client';
+import { resultText } from '../lobby/match-text.js';
+import { LastWords } from './last-words.js';
+import { overlaySeats } from './overlay-seats.js';
+import type { OverlaySettings } from './overlay-settings.js';
+import { SeatPanel } from './seat-panel.js';
+import { useFit } from './use-fit.js';
+import type { Records } from './use-records.js';
+
+/** The overlay: transparent but for its panels, all of them inside of the window whatever its size. */
+export const OverlayView = ({
+  moment,
+  records,
+  settings,
+  notices,
+}: {
+  readonly moment: MatchMoment | undefined;
+  readonly records: Records;
+  readonly settings: OverlaySettings;
+  /** What whoever sets the overlay up should know. */
+  readonly notices: readonly string[];
+}) => {
+  const layout = useRef<HTMLDivElement>(null);
+  const { panels, scale, accent } = settings;
+  const seats = moment === undefined ? [] : overlaySeats(moment, settings);
+  useFit(layout, [
+    settings.layout,
+    scale,
+    ...seats.map(({ name, counters }) => `${name} ${counters.length}`),
+  ]);
+  return (
+    <main className="overlay" aria-label="Overlay" data-table-frame={moment?.line.number}>
+      <div
+        ref={layout}
+        className={`overlay-layout overlay-${settings.layout} overlay-seats-${seats.length}`}
+        style={styleOf({ scale, accent })}
+      >
+        {notices.length === 0 ? null : (
+          <ul className="overlay-panel overlay-notices" aria-label="To be mended">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
+        {moment === undefined ? null : (
+          <>
+            {panels.has('phase') || panels.has('score') ? (
+              <State moment={moment} settings={settings} />
+            ) : null}
+            <div className="overlay-seats">
+              {seats.map((seat) => (
+                <SeatPanel
+                  key={seat.seat}
+                  seat={seat}
+                  isSeries={moment.match.format.bestOf > 1}
+                  record={seat.playerId === undefined ? undefined : records.get(seat.playerId)}
+                  settings={settings}
+                />
+              ))}
+            </div>
+            {panels.has('last') ? <LastWords moment={moment} /> : null}
+          </>
+        )}
+      </div>
+    </main>
+  );
+};
+
+/** React's type of styles has no place for variables of one's own. */
+interface OverlayStyle extends CSSProperties {
+  readonly '--overlay-zoom': number;
+  readonly '--overlay-accent'?: string;
+}
+
+const styleOf = ({
+  scale,
+  accent,
+}: {
+  readonly scale: number;
+  readonly accent: string | undefined;
+}): OverlayStyle => ({
+  '--overlay-zoom': scale,
+  ...(accent === undefined ? {} : { '--overlay-accent': accent }),
+});
+
+/** The turn and phase, how the series stands, and the result once there is one. */
+const State = ({
+  moment: { match, table },
+  settings: { panels },
+}: {
+  readonly moment: MatchMoment;
+  readonly settings: OverlaySettings;
+}) => {
+  const result = resultText(match) ?? table.outcome?.text;
+  const turn = table.turn === null ? '' : `Turn ${table.turn.number}`;
+  const isSeries = panels.has('score') && match.format.bestOf > 1;
+  return (
+    <div className="overlay-panel overlay-state">
+      {panels.has('phase') ? (
+        <p className="overlay-phase">
+          {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}
+        </p>
+      ) : null}
+      {isSeries ? (
+        <p className="overlay-series">
+          Best of {match.format.bestOf}
+          {match.gameNumber > 0 ? ` · Game ${match.gameNumber}` : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+};
