@@ -150,6 +150,7 @@ export type MatchFilter = {
   readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
+  readonly isFeatured?: boolean | null | undefined;
 };
 
 export type FreedomKind =
