@@ -1,13 +1,14 @@
-import { Link } from 'wouter';
+import '../styles/live.css';
 import type { MatchMoment } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
-import { TableView } from '../table/table-view.js';
 import { FrameLog } from './frame-log.js';
-import { useChanges } from './use-changes.js';
+import { LiveHeader } from './live-header.js';
+import { LiveTable } from './live-table.js';
+import { MatchResult } from './match-result.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
@@ -25,7 +26,7 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
       </Page>
     );
   return (
-    <LiveTable
+    <LiveMatchView
       moment={state.moment}
       isLost={state.status === 'lost'}
       onEarlier={() => void live.loadEarlier().catch(() => {})}
@@ -33,8 +34,8 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
   );
 };
 
-const LiveTable = ({
-  moment: { match, line, table, lines, hasEarlier },
+const LiveMatchView = ({
+  moment,
   isLost,
   onEarlier,
 }: {
@@ -42,26 +43,19 @@ const LiveTable = ({
   readonly isLost: boolean;
   readonly onEarlier: () => void;
 }) => {
+  const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
-  const changes = useChanges(table);
   return (
     <Page title={match.title ?? match.game.name} wide>
-      <div className="live">
-        <header className="live-header">
-          <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
-          <span>{match.game.name}</span>
-          <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
-          {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
-          <Link href={`/replays/${match.id}?frame=${line.number}`}>Replay</Link>
-        </header>
-        <TableView
-          table={table}
-          nameOf={nameOf}
-          near={match.viewpoint.seat ?? undefined}
-          toAct={match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
-          changes={changes}
-        />
-        <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
+      <div className={isLost ? 'live is-lost' : 'live'}>
+        <div className="live-main">
+          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost} />
+          <MatchResult match={match} nameOf={nameOf} />
+          <LiveTable moment={moment} nameOf={nameOf} />
+        </div>
+        <div className="live-side">
+          <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
+        </div>
       </div>
     </Page>
   );
