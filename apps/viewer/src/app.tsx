@@ -9,6 +9,9 @@ const LobbyPage = lazy(() =>
   import('./lobby/lobby-page.js').then(({ LobbyPage: page }) => ({ default: page })),
 );
 const LivePage = lazy(() => import('./live/live-page.js').then(({ LivePage: page }) => ({ default: page })));
+const ReplayPage = lazy(() =>
+  import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })),
+);
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/web). */
 export const App = () => (
@@ -17,6 +20,7 @@ export const App = () => (
       <Switch>
         <Route path="/" component={LobbyPage} />
         <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
+        <Route path="/replays/:id">{({ id }) => <ReplayPage key={id} matchId={id} />}</Route>
         <Route>
           <Page title="Not found">
             <NotFoundPage />
