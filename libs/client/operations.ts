@@ -150,7 +150,6 @@ export type MatchFilter = {
   readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
-  readonly isFeatured?: boolean | null | undefined;
 };
 
 export type FreedomKind =
@@ -802,31 +801,48 @@ export type ValidateDeckQueryVariables = Exact<{
 
 export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
 
+export type ReplayLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
+
+export type ReplayChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
+
+export type ReplayStartQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayStartQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+
+export type ReplayPageQueryVariables = Exact<{
+  matchId: string;
+  first: number;
+  after?: string | null | undefined;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayPageQuery = { readonly match: { readonly isRevealed: boolean, readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type FollowReplaySubscriptionVariables = Exact<{
+  matchId: string;
+  after?: number | null | undefined;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type FollowReplaySubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } };
+
+export type RulesQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type RulesQuery = { readonly game: { readonly rules: ReadonlyArray<{ readonly id: string, readonly text: string }>, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }> } | null };
+
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
-
-export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } };
-
-export type StandingsQueryVariables = Exact<{
-  game: string;
-  season?: string | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
-
-export type FollowStandingsSubscriptionVariables = Exact<{
-  game: string;
-  season?: string | null | undefined;
-  first?: number | null | undefined;
-}>;
-
-
-export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }> } };
 
 export type CardFaceFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
 
@@ -1084,22 +1100,49 @@ export const DeckEntryLineFragmentDoc = new TypedDocumentString(`
   section
 }
     `, {"fragmentName":"DeckEntryLine"}) as unknown as TypedDocumentString<DeckEntryLineFragment, unknown>;
-export const StandingFragmentDoc = new TypedDocumentString(`
-    fragment Standing on LeaderboardRow {
-  rank
-  player {
+export const ReplayLineFragmentDoc = new TypedDocumentString(`
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
     id
-    name
   }
-  rating
-  mean
-  deviation
-  matches
-  wins
-  draws
-  losses
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
 }
-    `, {"fragmentName":"Standing"}) as unknown as TypedDocumentString<StandingFragment, unknown>;
+    `, {"fragmentName":"ReplayLine"}) as unknown as TypedDocumentString<ReplayLineFragment, unknown>;
+export const ReplayChangeFragmentDoc = new TypedDocumentString(`
+    fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
     fragment CardFace on Card {
   id
@@ -2129,6 +2172,297 @@ export const ValidateDeckDocument = new TypedDocumentString(`
   count
   section
 }`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
+export const ReplayStartDocument = new TypedDocumentString(`
+    query ReplayStart($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    ...MatchDetails
+    frame(number: 0) {
+      ...ReplayLine
+      table {
+        ...WholeTable
+      }
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}
+fragment MatchDetails on Match {
+  ...MatchSummary
+  rulesVersion
+  ruleset {
+    name
+    value
+  }
+  cardSets {
+    id
+    hash
+  }
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  spectatorDelaySeconds
+  productionAllowed
+  responseSeconds
+  embargoUntil
+  isRevealed
+  viewpoint {
+    kind
+    seat
+    isDelayed
+  }
+  sideboardingFor
+}
+fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment CardFace on Card {
+  id
+  facing
+  definition
+  name
+  cardType
+  text
+  owner
+  controller
+  orientation
+  counters {
+    name
+    label
+    value
+    max
+  }
+  keywords
+  tags {
+    name
+    label
+    value
+  }
+}
+fragment CardOnTable on Card {
+  ...CardFace
+  attached {
+    ...CardFace
+    attached {
+      ...CardFace
+    }
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}
+fragment WholeTable on Table {
+  phase
+  turn {
+    number
+    seat
+  }
+  seats {
+    seat
+    counters {
+      name
+      label
+      value
+      max
+    }
+    tags {
+      name
+      label
+      value
+    }
+    isActive
+  }
+  zones {
+    id
+    kind
+    label
+    owner
+    count
+    cards {
+      ...CardOnTable
+    }
+    slots {
+      id
+      label
+      sides {
+        seat
+        cards {
+          ...CardOnTable
+        }
+      }
+      tags {
+        name
+        label
+        value
+      }
+    }
+  }
+  stack {
+    label
+    controller
+    card {
+      ...CardOnTable
+    }
+  }
+  choice {
+    seat
+    kind
+    label
+    rule
+  }
+  tags {
+    name
+    label
+    value
+  }
+  outcome {
+    ...GameOutcome
+  }
+}`) as unknown as TypedDocumentString<ReplayStartQuery, ReplayStartQueryVariables>;
+export const ReplayPageDocument = new TypedDocumentString(`
+    query ReplayPage($matchId: ID!, $first: Int!, $after: String, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    isRevealed
+    frames(first: $first, after: $after) {
+      nodes {
+        ...ReplayChange
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}`) as unknown as TypedDocumentString<ReplayPageQuery, ReplayPageQueryVariables>;
+export const FollowReplayDocument = new TypedDocumentString(`
+    subscription FollowReplay($matchId: ID!, $after: Int, $as: ViewpointInput) {
+  frames(matchId: $matchId, after: $after, as: $as) {
+    ...ReplayChange
+  }
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}`) as unknown as TypedDocumentString<FollowReplaySubscription, FollowReplaySubscriptionVariables>;
+export const RulesDocument = new TypedDocumentString(`
+    query Rules($game: ID!) {
+  game(id: $game) {
+    rules {
+      id
+      text
+    }
+    rulesetSettings {
+      name
+      label
+      rule
+      default
+      options {
+        value
+        label
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RulesQuery, RulesQueryVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   me {
@@ -2149,54 +2483,3 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
-export const StandingsDocument = new TypedDocumentString(`
-    query Standings($game: ID!, $season: ID, $first: Int, $after: String) {
-  leaderboard(game: $game, season: $season, first: $first, after: $after) {
-    nodes {
-      ...Standing
-    }
-    pageInfo {
-      endCursor
-      hasNextPage
-    }
-    totalCount
-  }
-}
-    fragment Standing on LeaderboardRow {
-  rank
-  player {
-    id
-    name
-  }
-  rating
-  mean
-  deviation
-  matches
-  wins
-  draws
-  losses
-}`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
-export const FollowStandingsDocument = new TypedDocumentString(`
-    subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
-  leaderboard(game: $game, season: $season, first: $first) {
-    game
-    season
-    rows {
-      ...Standing
-    }
-  }
-}
-    fragment Standing on LeaderboardRow {
-  rank
-  player {
-    id
-    name
-  }
-  rating
-  mean
-  deviation
-  matches
-  wins
-  draws
-  losses
-}`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;

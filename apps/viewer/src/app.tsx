@@ -13,6 +13,9 @@ const OverlayPage = lazy(() =>
 const NotFoundPage = lazy(() =>
   import('./shell/not-found-page.js').then(({ NotFoundPage: page }) => ({ default: page })),
 );
+const ReplayPage = lazy(() =>
+  import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })),
+);
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/web). */
 export const App = () => (
@@ -39,6 +42,7 @@ const Pages = () => (
   <Switch>
     <Route path="/" component={LobbyPage} />
     <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
+    <Route path="/replays/:id">{({ id }) => <ReplayPage key={id} matchId={id} />}</Route>
     <Route component={NotFoundPage} />
   </Switch>
 );
