@@ -150,6 +150,7 @@ export type MatchFilter = {
   readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
+  readonly isFeatured?: boolean | null | undefined;
 };
 
 export type FreedomKind =
@@ -844,6 +845,27 @@ export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
 
+export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } };
+
+export type StandingsQueryVariables = Exact<{
+  game: string;
+  season?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type FollowStandingsSubscriptionVariables = Exact<{
+  game: string;
+  season?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }> } };
+
 export type CardFaceFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
 
 export type CardOnTableFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
@@ -1143,6 +1165,22 @@ export const ReplayChangeFragmentDoc = new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
+export const StandingFragmentDoc = new TypedDocumentString(`
+    fragment Standing on LeaderboardRow {
+  rank
+  player {
+    id
+    name
+  }
+  rating
+  mean
+  deviation
+  matches
+  wins
+  draws
+  losses
+}
+    `, {"fragmentName":"Standing"}) as unknown as TypedDocumentString<StandingFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
     fragment CardFace on Card {
   id
@@ -2483,3 +2521,54 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
+export const StandingsDocument = new TypedDocumentString(`
+    query Standings($game: ID!, $season: ID, $first: Int, $after: String) {
+  leaderboard(game: $game, season: $season, first: $first, after: $after) {
+    nodes {
+      ...Standing
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+    totalCount
+  }
+}
+    fragment Standing on LeaderboardRow {
+  rank
+  player {
+    id
+    name
+  }
+  rating
+  mean
+  deviation
+  matches
+  wins
+  draws
+  losses
+}`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
+export const FollowStandingsDocument = new TypedDocumentString(`
+    subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
+  leaderboard(game: $game, season: $season, first: $first) {
+    game
+    season
+    rows {
+      ...Standing
+    }
+  }
+}
+    fragment Standing on LeaderboardRow {
+  rank
+  player {
+    id
+    name
+  }
+  rating
+  mean
+  deviation
+  matches
+  wins
+  draws
+  losses
+}`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;
