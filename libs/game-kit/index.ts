@@ -1,3 +1,4 @@
+export * from './cards/card-image.js';
 export * from './cards/card-set.js';
 export * from './cards/card-set-file.js';
 export * from './cards/deck-list.js';

@@ -21,6 +21,7 @@ export interface Weight {
 const LONG_LISTS: ReadonlyMap<string, number> = new Map([
   ['Game.rules', 100],
   ['PlayerRating.history', 100],
+  ['Match.cardImages', 100],
 ]);
 
 const NOTHING: Weight = { depth: 0, fields: 0 };
