@@ -20,6 +20,7 @@ export * from './contract/sideboarding.js';
 export * from './contract/table.js';
 export * from './contract/viewer.js';
 export * from './effects/control.js';
+export * from './effects/effect-answers.js';
 export * from './effects/interpreter.js';
 export * from './effects/program.js';
 export * from './players/play-game.js';
