@@ -99,6 +99,17 @@ export type ActionInput =
   |  { readonly metax?: never; readonly nightfall?: never;   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
   |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   readonly metabaloids: MetabaloidsActionInput; };
 
+export type MakeRulingInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  /** As `Match.rulings` gave it. */
+  readonly rulingId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason: string;
+};
+
 export type ConcedeInput = {
   readonly matchId: string;
   readonly commandId?: string | null | undefined;
@@ -801,6 +812,21 @@ export type ValidateDeckQueryVariables = Exact<{
 
 
 export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
+
+export type RulingsQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string }> } | null };
+
+export type MakeRulingMutationVariables = Exact<{
+  input: MakeRulingInput;
+}>;
+
+
+export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2129,6 +2155,27 @@ export const ValidateDeckDocument = new TypedDocumentString(`
   count
   section
 }`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
+export const RulingsDocument = new TypedDocumentString(`
+    query Rulings($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    rulings {
+      id
+      type
+      label
+      rule
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RulingsQuery, RulingsQueryVariables>;
+export const MakeRulingDocument = new TypedDocumentString(`
+    mutation MakeRuling($input: MakeRulingInput!) {
+  makeRuling(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   me {
