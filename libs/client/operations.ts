@@ -99,6 +99,17 @@ export type ActionInput =
   |  { readonly metax?: never; readonly nightfall?: never;   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
   |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   readonly metabaloids: MetabaloidsActionInput; };
 
+export type MakeRulingInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  /** As `Match.rulings` gave it. */
+  readonly rulingId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason: string;
+};
+
 export type ConcedeInput = {
   readonly matchId: string;
   readonly commandId?: string | null | undefined;
@@ -839,6 +850,21 @@ export type RulesQueryVariables = Exact<{
 
 
 export type RulesQuery = { readonly game: { readonly rules: ReadonlyArray<{ readonly id: string, readonly text: string }>, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }> } | null };
+
+export type RulingsQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string }> } | null };
+
+export type MakeRulingMutationVariables = Exact<{
+  input: MakeRulingInput;
+}>;
+
+
+export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2501,6 +2527,27 @@ export const RulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RulesQuery, RulesQueryVariables>;
+export const RulingsDocument = new TypedDocumentString(`
+    query Rulings($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    rulings {
+      id
+      type
+      label
+      rule
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RulingsQuery, RulingsQueryVariables>;
+export const MakeRulingDocument = new TypedDocumentString(`
+    mutation MakeRuling($input: MakeRulingInput!) {
+  makeRuling(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   me {

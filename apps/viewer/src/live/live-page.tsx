@@ -1,6 +1,8 @@
 import '../styles/live.css';
-import type { MatchMoment } from '#libs/client';
+import { useState } from 'react';
+import type { MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -8,11 +10,15 @@ import { seatNames } from '../table/seat-name.js';
 import { FrameLog } from './frame-log.js';
 import { LiveHeader } from './live-header.js';
 import { LiveTable } from './live-table.js';
+import { LookAs } from './look-as.js';
 import { MatchResult } from './match-result.js';
+import { RulingsPanel } from './rulings-panel.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
-  const { live, state } = useLiveMatch(matchId);
+  const { me } = useSession();
+  const [as, lookAs] = useState<ViewpointInput>();
+  const { live, state } = useLiveMatch(matchId, as);
   if (state.status === 'loading')
     return (
       <Page title="Match">
@@ -30,6 +36,7 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
       moment={state.moment}
       isLost={state.status === 'lost'}
       onEarlier={() => void live.loadEarlier().catch(() => {})}
+      onLookAs={me?.role === 'JUDGE' ? lookAs : undefined}
     />
   );
 };
@@ -38,10 +45,13 @@ const LiveMatchView = ({
   moment,
   isLost,
   onEarlier,
+  onLookAs,
 }: {
   readonly moment: MatchMoment;
   readonly isLost: boolean;
   readonly onEarlier: () => void;
+  /** For judges: to see what somebody else sees. */
+  readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
 }) => {
   const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
@@ -49,11 +59,16 @@ const LiveMatchView = ({
     <Page title={match.title ?? match.game.name} wide>
       <div className={isLost ? 'live is-lost' : 'live'}>
         <div className="live-main">
-          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost} />
+          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost}>
+            {onLookAs === undefined ? null : (
+              <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />
+            )}
+          </LiveHeader>
           <MatchResult match={match} nameOf={nameOf} />
           <LiveTable moment={moment} nameOf={nameOf} />
         </div>
         <div className="live-side">
+          {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
           <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
         </div>
       </div>
