@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { MatchMoment } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { SeatPlay } from '../play/seat-play.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -11,6 +13,17 @@ import { useChanges } from './use-changes.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
+  const [opened, setOpened] = useState(0);
+  return <FollowedMatch key={opened} matchId={matchId} onSeated={() => setOpened((before) => before + 1)} />;
+};
+
+const FollowedMatch = ({
+  matchId,
+  onSeated,
+}: {
+  readonly matchId: string;
+  readonly onSeated: () => void;
+}) => {
   const { live, state } = useLiveMatch(matchId);
   if (state.status === 'loading')
     return (
@@ -28,6 +41,7 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
     <LiveTable
       moment={state.moment}
       isLost={state.status === 'lost'}
+      onSeated={onSeated}
       onEarlier={() => void live.loadEarlier().catch(() => {})}
     />
   );
@@ -36,10 +50,12 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
 const LiveTable = ({
   moment: { match, line, table, lines, hasEarlier },
   isLost,
+  onSeated,
   onEarlier,
 }: {
   readonly moment: MatchMoment;
   readonly isLost: boolean;
+  readonly onSeated: () => void;
   readonly onEarlier: () => void;
 }) => {
   const nameOf = seatNames(match.seats);
@@ -54,13 +70,15 @@ const LiveTable = ({
           {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
           <Link href={`/replays/${match.id}?frame=${line.number}`}>Replay</Link>
         </header>
-        <TableView
-          table={table}
-          nameOf={nameOf}
-          near={match.viewpoint.seat ?? undefined}
-          toAct={match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
-          changes={changes}
-        />
+        <SeatPlay match={match} frame={line.number} table={table} nameOf={nameOf} onSeated={onSeated}>
+          <TableView
+            table={table}
+            nameOf={nameOf}
+            near={match.viewpoint.seat ?? undefined}
+            toAct={match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
+            changes={changes}
+          />
+        </SeatPlay>
         <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
       </div>
     </Page>
