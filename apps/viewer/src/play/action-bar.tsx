@@ -32,6 +32,12 @@ export const ActionBar = (props: ActionBarProps) => {
       <div className="action-bar-head">
         <Prompt {...props} />
         <ResponseClock match={match} seat={seat} />
+        <div className="bar-tools">
+          <button type="button" disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
+            All actions ({count}) <KeyCap>/</KeyCap>
+          </button>
+          <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
+        </div>
       </div>
       <DrawOffer match={match} seat={seat} nameOf={props.nameOf} />
       {play.filling === undefined ? (
@@ -48,12 +54,6 @@ export const ActionBar = (props: ActionBarProps) => {
         />
       )}
       <Notice play={play} />
-      <div className="action-bar-foot">
-        <button type="button" disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
-          All actions ({count}) <KeyCap>/</KeyCap>
-        </button>
-        <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
-      </div>
     </section>
   );
 };
@@ -106,7 +106,7 @@ const Buttons = ({ seat, table, play }: ActionBarProps) => {
         >
           {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
           <span>{action.label}</span>
-          <span className="rule-id">{action.rule}</span>
+          {action.rule === table.choice?.rule ? null : <span className="rule-id">{action.rule}</span>}
         </button>
       ))}
       {bar.length > SHOWN ? <span>and {bar.length - SHOWN} more among all actions</span> : null}
