@@ -2,9 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/card.css';
-import './styles/table.css';
-import './styles/live.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app.');

@@ -1,7 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
+import { byTurn, isQuiet } from './log-lines.js';
 
-/** The log: a sentence a frame, the newest at the end, in view unless one has scrolled away from it. */
+/** So near the end one is taken to follow it. */
+const AT_END_PX = 32;
+
+/**
+ * The log: a sentence a frame under its turn, the newest last and marked. It follows the newest line unless one has scrolled away to read,
+ * and keeps what one reads in its place when earlier lines come in above.
+ */
 export const FrameLog = ({
   lines,
   hasEarlier,
@@ -12,45 +19,83 @@ export const FrameLog = ({
   readonly onEarlier: () => void;
 }) => {
   const list = useRef<HTMLOListElement>(null);
-  const isAtEnd = useRef(true);
+  const fromEnd = useRef(0);
+  const [isFollowing, setFollowing] = useState(true);
+  const turns = useMemo(() => byTurn(lines), [lines]);
+  const first = lines[0]?.number;
   const newest = lines.at(-1)?.number;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to scroll for.
   useEffect(() => {
     const element = list.current;
-    if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  }, [newest]);
+    if (element !== null && isFollowing) element.scrollTop = element.scrollHeight;
+  }, [newest, isFollowing]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines are what moves the ones that are read.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element !== null && !isFollowing) element.scrollTop = element.scrollHeight - fromEnd.current;
+  }, [first]);
 
   return (
     <section className="log" aria-label="Log">
-      <h2>Log</h2>
+      <header className="panel-head">
+        <h2>Log</h2>
+        {isFollowing ? null : (
+          <button type="button" onClick={() => setFollowing(true)}>
+            To the newest
+          </button>
+        )}
+      </header>
       <ol
         ref={list}
         tabIndex={0}
-        aria-live="polite"
-        aria-relevant="additions"
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          isAtEnd.current = scrollTop + clientHeight > scrollHeight - 24;
+          fromEnd.current = scrollHeight - scrollTop;
+          setFollowing(scrollTop + clientHeight > scrollHeight - AT_END_PX);
         }}
       >
         {hasEarlier ? (
-          <li>
+          <li className="log-earlier">
             <button type="button" onClick={onEarlier}>
-              Earlier
+              Earlier lines
             </button>
           </li>
         ) : null}
-        {lines.map(({ number, text, rule }) => (
-          <li
-            key={number}
-            className={number === newest ? 'log-line is-newest' : 'log-line'}
-            data-frame={number}
-          >
-            <span className="log-number">{number}</span> {text}
-            {rule === null ? null : <span className="rule-id">{rule}</span>}
+        {turns.map(({ turn, lines: ofTurn }) => (
+          <li key={`${turn}-${ofTurn.at(-1)?.number === newest ? 'now' : ofTurn[0]?.number}`}>
+            {turn === null ? null : <h3 className="log-turn">Turn {turn}</h3>}
+            <ol>
+              {ofTurn.map((line) => (
+                <LogLine key={line.number} line={line} isNewest={line.number === newest} />
+              ))}
+            </ol>
           </li>
         ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {lines.at(-1)?.text}
+      </p>
     </section>
   );
 };
+
+const LogLine = memo(
+  ({ line, isNewest }: { readonly line: FrameLineFragment; readonly isNewest: boolean }) => (
+    <li
+      className={[
+        'log-line',
+        ...(isNewest ? ['is-newest'] : []),
+        ...(isQuiet(line) ? ['is-quiet'] : []),
+      ].join(' ')}
+      data-frame={line.number}
+      title={`Frame ${line.number}, ${new Date(line.at).toLocaleTimeString()}`}
+      aria-current={isNewest ? 'step' : undefined}
+    >
+      <span className="log-number">{line.number}</span>
+      <span className="log-text">
+        {line.text} {line.rule === null ? null : <span className="rule-id">{line.rule}</span>}
+      </span>
+    </li>
+  ),
+);

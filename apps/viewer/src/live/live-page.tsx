@@ -1,5 +1,5 @@
+import '../styles/live.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { MatchMoment } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { SeatPlay } from '../play/seat-play.js';
@@ -7,9 +7,10 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
-import { TableView } from '../table/table-view.js';
 import { FrameLog } from './frame-log.js';
-import { useChanges } from './use-changes.js';
+import { LiveHeader } from './live-header.js';
+import { LiveTable } from './live-table.js';
+import { MatchResult } from './match-result.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
@@ -38,7 +39,7 @@ const FollowedMatch = ({
       </Page>
     );
   return (
-    <LiveTable
+    <LiveMatchView
       moment={state.moment}
       isLost={state.status === 'lost'}
       onSeated={onSeated}
@@ -47,8 +48,8 @@ const FollowedMatch = ({
   );
 };
 
-const LiveTable = ({
-  moment: { match, line, table, lines, hasEarlier },
+const LiveMatchView = ({
+  moment,
   isLost,
   onSeated,
   onEarlier,
@@ -58,28 +59,27 @@ const LiveTable = ({
   readonly onSeated: () => void;
   readonly onEarlier: () => void;
 }) => {
+  const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
-  const changes = useChanges(table);
   return (
     <Page title={match.title ?? match.game.name} wide>
-      <div className="live">
-        <header className="live-header">
-          <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
-          <span>{match.game.name}</span>
-          <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
-          {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
-          <Link href={`/replays/${match.id}?frame=${line.number}`}>Replay</Link>
-        </header>
-        <SeatPlay match={match} frame={line.number} table={table} nameOf={nameOf} onSeated={onSeated}>
-          <TableView
-            table={table}
+      <div className={isLost ? 'live is-lost' : 'live'}>
+        <div className="live-main">
+          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost} />
+          <MatchResult match={match} nameOf={nameOf} />
+          <SeatPlay
+            match={match}
+            frame={line.number}
+            table={moment.table}
             nameOf={nameOf}
-            near={match.viewpoint.seat ?? undefined}
-            toAct={match.seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
-            changes={changes}
-          />
-        </SeatPlay>
-        <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
+            onSeated={onSeated}
+          >
+            <LiveTable moment={moment} nameOf={nameOf} />
+          </SeatPlay>
+        </div>
+        <div className="live-side">
+          <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
+        </div>
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { minutesAndSeconds, secondsUntil } from './remaining.js';
+import { secondsUntil } from './remaining.js';
 
 describe('the time that is left', () => {
   const now = Date.parse('2026-01-01T12:00:00.000Z');
@@ -13,9 +13,5 @@ describe('the time that is left', () => {
     expect(secondsUntil('2026-01-01T11:59:00.000Z', now, 60)).toBe(0);
     expect(secondsUntil('2026-01-01T12:30:00.000Z', now, 60)).toBe(60);
     expect(secondsUntil('2026-01-01T12:30:00.000Z', now, null)).toBe(1800);
-  });
-
-  it('is written as minutes and seconds', () => {
-    expect([0, 9, 65, 600].map(minutesAndSeconds)).toEqual(['0:00', '0:09', '1:05', '10:00']);
   });
 });

@@ -4,7 +4,3 @@
  */
 export const secondsUntil = (deadline: string, now: number, limit: number | null): number =>
   Math.max(0, Math.min(Math.ceil((Date.parse(deadline) - now) / 1000), limit ?? Number.POSITIVE_INFINITY));
-
-/** `1:05` for 65 seconds. */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

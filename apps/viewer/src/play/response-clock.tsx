@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MatchDetailsFragment } from '#libs/client';
-import { minutesAndSeconds, secondsUntil } from './remaining.js';
+import { clockText } from '../live/time-text.js';
+import { secondsUntil } from './remaining.js';
 
 /** Seconds from which the clock warns. */
 const SOON = 10;
@@ -26,7 +27,7 @@ export const ResponseClock = ({
   return (
     <>
       <p className={seconds <= SOON ? 'response-clock is-soon' : 'response-clock'} role="timer">
-        {minutesAndSeconds(seconds)} <span>to answer</span>
+        {clockText(seconds * 1000)} <span>to answer</span>
       </p>
       <p className="visually-hidden" role="alert">
         {seconds <= SOON ? `Less than ${SOON} seconds to answer.` : ''}

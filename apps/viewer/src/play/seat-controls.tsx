@@ -1,7 +1,7 @@
-import { MatchResult } from './match-result.js';
 import { PlayTable } from './play-table.js';
 import { PrepareSeat } from './prepare-seat.js';
 import type { SeatPlayProps } from './seat-play.js';
+import { SeatResult } from './seat-result.js';
 import '../styles/play.css';
 
 /** What a seated player has beside the table: a deck to submit, actions to take, the result. */
@@ -14,7 +14,7 @@ export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly
       {match.status === 'OPEN' || match.status === 'PLAYING' ? (
         <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />
       ) : (
-        <MatchResult match={match} seat={seat} />
+        <SeatResult match={match} seat={seat} />
       )}
     </div>
   );

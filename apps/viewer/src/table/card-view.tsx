@@ -1,70 +1,121 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useCardBehaviour } from './card-behaviour.js';
-import { CardFace } from './card-face.js';
-import { useZoomHandlers } from './card-zoom.js';
-import type { TableChanges } from './changes.js';
+import { CardFace, hueStyle, SmallFace } from './card-face.js';
+import { labelOf, lookOf } from './card-look.js';
+import type { Mark } from './changes.js';
 import type { CardData } from './table-parts.js';
 
-/** A card where it lies: face, back, turned sideways, with what is attached to it tucked under it. */
-export const CardView = memo(
-  ({ card, changes }: { readonly card: CardData; readonly changes: TableChanges }) => {
-    const zoom = useZoomHandlers(card);
-    const offer = useCardBehaviour().offerOf(card.id ?? '');
-    const classes = [
-      'card',
-      card.facing === 'FACE_UP' ? 'card-up' : 'card-down',
-      ...(card.orientation === 'SIDEWAYS' ? ['card-sideways'] : []),
-      ...(offer === undefined ? [] : ['card-offers']),
-      ...(offer?.isSelected ? ['card-selected'] : []),
-      ...markOf(card, changes),
-    ].join(' ');
-    const handlers = card.facing === 'FACE_UP' ? zoom : {};
-    const content = card.facing === 'FACE_UP' ? <CardFace card={card} /> : <CardBack card={card} />;
-    return (
-      <div className="card-place">
-        {offer === undefined ? (
-          <div
-            className={classes}
-            data-card={card.id}
-            role="img"
-            aria-label={labelOf(card)}
-            tabIndex={0}
-            {...handlers}
-          >
-            {content}
-          </div>
-        ) : (
-          <button
-            type="button"
-            className={classes}
-            data-card={card.id}
-            aria-label={`${labelOf(card)}, ${offer.label}`}
-            aria-pressed={offer.isSelected}
-            onClick={(event) => offer.activate(event.currentTarget)}
-            {...handlers}
-          >
-            {content}
-          </button>
-        )}
-        {card.attached === undefined || card.attached.length === 0 ? null : (
-          <ul className="card-attached" aria-label={`Attached to ${card.name ?? 'this card'}`}>
-            {card.attached.map((attached, index) => (
-              <li key={attached.id ?? index}>
-                <CardView card={attached} changes={changes} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    );
-  },
-);
+type Marks = ReadonlyMap<string, Mark>;
 
-const markOf = ({ id }: CardData, { arrived, moved, altered }: TableChanges): readonly string[] => {
-  if (id === null) return [];
-  if (arrived.has(id)) return ['is-arrived'];
-  if (moved.has(id)) return ['is-moved'];
-  return altered.has(id) ? ['is-altered'] : [];
+interface CardViewProps {
+  readonly card: CardData;
+  readonly marks?: Marks | undefined;
+  /** `whole` shows all that is on it, for lists to read; else as small as it lies on a table. */
+  readonly size?: 'small' | 'whole';
+}
+
+const isSameMark = ({ id, attached = [] }: CardData, before?: Marks, after?: Marks): boolean =>
+  (id === null || before?.get(id) === after?.get(id)) &&
+  attached.every((card) => isSameMark(card, before, after));
+
+/** Drawn again only when the card itself or a mark on it changed, however much changed around it. */
+const isSame = (before: CardViewProps, after: CardViewProps): boolean =>
+  before.card === after.card &&
+  before.size === after.size &&
+  (before.marks === after.marks || isSameMark(after.card, before.marks, after.marks));
+
+/** A card where it lies: face, back, turned sideways, with what is attached to it tucked under it. */
+export const CardView = memo(({ card, marks, size = 'small' }: CardViewProps) => {
+  const isSideways = card.orientation === 'SIDEWAYS' && size === 'small';
+  const Face = size === 'whole' ? CardFace : SmallFace;
+  return (
+    <div className={isSideways ? 'card-place glides is-sideways' : 'card-place glides'}>
+      <CardBox
+        card={card}
+        mark={marks?.get(card.id ?? '')}
+        className={`card card-${size}-box${isSideways ? ' card-sideways' : ''}`}
+      >
+        {card.facing === 'FACE_UP' ? <Face card={card} /> : <CardBack card={card} />}
+      </CardBox>
+      <Attached of={card} cards={card.attached ?? []} marks={marks} />
+    </div>
+  );
+}, isSame);
+
+/** The names of attached cards show below the card that they are under, as on a table. */
+const Attached = ({
+  of,
+  cards,
+  marks,
+}: {
+  readonly of: CardData;
+  readonly cards: readonly CardData[];
+  readonly marks: Marks | undefined;
+}) =>
+  cards.length === 0 ? null : (
+    <ul
+      className={cards.length > 3 ? 'card-attached is-many' : 'card-attached'}
+      aria-label={`Attached to ${of.name ?? 'this card'}`}
+    >
+      {cards.map((card, index) => (
+        <li key={card.id ?? index} className="glides">
+          <CardBox card={card} mark={marks?.get(card.id ?? '')} className="card-strip">
+            {card.facing === 'FACE_UP' ? (
+              <span className="card-strip-name" style={hueStyle(lookOf(card).hue)}>
+                {card.name}
+              </span>
+            ) : (
+              <span className="card-back" />
+            )}
+          </CardBox>
+          <Attached of={card} cards={card.attached ?? []} marks={marks} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The element that is a card: to look at, or a button where it offers something. */
+const CardBox = ({
+  card,
+  mark,
+  className,
+  children,
+}: {
+  readonly card: CardData;
+  readonly mark: Mark | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+}) => {
+  const offer = useCardBehaviour().offerOf(card.id ?? '');
+  const classes = [
+    className,
+    card.facing === 'FACE_UP' ? 'card-up' : 'card-down',
+    ...(mark === undefined ? [] : [`is-${mark}`]),
+    ...(offer === undefined ? [] : ['card-offers']),
+    ...(offer?.isSelected ? ['card-selected'] : []),
+  ].join(' ');
+  return offer === undefined ? (
+    <div
+      className={classes}
+      data-card={card.id}
+      role="img"
+      aria-label={labelOf(card)}
+      tabIndex={card.facing === 'FACE_UP' ? 0 : undefined}
+    >
+      {children}
+    </div>
+  ) : (
+    <button
+      type="button"
+      className={classes}
+      data-card={card.id}
+      aria-label={`${labelOf(card)}, ${offer.label}`}
+      aria-pressed={offer.isSelected}
+      onClick={(event) => offer.activate(event.currentTarget)}
+    >
+      {children}
+    </button>
+  );
 };
 
 const CardBack = ({ card }: { readonly card: CardData }) => (
@@ -76,17 +127,3 @@ const CardBack = ({ card }: { readonly card: CardData }) => (
     ))}
   </div>
 );
-
-/** A card in words, for who hears the page. */
-export const labelOf = (card: CardData): string =>
-  card.facing === 'FACE_DOWN'
-    ? 'Card face down'
-    : [
-        card.name,
-        card.cardType,
-        ...(card.orientation === 'SIDEWAYS' ? ['sideways'] : []),
-        ...card.counters.map(({ label, value }) => `${label} ${value}`),
-        ...card.tags.map(({ label, value }) => (value === null ? label : `${label} ${value}`)),
-      ]
-        .filter((word) => word !== null && word !== '')
-        .join(', ');

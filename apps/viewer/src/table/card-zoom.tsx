@@ -1,37 +1,90 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useMemo } from 'react';
+import { Signal, type TableData } from '#libs/client';
+import { useSignal } from '../data/use-signal.js';
 import { CardFace } from './card-face.js';
-import type { CardData } from './table-parts.js';
+import { findCard } from './table-parts.js';
 
-interface Zoom {
-  readonly show: (card: CardData) => void;
-  readonly hide: () => void;
+interface Shown {
+  readonly id: string;
+  /** The side of the window where the card is not. */
+  readonly side: 'left' | 'right';
+  readonly end: 'top' | 'bottom';
 }
 
-const ZoomContext = createContext<Zoom>({ show: () => {}, hide: () => {} });
+/** So that the way from one card to the next does not make it blink. */
+const LINGER_MS = 150;
 
-/** Shows the card that is hovered or focused whole, at the side of the table where it is not. */
-export const CardZoomProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [card, setCard] = useState<CardData>();
-  const zoom = useMemo<Zoom>(() => ({ show: setCard, hide: () => setCard(undefined) }), []);
+/**
+ * Shows the card that is hovered or focused whole, at the side of the window where that card is not; Escape puts it away. One set of
+ * listeners for the whole table: cards are found by `data-card`.
+ */
+export const CardZoom = ({
+  table,
+  children,
+}: {
+  readonly table: TableData;
+  readonly children: ReactNode;
+}) => {
+  const zoom = useMemo(() => new Zoom(), []);
   return (
-    <ZoomContext.Provider value={zoom}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what its cards, which can be focused, are.
+    <div
+      className="card-zoom-area"
+      onPointerOver={({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && zoom.over(target)}
+      onPointerLeave={() => zoom.over(null)}
+      onFocus={({ target }: FocusEvent) => zoom.focus(target)}
+      onBlur={() => zoom.focus(null)}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && zoom.hide()}
+    >
       {children}
-      {card === undefined ? null : (
-        <aside className="card-zoom" aria-hidden="true">
-          <CardFace card={card} />
-        </aside>
-      )}
-    </ZoomContext.Provider>
+      <ZoomPanel zoom={zoom} table={table} />
+    </div>
   );
 };
 
-/** Handlers that show a card whole while it is hovered or focused. */
-export const useZoomHandlers = (card: CardData) => {
-  const { show, hide } = useContext(ZoomContext);
-  return {
-    onMouseEnter: () => show(card),
-    onMouseLeave: hide,
-    onFocus: () => show(card),
-    onBlur: hide,
-  };
+const ZoomPanel = ({ zoom, table }: { readonly zoom: Zoom; readonly table: TableData }) => {
+  const shown = useSignal(zoom.shown);
+  const card = shown === undefined ? undefined : findCard(table, shown.id);
+  return shown === undefined || card === undefined || card.facing === 'FACE_DOWN' ? null : (
+    <aside className={`card-zoom is-${shown.side} is-${shown.end}`} aria-hidden="true">
+      <CardFace card={card} />
+    </aside>
+  );
 };
+
+class Zoom {
+  readonly shown = new Signal<Shown | undefined>(undefined);
+  #focused: EventTarget | null = null;
+  #hiding: ReturnType<typeof setTimeout> | undefined;
+
+  over(target: EventTarget | null): void {
+    if (this.#show(target)) return;
+    clearTimeout(this.#hiding);
+    // What is focused comes back when the pointer has left for somewhere else.
+    this.#hiding = setTimeout(() => this.#show(this.#focused) || this.hide(), LINGER_MS);
+  }
+
+  focus(target: EventTarget | null): void {
+    this.#focused = target;
+    this.over(target);
+  }
+
+  hide(): void {
+    clearTimeout(this.#hiding);
+    this.shown.set(undefined);
+  }
+
+  #show(target: EventTarget | null): boolean {
+    const element = target instanceof Element ? target.closest('[data-card]') : null;
+    const id = element?.getAttribute('data-card');
+    if (element == null || id == null || element.closest('.pile-open') !== null) return false;
+    clearTimeout(this.#hiding);
+    const { left, width, top, height } = element.getBoundingClientRect();
+    this.shown.set({
+      id,
+      side: left + width / 2 < innerWidth / 2 ? 'right' : 'left',
+      end: top + height / 2 < innerHeight / 2 ? 'bottom' : 'top',
+    });
+    return true;
+  }
+}

@@ -1,49 +1,56 @@
 import type { TableData } from '#libs/client';
-import { type CardData, cardsOf } from './table-parts.js';
+import { type CardData, type PlacedCard, placedCards, type ZoneData } from './table-parts.js';
 
-/** What differs between two tables, for marking it: card ids, and counters of seats as `seat/name` with what they went up by. */
+/** What happened to a card from one table to the next. */
+export type Mark = 'arrived' | 'moved' | 'altered';
+
+export interface ZoneChanges {
+  /** By card id; attached cards too. */
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** How many cards more there are than before. */
+  readonly difference: number;
+}
+
+/** What differs between two tables, for marking it. Nothing is listed that stayed the same. */
 export interface TableChanges {
-  readonly arrived: ReadonlySet<string>;
-  readonly moved: ReadonlySet<string>;
-  readonly altered: ReadonlySet<string>;
+  /** By zone id. */
+  readonly zones: ReadonlyMap<string, ZoneChanges>;
+  /** What seats' counters went up by, as `seat/name`. */
   readonly counters: ReadonlyMap<string, number>;
+  /** For a card that was not seen before, the zone that it seems to come from: its owner's one that has fewer cards now. */
+  readonly origins: ReadonlyMap<string, string>;
 }
 
-export const NO_CHANGES: TableChanges = {
-  arrived: new Set(),
-  moved: new Set(),
-  altered: new Set(),
-  counters: new Map(),
-};
+export const NO_CHANGES: TableChanges = { zones: new Map(), counters: new Map(), origins: new Map() };
 
-interface Placed {
-  readonly place: string;
-  readonly card: CardData;
-}
-
+/** Compares only zones that are other objects: patches keep the ones in which nothing changed. */
 export const changesBetween = (before: TableData | undefined, after: TableData): TableChanges => {
   if (before === undefined || before === after) return NO_CHANGES;
-  const old = placedCards(before);
-  const arrived = new Set<string>();
-  const moved = new Set<string>();
-  const altered = new Set<string>();
-  for (const [id, { place, card }] of placedCards(after)) {
-    const was = old.get(id);
-    if (was === undefined) arrived.add(id);
-    else if (was.place !== place) moved.add(id);
-    else if (isAltered(was.card, card)) altered.add(id);
+  const left = new Map(before.zones.map((zone) => [zone.id, zone]));
+  const old = new Map(
+    before.zones.flatMap((zone) => (after.zones.includes(zone) ? [] : [...placedCards(zone)])),
+  );
+  const zones = new Map<string, ZoneChanges>();
+  for (const zone of after.zones) {
+    const was = left.get(zone.id);
+    if (was === zone) continue;
+    const marks = marksIn(zone, old);
+    const difference = zone.count - (was?.count ?? 0);
+    if (marks.size > 0 || difference !== 0) zones.set(zone.id, { marks, difference });
   }
-  return { arrived, moved, altered, counters: counterChanges(before, after) };
+  return { zones, counters: counterChanges(before, after), origins: originsOf(after.zones, zones) };
 };
 
-const placedCards = ({ zones }: TableData): ReadonlyMap<string, Placed> =>
-  new Map(
-    zones.flatMap((zone) =>
-      cardsOf(zone).flatMap((card): readonly (readonly [string, Placed])[] =>
-        card.id === null ? [] : [[card.id, { place: zone.id, card }]],
-      ),
-    ),
-  );
+const marksIn = (zone: ZoneData, old: ReadonlyMap<string, PlacedCard>): ReadonlyMap<string, Mark> => {
+  const marks = new Map<string, Mark>();
+  for (const [id, { place, card }] of placedCards(zone)) {
+    const was = old.get(id);
+    if (was === undefined) marks.set(id, 'arrived');
+    else if (was.place !== place) marks.set(id, 'moved');
+    else if (isAltered(was.card, card)) marks.set(id, 'altered');
+  }
+  return marks;
+};
 
 const isAltered = (before: CardData, after: CardData): boolean =>
   before !== after &&
@@ -66,4 +73,22 @@ const counterChanges = (before: TableData, after: TableData): ReadonlyMap<string
       }),
     ),
   );
+};
+
+const originsOf = (
+  zones: readonly ZoneData[],
+  changes: ReadonlyMap<string, ZoneChanges>,
+): ReadonlyMap<string, string> => {
+  const origins = new Map<string, string>();
+  for (const zone of zones) {
+    const marks = changes.get(zone.id)?.marks ?? new Map<string, Mark>();
+    for (const [id, { card }] of marks.size === 0 ? [] : placedCards(zone)) {
+      if (marks.get(id) !== 'arrived') continue;
+      const origin = zones.find(
+        (other) => other.owner === card.owner && (changes.get(other.id)?.difference ?? 0) < 0,
+      );
+      if (origin !== undefined) origins.set(id, origin.id);
+    }
+  }
+  return origins;
 };

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import type { TableChanges } from './changes.js';
 import type { SeatName } from './seat-name.js';
-import type { CounterData, SeatData, ZoneData } from './table-parts.js';
-import { presentationOf } from './zone-presentation.js';
-import { ZoneView } from './zone-view.js';
+import { type CounterData, type SeatData, tagText, type ZoneData } from './table-parts.js';
+import { presentationOf, type ZonePresentation } from './zone-presentation.js';
+import { Difference, ZoneView } from './zone-view.js';
+
+export interface SeatViewProps {
+  readonly seat: SeatData;
+  readonly zones: readonly ZoneData[];
+  readonly changes: TableChanges;
+  readonly nameOf: SeatName;
+  readonly nearSeats: readonly number[];
+  readonly isToAct: boolean;
+  /** Whether it is drawn at the near side, with its hand towards the viewer. */
+  readonly isNear: boolean;
+  readonly extra?: ReactNode;
+}
 
 /** A seat's side of the table: name, counters, then its zones. */
 export const SeatView = ({
@@ -11,21 +23,25 @@ export const SeatView = ({
   zones,
   changes,
   nameOf,
+  nearSeats,
   isToAct,
   isNear,
   extra,
-}: {
-  readonly seat: SeatData;
-  readonly zones: readonly ZoneData[];
-  readonly changes: TableChanges;
-  readonly nameOf: SeatName;
-  readonly isToAct: boolean;
-  /** Whether it is drawn at the near side, with its hand towards the viewer. */
-  readonly isNear: boolean;
-  readonly extra?: ReactNode;
-}) => {
-  const piles = zones.filter((zone) => presentationOf(zone) === 'pile');
-  const others = zones.filter((zone) => presentationOf(zone) !== 'pile');
+}: SeatViewProps) => {
+  const view = (zone: ZoneData): ReactNode => (
+    <ZoneView
+      key={zone.id}
+      zone={zone}
+      changes={changes.zones.get(zone.id)}
+      nameOf={nameOf}
+      nearSeats={nearSeats}
+    />
+  );
+  const all = (...kinds: readonly ZonePresentation[]): readonly ZoneData[] =>
+    zones.filter((zone) => kinds.includes(presentationOf(zone)));
+  const piles = all('pile');
+  const hands = all('hand');
+  const isSeen = ({ cards }: ZoneData): boolean => cards.length > 0;
   const classes = [
     'seat',
     isNear ? 'seat-near' : 'seat-far',
@@ -34,56 +50,81 @@ export const SeatView = ({
   ].join(' ');
   return (
     <section className={classes} aria-label={nameOf(seat.seat)} data-seat={seat.seat}>
-      <header className="seat-header">
-        <h2 className="seat-name">{nameOf(seat.seat)}</h2>
-        {isToAct ? <span className="seat-turn">to act</span> : null}
-        <ul className="counters">
-          {seat.counters.map((counter) => (
-            <CounterView
-              key={counter.name}
-              counter={counter}
-              difference={changes.counters.get(`${seat.seat}/${counter.name}`)}
-            />
-          ))}
-          {seat.tags.map(({ name, label, value }) => (
-            <li key={name} className="tag">
-              {value === null ? label : `${label}: ${value}`}
-            </li>
-          ))}
-        </ul>
-        {extra}
-      </header>
-      <div className="seat-zones">
-        {others.map((zone) => (
-          <ZoneView key={zone.id} zone={zone} changes={changes} nameOf={nameOf} />
-        ))}
-      </div>
-      {piles.length === 0 ? null : (
-        <div className="seat-piles">
-          {piles.map((zone) => (
-            <ZoneView key={zone.id} zone={zone} changes={changes} nameOf={nameOf} />
-          ))}
+      <SeatHeader
+        seat={seat}
+        zones={zones}
+        changes={changes}
+        nameOf={nameOf}
+        isToAct={isToAct}
+        extra={extra}
+        hands={hands.filter((hand) => !isSeen(hand)).map(view)}
+      />
+      {zones.length === 0 ? null : (
+        <div className="seat-body">
+          <div className="seat-zones">
+            <div className="seat-rows">{all('row', 'places').map(view)}</div>
+            {hands.filter(isSeen).map(view)}
+          </div>
+          {piles.length === 0 ? null : <div className="seat-piles">{piles.map(view)}</div>}
         </div>
       )}
     </section>
   );
 };
 
+const SeatHeader = ({
+  seat: { seat, counters, tags },
+  zones,
+  changes,
+  nameOf,
+  isToAct,
+  extra,
+  hands,
+}: Omit<SeatViewProps, 'nearSeats' | 'isNear'> & { readonly hands: ReactNode }) => (
+  <header className="seat-header">
+    <h2 className="seat-name">{nameOf(seat)}</h2>
+    {isToAct ? <span className="seat-turn">to act</span> : null}
+    {extra}
+    {hands}
+    <ul className="counters">
+      {counters
+        // How many cards a zone has is said where the zone is.
+        .filter(({ name, max }) => max !== null || zones.every(({ kind }) => kind !== name))
+        .map((counter) => (
+          <CounterView
+            key={counter.name}
+            counter={counter}
+            difference={changes.counters.get(`${seat}/${counter.name}`) ?? 0}
+          />
+        ))}
+      {tags.map((tag) => (
+        <li key={`${tag.name}/${tag.value}`} className="tag">
+          {tagText(tag)}
+        </li>
+      ))}
+    </ul>
+  </header>
+);
+
 const CounterView = ({
-  counter: { label, value, max },
+  counter: { name, label, value, max },
   difference,
 }: {
   readonly counter: CounterData;
-  readonly difference: number | undefined;
+  readonly difference: number;
 }) => (
-  <li className={difference === undefined ? 'counter' : 'counter is-altered'}>
+  <li
+    className={`counter${max === null ? '' : ' counter-main'}${difference === 0 ? '' : ' is-altered'}`}
+    data-counter={name}
+  >
     <span className="counter-label">{label}</span>{' '}
     <span className="counter-value">
       {value}
       {max === null ? null : <span className="counter-max">/{max}</span>}
     </span>
-    {difference === undefined ? null : (
-      <span className="counter-difference">{difference > 0 ? `+${difference}` : difference}</span>
+    <Difference value={difference} />
+    {max === null || max <= 0 ? null : (
+      <meter className="counter-meter" min={0} max={max} value={value} aria-hidden="true" />
     )}
   </li>
 );

@@ -3,6 +3,7 @@ import type { TableData } from '#libs/client';
 export type SeatData = TableData['seats'][number];
 export type ZoneData = TableData['zones'][number];
 export type SlotData = ZoneData['slots'][number];
+export type SideData = SlotData['sides'][number];
 export type StackItemData = TableData['stack'][number];
 export type CounterData = SeatData['counters'][number];
 export type TagData = SeatData['tags'][number];
@@ -17,16 +18,45 @@ export type CardData = Omit<CardOnTable, 'attached'> & {
   })[];
 };
 
+export interface PlacedCard {
+  /** The zone, and in it the slot with its side, or the card that this one is attached to. */
+  readonly place: string;
+  readonly card: CardData;
+}
+
+const placed = new WeakMap<ZoneData, ReadonlyMap<string, PlacedCard>>();
+
+/** All cards of a zone that can be told apart, by id: those in slots too, attached ones too. Worked out once a zone. */
+export const placedCards = (zone: ZoneData): ReadonlyMap<string, PlacedCard> => {
+  const known = placed.get(zone);
+  if (known !== undefined) return known;
+  const cards = new Map<string, PlacedCard>();
+  const put = (place: string, card: CardData): void => {
+    if (card.id !== null) cards.set(card.id, { place, card });
+    for (const attached of card.attached ?? []) put(`${place}/under-${card.id}`, attached);
+  };
+  for (const card of zone.cards) put(zone.id, card);
+  for (const { id, sides } of zone.slots)
+    for (const { seat, cards: inSlot } of sides)
+      for (const card of inSlot) put(`${zone.id}/${id}/${seat}`, card);
+  placed.set(zone, cards);
+  return cards;
+};
+
 /** All cards of a zone that are listed, those in slots too, attached ones too. */
 export const cardsOf = (zone: ZoneData): readonly CardData[] =>
-  [...zone.cards, ...zone.slots.flatMap(({ sides }) => sides.flatMap(({ cards }) => cards))].flatMap(
-    withAttached,
-  );
+  [...placedCards(zone).values()].map(({ card }) => card);
 
-const withAttached = (card: CardData): readonly CardData[] => [
-  card,
-  ...(card.attached ?? []).flatMap((attached): readonly CardData[] => [
-    attached,
-    ...(attached.attached ?? []),
-  ]),
-];
+/** A card of the table by its id, also one that only waits to resolve. */
+export const findCard = ({ zones, stack }: TableData, id: string): CardData | undefined => {
+  for (const zone of zones) {
+    const found = placedCards(zone).get(id);
+    if (found !== undefined) return found.card;
+  }
+  return stack.find(({ card }) => card?.id === id)?.card ?? undefined;
+};
+
+export const countText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+export const tagText = ({ label, value }: TagData): string =>
+  value === null || label.endsWith(` ${value}`) ? label : `${label} ${value}`;

@@ -1,82 +1,100 @@
-import type { ReactNode } from 'react';
+import '../styles/table.css';
+import { type ReactNode, useMemo } from 'react';
 import type { TableData } from '#libs/client';
-import { CardZoomProvider } from './card-zoom.js';
+import { CardZoom } from './card-zoom.js';
 import { NO_CHANGES, type TableChanges } from './changes.js';
+import { Glide } from './glide.js';
 import type { SeatName } from './seat-name.js';
 import { SeatView } from './seat-view.js';
+import { seatingOf, sharedPlaces } from './seating.js';
 import { StackView } from './stack-view.js';
+import { TableHeading } from './table-heading.js';
+import type { SeatData } from './table-parts.js';
 import { ZoneView } from './zone-view.js';
 
 export interface TableViewProps {
   readonly table: TableData;
   readonly nameOf: SeatName;
+  /** The number of the frame after which the table looks so. */
+  readonly frame?: number;
   /** The seat that is drawn at the near side; the first one when left out. */
   readonly near?: number | undefined;
   /** Seats that the match waits for. */
   readonly toAct?: readonly number[];
-  /** What to mark as changed. */
+  /** What to mark as changed, until others are given. */
   readonly changes?: TableChanges;
+  /** Whether cards glide to where they go; left out, they do. Not while one leafs through many frames a second. */
+  readonly glides?: boolean;
   /** Something beside a seat's name: a clock. */
   readonly seatExtra?: (seat: number) => ReactNode;
 }
 
-/** The generic table of every game: the others' seats above, shared zones between, the near seat below, what waits to resolve beside. */
+/** The generic table of every game: seats around it, shared zones and what waits to resolve between them, the near seat below. */
 export const TableView = ({
   table,
-  nameOf,
-  near = table.seats[0]?.seat,
+  nameOf: givenNames,
+  frame,
+  near,
   toAct = [],
   changes = NO_CHANGES,
+  glides = true,
   seatExtra = () => null,
 }: TableViewProps) => {
-  const seatView = (seat: TableData['seats'][number]): ReactNode => (
+  const nameOf = useSteadyNames(givenNames, table);
+  const seating = useMemo(() => seatingOf(table.seats, near), [table.seats, near]);
+  const nearSeats = useMemo(() => seating.near.map(({ seat }) => seat), [seating]);
+  const shared = useMemo(() => sharedPlaces(table.zones), [table.zones]);
+  const seatView = (seat: SeatData): ReactNode => (
     <SeatView
       key={seat.seat}
       seat={seat}
       zones={table.zones.filter(({ owner }) => owner === seat.seat)}
       changes={changes}
       nameOf={nameOf}
+      nearSeats={nearSeats}
       isToAct={toAct.includes(seat.seat)}
-      isNear={seat.seat === near}
+      isNear={nearSeats.includes(seat.seat)}
       extra={seatExtra(seat.seat)}
     />
   );
-  const shared = table.zones.filter(({ owner }) => owner === null);
   return (
-    <CardZoomProvider>
-      <div className={`table table-seats-${table.seats.length}`}>
+    <CardZoom table={table}>
+      <Glide
+        table={table}
+        changes={changes}
+        isOn={glides}
+        frame={frame}
+        className={`table table-seats-${table.seats.length}`}
+      >
         <TableHeading table={table} nameOf={nameOf} />
-        <div className="table-far">{table.seats.filter(({ seat }) => seat !== near).map(seatView)}</div>
-        {shared.length === 0 ? null : (
-          <div className="table-shared">
-            {shared.map((zone) => (
-              <ZoneView key={zone.id} zone={zone} changes={changes} nameOf={nameOf} />
-            ))}
+        <div className={`table-far table-row-${seating.far.length}`}>{seating.far.map(seatView)}</div>
+        {shared.length + table.stack.length === 0 ? null : (
+          <div className="table-middle">
+            <div className="table-shared">
+              {shared.map(({ zone, between }) => (
+                <ZoneView
+                  key={zone.id}
+                  zone={zone}
+                  changes={changes.zones.get(zone.id)}
+                  nameOf={nameOf}
+                  nearSeats={nearSeats}
+                  between={between}
+                  changesBetween={between === undefined ? undefined : changes.zones.get(between.id)}
+                />
+              ))}
+            </div>
+            <StackView stack={table.stack} nameOf={nameOf} />
           </div>
         )}
-        <StackView stack={table.stack} changes={changes} nameOf={nameOf} />
-        <div className="table-near">{table.seats.filter(({ seat }) => seat === near).map(seatView)}</div>
-      </div>
-    </CardZoomProvider>
+        <div className={`table-near table-row-${seating.near.length}`}>{seating.near.map(seatView)}</div>
+      </Glide>
+    </CardZoom>
   );
 };
 
-const TableHeading = ({ table, nameOf }: Pick<TableViewProps, 'table' | 'nameOf'>) => (
-  <div className="table-heading">
-    <span className="table-phase">
-      {table.turn === null ? '' : `Turn ${table.turn.number}, ${nameOf(table.turn.seat)}: `}
-      {table.phase}
-    </span>
-    {table.tags.map(({ name, label, value }) => (
-      <span key={`${name}/${value}`} className="tag">
-        {value === null ? label : `${label}: ${value}`}
-      </span>
-    ))}
-    {table.choice === null ? null : (
-      <span className="table-choice">
-        {nameOf(table.choice.seat)}: {table.choice.label}
-      </span>
-    )}
-    {table.outcome === null ? null : <strong className="table-outcome">{table.outcome.text}</strong>}
-  </div>
-);
+/** The same function for as long as it gives the seats the same names, so that zones are not drawn again for a new one. */
+const useSteadyNames = (nameOf: SeatName, { seats }: TableData): SeatName => {
+  const names = JSON.stringify(seats.map(({ seat }) => nameOf(seat)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for what the function says.
+  return useMemo(() => nameOf, [names]);
+};

@@ -1,105 +1,83 @@
+import { memo } from 'react';
 import { CardView } from './card-view.js';
-import type { TableChanges } from './changes.js';
+import type { ZoneChanges } from './changes.js';
+import { PileView } from './pile-view.js';
 import type { SeatName } from './seat-name.js';
-import type { SlotData, ZoneData } from './table-parts.js';
+import { SlotsView } from './slots-view.js';
+import { countText, type ZoneData } from './table-parts.js';
 import { presentationOf } from './zone-presentation.js';
 
-interface ZoneProps {
+export interface ZoneProps {
   readonly zone: ZoneData;
-  readonly changes: TableChanges;
+  readonly changes: ZoneChanges | undefined;
   readonly nameOf: SeatName;
+  /** The seats whose side of a shared place is drawn nearer to the viewer. */
+  readonly nearSeats: readonly number[];
+  /** A zone with as many places, each drawn between the two sides of this one's. */
+  readonly between?: ZoneData | undefined;
+  readonly changesBetween?: ZoneChanges | undefined;
 }
 
-/** A zone with its cards, laid out as {@link presentationOf} says. */
-export const ZoneView = (props: ZoneProps) => {
-  const { zone } = props;
+/** A zone with its cards, laid out as {@link presentationOf} says. Drawn again only when something in it changed. */
+export const ZoneView = memo((props: ZoneProps) => {
+  const { zone, changes, nameOf } = props;
   const presentation = presentationOf(zone);
+  const label = zoneLabel(zone, nameOf);
+  if (presentation === 'pile') return <PileView zone={zone} changes={changes} label={label} />;
+  const isHidden = zone.count > 0 && zone.cards.length === 0 && zone.slots.length === 0;
+  const isBare = zone.count === 0 && zone.slots.length === 0;
   return (
     <section
-      className={`zone zone-${presentation} zone-kind-${zone.kind}`}
-      aria-label={`${zone.label}${zone.owner === null ? '' : ` of ${props.nameOf(zone.owner)}`}, ${countText(zone.count)}`}
+      className={[
+        `zone zone-${presentation}`,
+        ...(isHidden ? ['is-hidden'] : []),
+        ...(isBare ? ['is-bare'] : []),
+        ...(zone.cards.length > 6 ? ['is-crowded'] : []),
+      ].join(' ')}
+      aria-label={label}
       data-zone={zone.id}
+      data-kind={zone.kind}
     >
       <h3 className="zone-label">
-        {zone.label} <span className="zone-count">{zone.count}</span>
+        {zone.label} <ZoneCount zone={zone} changes={changes} />
       </h3>
-      {presentation === 'pile' ? <Pile {...props} /> : <Cards {...props} />}
-      {zone.slots.length === 0 ? null : (
-        <div className="slots">
-          {zone.slots.map((slot) => (
-            <SlotView key={slot.id} slot={slot} {...props} />
-          ))}
-        </div>
-      )}
+      {zone.cards.length > 0 || isHidden ? <Cards {...props} /> : null}
+      {zone.slots.length === 0 ? null : <SlotsView {...props} />}
     </section>
   );
-};
+});
 
-const countText = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+export const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
+  `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
+
+export const ZoneCount = ({ zone, changes }: Pick<ZoneProps, 'zone' | 'changes'>) => (
+  <>
+    <span className="zone-count">{zone.count}</span>
+    <Difference value={changes?.difference ?? 0} />
+  </>
+);
+
+export const Difference = ({ value }: { readonly value: number }) =>
+  value === 0 ? null : <span className="difference">{value > 0 ? `+${value}` : `−${-value}`}</span>;
+
+/** More backs than this say nothing more. */
+const BACKS = 10;
 
 const Cards = ({ zone, changes }: ZoneProps) => {
   const inSlots = zone.slots.flatMap(({ sides }) => sides).reduce((sum, { cards }) => sum + cards.length, 0);
-  const unseen = zone.count - zone.cards.length - inSlots;
+  const unseen = Math.max(zone.count - zone.cards.length - inSlots, 0);
   return (
     <div className="cards">
       {zone.cards.map((card, index) => (
-        <CardView key={card.id ?? `unseen-${index}`} card={card} changes={changes} />
+        <CardView key={card.id ?? `unseen-${index}`} card={card} marks={changes?.marks} />
       ))}
-      {Array.from({ length: Math.min(Math.max(unseen, 0), 12) }, (_, index) => `back-${index}`).map((key) => (
-        <div key={key} className="card card-down" role="img" aria-label="Card face down">
-          <div className="card-back" />
+      {Array.from({ length: Math.min(unseen, BACKS) }, (_, index) => (
+        <div key={`back-${index}`} className="card-place">
+          <div className="card card-down" aria-hidden="true">
+            <div className="card-back" />
+          </div>
         </div>
       ))}
-      {unseen > 12 ? <span className="zone-more">and {unseen - 12} more</span> : null}
     </div>
   );
 };
-
-/** A pile: its top card where that is known, its back where not; a pile that lies open can be opened. */
-const Pile = ({ zone, changes }: ZoneProps) => {
-  const top = zone.cards.at(-1);
-  if (zone.count === 0) return <div className="pile-empty" aria-hidden="true" />;
-  if (top === undefined)
-    return (
-      <div className="card card-down" role="img" aria-label={`${countText(zone.count)} face down`}>
-        <div className="card-back" />
-      </div>
-    );
-  return (
-    <details className="pile">
-      <summary aria-label={`Open ${zone.label}`}>
-        <CardView card={top} changes={changes} />
-      </summary>
-      <div className="cards pile-cards">
-        {[...zone.cards].reverse().map((card, index) => (
-          <CardView key={card.id ?? index} card={card} changes={changes} />
-        ))}
-      </div>
-    </details>
-  );
-};
-
-const SlotView = ({ slot, zone, changes, nameOf }: ZoneProps & { readonly slot: SlotData }) => (
-  <section className="slot" aria-label={slot.label} data-slot={slot.id}>
-    <h4 className="slot-label">
-      {slot.label}
-      {slot.tags.map(({ name, label, value }) => (
-        <span key={name} className="tag">
-          {value === null ? label : `${label} ${value}`}
-        </span>
-      ))}
-    </h4>
-    {slot.sides.map(({ seat, cards }) => (
-      <div key={seat} className="slot-side" data-side={seat}>
-        {zone.owner === null && slot.sides.length > 1 ? (
-          <span className="slot-seat">{nameOf(seat)}</span>
-        ) : null}
-        <div className="cards">
-          {cards.map((card, index) => (
-            <CardView key={card.id ?? index} card={card} changes={changes} />
-          ))}
-        </div>
-      </div>
-    ))}
-  </section>
-);

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** How the match ended for this seat. */
-export const MatchResult = ({
+export const SeatResult = ({
   match: { id, status, outcome, games },
   seat,
 }: {
@@ -28,7 +28,7 @@ export const MatchResult = ({
             ? `You came in place ${place}`
             : 'You lost the match';
   return (
-    <section className="action-bar match-result" aria-label="Result">
+    <section className="action-bar seat-result" aria-label="Your result">
       <h2 role="status">
         {verdict}
         {outcome === null ? '' : ` ${REASONS[outcome.reason] ?? ''}`}

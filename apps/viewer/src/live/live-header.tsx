@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { MatchDetailsFragment } from '#libs/client';
+import type { SeatName } from '../table/seat-name.js';
+import { spanText } from './time-text.js';
+
+const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
+  OPEN: 'Open',
+  PLAYING: 'Live',
+  FINISHED: 'Finished',
+  CANCELLED: 'Cancelled',
+};
+
+/** What one watches: title, game, where the series stands, how late it is shown, and that the connection is lost. */
+export const LiveHeader = ({
+  match,
+  frame,
+  nameOf,
+  isLost,
+  children,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly frame: number;
+  readonly nameOf: SeatName;
+  readonly isLost: boolean;
+  /** More to choose from at its end. */
+  readonly children?: ReactNode;
+}) => (
+  <header className="live-header">
+    <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
+    <p className="live-facts">
+      <span className={`status status-${match.status.toLowerCase()}`}>{STATUSES[match.status]}</span>
+      <span>{match.game.name}</span>
+      {match.format.bestOf === 1 ? null : <Series match={match} nameOf={nameOf} />}
+      {match.viewpoint.isDelayed && match.spectatorDelaySeconds > 0 ? (
+        <span className="status">Shown {spanText(match.spectatorDelaySeconds)} late</span>
+      ) : null}
+      {match.embargoUntil === null || match.isRevealed ? null : (
+        <span className="status">
+          Hands and decks stay closed until{' '}
+          <time dateTime={match.embargoUntil}>{new Date(match.embargoUntil).toLocaleString()}</time>
+        </span>
+      )}
+      {match.drawOffer === null ? null : (
+        <span className="status status-offer">{nameOf(match.drawOffer.by)} offers a draw</span>
+      )}
+      <span role="status">
+        {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
+      </span>
+    </p>
+    <p className="live-links">
+      {children}
+      <Link href={`/replays/${match.id}?frame=${frame}`}>Replay</Link>
+    </p>
+  </header>
+);
+
+const Series = ({
+  match: { format, gameNumber, seats },
+  nameOf,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly nameOf: SeatName;
+}) => (
+  <span>
+    {gameNumber > 0 ? `Game ${gameNumber}, best of ${format.bestOf}` : `Best of ${format.bestOf}`}:{' '}
+    {seats.map(({ seat, gamesWon }, index) => (
+      <span key={seat}>
+        {index > 0 ? ', ' : ''}
+        {nameOf(seat)} <b>{gamesWon}</b>
+      </span>
+    ))}
+  </span>
+);

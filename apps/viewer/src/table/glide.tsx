@@ -1,0 +1,98 @@
+import { Component, createRef, type ReactNode } from 'react';
+import type { TableData } from '#libs/client';
+import type { TableChanges } from './changes.js';
+
+interface GlideProps {
+  readonly table: TableData;
+  readonly changes: TableChanges;
+  readonly isOn: boolean;
+  readonly className: string;
+  readonly frame: number | undefined;
+  readonly children: ReactNode;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Places = ReadonlyMap<string, Point>;
+
+const DURATION_MS = 260;
+/** So small a way is not worth a motion. */
+const LEAST_PX = 3;
+/** When more than this moves at once nobody can follow it, and no machine should have to draw it. */
+const MOST_CARDS = 60;
+
+/**
+ * Lets cards glide from where they were to where they are (first, last, invert, play). A class, since only a class is told right before
+ * the page changes: where cards are then, in the middle of a motion or after scrolling, is where they start from. Places are read once
+ * before and once after a change, never between writes.
+ */
+export class Glide extends Component<GlideProps, object, Places | null> {
+  readonly #root = createRef<HTMLDivElement>();
+  readonly #running = new Map<Element, Animation>();
+
+  override getSnapshotBeforeUpdate({ table }: GlideProps): Places | null {
+    if (table === this.props.table || !this.props.isOn || document.hidden || isMotionReduced()) return null;
+    return placesIn(this.#root.current);
+  }
+
+  override componentDidUpdate(_: GlideProps, __: object, before: Places | null): void {
+    if (before === null) return;
+    for (const animation of this.#running.values()) animation.cancel();
+    this.#running.clear();
+    const root = this.#root.current;
+    const after = placesIn(root);
+    const moves = [...after].flatMap(([id, to]): readonly (readonly [string, Point, boolean])[] => {
+      const from = before.get(id) ?? this.#originOf(id, before);
+      if (from === undefined) return [];
+      const by = { x: from.x - to.x, y: from.y - to.y };
+      return Math.abs(by.x) + Math.abs(by.y) < LEAST_PX ? [] : [[id, by, !before.has(id)]];
+    });
+    if (moves.length > MOST_CARDS) return;
+    for (const [id, by, isNew] of moves) this.#move(root, id, by, isNew);
+  }
+
+  override render(): ReactNode {
+    const { className, frame, children } = this.props;
+    return (
+      <div ref={this.#root} className={className} data-table-frame={frame}>
+        {children}
+      </div>
+    );
+  }
+
+  #originOf(id: string, before: Places): Point | undefined {
+    const zone = this.props.changes.origins.get(id);
+    return zone === undefined ? undefined : before.get(`zone:${zone}`);
+  }
+
+  #move(root: HTMLElement | null, id: string, { x, y }: Point, isNew: boolean): void {
+    const element = root?.querySelector(`[data-card="${CSS.escape(id)}"]`)?.closest('.glides');
+    // What is under a card glides with it.
+    if (element == null || element.parentElement?.closest('.glides') != null) return;
+    const animation = element.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)`, ...(isNew ? { opacity: 0.4 } : {}), zIndex: 3 },
+        { transform: 'none', ...(isNew ? { opacity: 1 } : {}), zIndex: 3 },
+      ],
+      { duration: DURATION_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
+    this.#running.set(element, animation);
+    animation.onfinish = () => this.#running.delete(element);
+  }
+}
+
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The middle of every card, by id, and of every zone as `zone:<id>`. */
+const placesIn = (root: HTMLElement | null): Places => {
+  const places = new Map<string, Point>();
+  for (const element of root?.querySelectorAll<HTMLElement>('[data-card], .zone-pile') ?? []) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { card, zone } = element.dataset;
+    places.set(card ?? `zone:${zone}`, { x: left + width / 2, y: top + height / 2 });
+  }
+  return places;
+};

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCardBehaviour } from './card-behaviour.js';
+import { hueStyle } from './card-face.js';
+import { lookOf } from './card-look.js';
+import { CardView } from './card-view.js';
+import type { ZoneChanges } from './changes.js';
+import type { ZoneData } from './table-parts.js';
+import { ZoneCount } from './zone-view.js';
+
+interface PileProps {
+  readonly zone: ZoneData;
+  readonly changes: ZoneChanges | undefined;
+  readonly label: string;
+}
+
+/** A pile: how many, its top card's name where that lies open, and all of it over the table when one asks. */
+export const PileView = ({ zone, changes, label }: PileProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { offerOf } = useCardBehaviour();
+  const offers = zone.cards.some(({ id }) => id !== null && offerOf(id) !== undefined);
+  const tile = <PileTile zone={zone} changes={changes} />;
+  return (
+    <section className="zone zone-pile" aria-label={label} data-zone={zone.id} data-kind={zone.kind}>
+      {zone.cards.length === 0 ? (
+        <div className="pile">{tile}</div>
+      ) : (
+        <button
+          type="button"
+          className={offers ? 'pile card-offers' : 'pile'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {tile}
+        </button>
+      )}
+      {isOpen ? (
+        <OpenPile zone={zone} changes={changes} label={label} onClose={() => setOpen(false)} />
+      ) : null}
+    </section>
+  );
+};
+
+const PileTile = ({ zone, changes }: Omit<PileProps, 'label'>) => {
+  const top = zone.cards.at(-1);
+  const isOpen = top?.facing === 'FACE_UP';
+  return (
+    <>
+      <span
+        className={`pile-top glides ${zone.count === 0 ? 'is-empty' : isOpen ? 'is-open' : 'card-back'}`}
+        style={isOpen ? hueStyle(lookOf(top).hue) : undefined}
+        data-card={top?.id ?? undefined}
+      />
+      <span className="pile-words">
+        <span className="pile-label">{zone.label}</span>
+        <span className="pile-count">
+          <ZoneCount zone={zone} changes={changes} />
+        </span>
+        {isOpen ? <span className="pile-name">{top.name}</span> : null}
+      </span>
+    </>
+  );
+};
+
+/** Not modal: one may go on following the table. Escape or a click beside it closes it. */
+const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.querySelector('button')?.focus();
+    const onPointer = ({ target }: PointerEvent): void => {
+      const isBeside = target instanceof Element && target.closest('.table') !== null;
+      if (isBeside && element?.parentElement?.contains(target) !== true) close.current();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close.current();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} open className="pile-open" aria-label={label}>
+      <header>
+        <h3>{label}</h3>
+        <span className="pile-order">the top card first</span>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      <div className="pile-cards">
+        {[...zone.cards].reverse().map((card, index) => (
+          <CardView key={card.id ?? index} card={card} marks={changes?.marks} size="whole" />
+        ))}
+      </div>
+    </dialog>
+  );
+};
