@@ -2,6 +2,7 @@ import '../styles/live.css';
 import { useState } from 'react';
 import type { MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { SeatPlay } from '../play/seat-play.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -16,6 +17,17 @@ import { RulingsPanel } from './rulings-panel.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
+  const [opened, setOpened] = useState(0);
+  return <FollowedMatch key={opened} matchId={matchId} onSeated={() => setOpened((before) => before + 1)} />;
+};
+
+const FollowedMatch = ({
+  matchId,
+  onSeated,
+}: {
+  readonly matchId: string;
+  readonly onSeated: () => void;
+}) => {
   const { me } = useSession();
   const [as, lookAs] = useState<ViewpointInput>();
   const { live, state } = useLiveMatch(matchId, as);
@@ -35,6 +47,7 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
     <LiveMatchView
       moment={state.moment}
       isLost={state.status === 'lost'}
+      onSeated={onSeated}
       onEarlier={() => void live.loadEarlier().catch(() => {})}
       onLookAs={me?.role === 'JUDGE' ? lookAs : undefined}
     />
@@ -44,11 +57,13 @@ export const LivePage = ({ matchId }: { readonly matchId: string }) => {
 const LiveMatchView = ({
   moment,
   isLost,
+  onSeated,
   onEarlier,
   onLookAs,
 }: {
   readonly moment: MatchMoment;
   readonly isLost: boolean;
+  readonly onSeated: () => void;
   readonly onEarlier: () => void;
   /** For judges: to see what somebody else sees. */
   readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
@@ -65,7 +80,15 @@ const LiveMatchView = ({
             )}
           </LiveHeader>
           <MatchResult match={match} nameOf={nameOf} />
-          <LiveTable moment={moment} nameOf={nameOf} />
+          <SeatPlay
+            match={match}
+            frame={line.number}
+            table={moment.table}
+            nameOf={nameOf}
+            onSeated={onSeated}
+          >
+            <LiveTable moment={moment} nameOf={nameOf} />
+          </SeatPlay>
         </div>
         <div className="live-side">
           {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultFill, type Freedom, fillFault, moved, superfluous, toggled, totalWorth } from './freedom.js';
+import {
+  defaultFill,
+  type Freedom,
+  fillFault,
+  isForced,
+  moved,
+  superfluous,
+  toggled,
+  totalWorth,
+} from './freedom.js';
 
 const payment = (price: number, worth: readonly number[]): Freedom => ({
   kind: 'PAYMENT',
@@ -92,4 +101,12 @@ describe('an order', () => {
     expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
     expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
   });
+});
+
+it('nobody is asked what can be filled in one way only, but what is paid is always shown', () => {
+  expect(isForced(subset(3, 3))).toBe(true);
+  expect(isForced(subset(2, 3))).toBe(false);
+  expect(isForced({ ...order, of: ['a'] })).toBe(true);
+  expect(isForced(order)).toBe(false);
+  expect(isForced(payment(1, [1]))).toBe(false);
 });

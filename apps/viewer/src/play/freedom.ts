@@ -9,6 +9,10 @@ export const defaultFill = (freedom: Freedom): readonly string[] => {
   return freedom.kind === 'SUBSET' ? freedom.of.slice(0, freedom.min) : leastPayment(freedom);
 };
 
+/** Whether there is only one way to fill it in, so that nobody need be asked. What is paid is shown all the same. */
+export const isForced = ({ kind, of, min }: Freedom): boolean =>
+  kind === 'PERMUTATION' ? of.length < 2 : kind === 'SUBSET' && min === of.length;
+
 /** What one item is worth in a payment; 0 where nothing is paid. */
 export const worthIn = ({ of, worth }: Freedom, item: string): number => worth?.[of.indexOf(item)] ?? 0;
 

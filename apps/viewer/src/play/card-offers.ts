@@ -1,0 +1,42 @@
+import type { CardBehaviour } from '../table/card-behaviour.js';
+import { narrowing } from './action-groups.js';
+import type { Play } from './use-play.js';
+
+/** What each card is good for now: for what is being filled in while something is, otherwise for its actions. */
+export const behaviourOf = (
+  { groups, picked, filling }: Pick<Play, 'groups' | 'picked' | 'filling'>,
+  activate: (cardId: string, element: HTMLElement) => void,
+): CardBehaviour => {
+  const freedom = filling?.action.freedom;
+  if (filling !== undefined && freedom != null) {
+    if (freedom.kind === 'PERMUTATION') return { offerOf: () => undefined };
+    const offered = new Set(freedom.of);
+    return {
+      offerOf: (cardId) => {
+        if (!offered.has(cardId)) return undefined;
+        const isSelected = filling.items.includes(cardId);
+        return {
+          label: isSelected ? 'chosen' : 'can be chosen',
+          isSelected,
+          activate: (element) => activate(cardId, element),
+        };
+      },
+    };
+  }
+  const narrower = narrowing(groups, picked);
+  return {
+    offerOf: (cardId) => {
+      const count = groups.byCard.get(cardId)?.length;
+      if (count === undefined || (narrower.size > 0 && !narrower.has(cardId) && isNarrowedDown(picked)))
+        return undefined;
+      return {
+        label: count === 1 ? '1 action' : `${count} actions`,
+        isSelected: picked.includes(cardId),
+        activate: (element) => activate(cardId, element),
+      };
+    },
+  };
+};
+
+/** One picked card may still be exchanged for any other; with two of them only those that go with both are left. */
+const isNarrowedDown = (picked: readonly string[]): boolean => picked.length > 1;

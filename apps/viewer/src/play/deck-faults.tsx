@@ -1,0 +1,31 @@
+import type { RecountError, ValidateDeckQuery } from '#libs/client';
+
+/** Everything that is wrong with a deck. */
+export const DeckFaults = ({
+  report,
+  error,
+}: {
+  readonly report: ValidateDeckQuery['validateDeck'] | undefined;
+  readonly error: RecountError | undefined;
+}) => (
+  <div role="alert">
+    {error === undefined ? null : <p className="notice-refused">{error.message}</p>}
+    {report === undefined || report.isLegal ? null : (
+      <>
+        <p className="notice-refused">
+          {report.faults.length === 1 ? 'One thing is wrong' : `${report.faults.length} things are wrong`}{' '}
+          with this deck:
+        </p>
+        <ul className="deck-faults">
+          {report.faults.map(({ code, path, message, rule }) => (
+            <li key={`${code}/${path}/${message}`}>
+              {path === '' ? '' : `${path}: `}
+              {message}
+              {rule === null ? null : <span className="rule-id">{rule}</span>}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { AnswerDrawDocument, type MatchDetailsFragment } from '#libs/client';
+import { useSession } from '../session/session.js';
+import type { SeatName } from '../table/seat-name.js';
+import { refusalText } from './refusal-text.js';
+import { useCommand } from './use-command.js';
+
+/** An offer of a draw that waits for this seat's answer, or for the others'. */
+export const DrawOffer = ({
+  match: { id, drawOffer },
+  seat,
+  nameOf,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly seat: number;
+  readonly nameOf: SeatName;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  if (drawOffer === null) return null;
+  const answer = (accept: boolean): void =>
+    send((commandId, signal) =>
+      client.request(AnswerDrawDocument, { input: { matchId: id, commandId, seat, accept } }, signal),
+    );
+  if (drawOffer.by === seat || drawOffer.agreed.includes(seat))
+    return (
+      <p className="draw-offer" role="status">
+        {drawOffer.by === seat ? 'You offered a draw.' : 'You agreed to a draw.'} It waits for an answer; the
+        game goes on meanwhile.
+      </p>
+    );
+  return (
+    <div className="draw-offer">
+      <p role="alert">{nameOf(drawOffer.by)} offers a draw of this game.</p>
+      <button type="button" disabled={isSending} onClick={() => answer(true)}>
+        Accept the draw
+      </button>
+      <button type="button" disabled={isSending} onClick={() => answer(false)}>
+        Decline
+      </button>
+      {refusal === undefined ? null : <p className="notice-refused">{refusalText(refusal)}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DeckInput } from '#libs/client';
+import { type DeckEntry, exchanged, sectionLabel, sectionsOf, sizeOf } from './exchange.js';
+
+/** The deck in its parts, with a way for each card from one to another; the service says whether the result is legal. */
+export const ExchangeForm = ({
+  entries,
+  isBusy,
+  isSubmitted,
+  onSubmit,
+}: {
+  readonly entries: readonly DeckEntry[];
+  readonly isBusy: boolean;
+  readonly isSubmitted: boolean;
+  readonly onSubmit: (deck: DeckInput) => void;
+}) => {
+  const [changed, setChanged] = useState<readonly DeckEntry[]>();
+  const [sections] = useState(() => sectionsOf(entries));
+  const current = changed ?? entries;
+  return (
+    <div className="exchange">
+      <p>Exchange cards for this game, or play on with what you have.</p>
+      <div className="exchange-parts">
+        {sections.map((section) => (
+          <section key={section} aria-label={sectionLabel(section)}>
+            <h3>
+              {sectionLabel(section)} ({sizeOf(current, section)})
+            </h3>
+            <ul className="deck-list">
+              {current
+                .filter((entry) => entry.section === section)
+                .map((entry) => (
+                  <li key={entry.card}>
+                    <span>
+                      {entry.count} {entry.name ?? entry.card}
+                    </span>
+                    {sections
+                      .filter((other) => other !== section)
+                      .map((other) => (
+                        <button
+                          key={other}
+                          type="button"
+                          aria-label={`Move one ${entry.name ?? entry.card} to ${sectionLabel(other)}`}
+                          onClick={() => setChanged(exchanged(current, entry, other))}
+                        >
+                          to {sectionLabel(other)}
+                        </button>
+                      ))}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <button
+        type="button"
+        disabled={isBusy || changed === undefined}
+        onClick={() =>
+          onSubmit({ entries: current.map(({ card, count, section }) => ({ card, count, section })) })
+        }
+      >
+        Submit the exchange
+      </button>
+      {isSubmitted ? <span role="status"> It is submitted.</span> : null}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import type { LegalActionLineFragment } from '#libs/client';
+import { type Freedom, fillFault, toggled, totalWorth, worthIn } from './freedom.js';
+import { KeyCap } from './key-cap.js';
+import { OrderList } from './order-list.js';
+import type { Filling } from './use-play.js';
+
+interface FillFormProps {
+  readonly filling: Filling;
+  readonly nameOf: (item: string) => string;
+  readonly isBusy: boolean;
+  /** Whether there is something else to do instead. */
+  readonly canCancel: boolean;
+  readonly onFill: (filling: Filling | undefined) => void;
+  readonly onConfirm: (action: LegalActionLineFragment, items: readonly string[]) => void;
+}
+
+/** What an action leaves open: an order, a selection or a payment. It starts with something legal, and is sent only when it is. */
+export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm }: FillFormProps) => {
+  const { action, items } = filling;
+  const { freedom } = action;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const fault = useId();
+  useEffect(() => confirm.current?.focus({ preventScroll: true }), []);
+  if (freedom === null) return null;
+  const wrong = fillFault(freedom, items, nameOf);
+  const choose = (next: readonly string[]): void => onFill({ action, items: next });
+  return (
+    <form
+      className="fill-form"
+      aria-label={action.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong === undefined && !isBusy) onConfirm(action, items);
+      }}
+    >
+      <p className="fill-title">
+        {action.label} <span className="rule-id">{action.rule}</span>
+      </p>
+      {freedom.kind === 'PERMUTATION' ? (
+        <OrderList items={items} nameOf={nameOf} onOrder={choose} />
+      ) : (
+        <Selection freedom={freedom} items={items} nameOf={nameOf} onChoose={choose} />
+      )}
+      <div className="fill-foot">
+        <button
+          ref={confirm}
+          type="submit"
+          className="button-main"
+          disabled={wrong !== undefined || isBusy}
+          aria-describedby={fault}
+        >
+          Confirm
+        </button>
+        {canCancel ? (
+          <button type="button" onClick={() => onFill(undefined)}>
+            Back <KeyCap>Esc</KeyCap>
+          </button>
+        ) : null}
+        <span id={fault} className="fill-fault" role="status">
+          {wrong ?? ''}
+        </span>
+      </div>
+    </form>
+  );
+};
+
+const Selection = ({
+  freedom,
+  items,
+  nameOf,
+  onChoose,
+}: {
+  readonly freedom: Freedom;
+  readonly items: readonly string[];
+  readonly nameOf: (item: string) => string;
+  readonly onChoose: (items: readonly string[]) => void;
+}) => {
+  const isOne = freedom.kind === 'SUBSET' && freedom.min === 1 && freedom.max === 1;
+  const group = useId();
+  return (
+    <fieldset className="fill-items">
+      <legend>{legendOf(freedom, items)}</legend>
+      {freedom.of.map((item) => (
+        <label key={item} className="fill-item">
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={group}
+            value={item}
+            checked={items.includes(item)}
+            onChange={() => onChoose(isOne ? [item] : toggled(freedom, items, item))}
+          />
+          {nameOf(item)}
+          {freedom.kind === 'PAYMENT' ? (
+            <span className="fill-worth">worth {worthIn(freedom, item)}</span>
+          ) : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+const legendOf = (freedom: Freedom, items: readonly string[]): string => {
+  const { kind, min, max, price } = freedom;
+  if (kind === 'PAYMENT') return `Pay ${price ?? 0}: ${totalWorth(freedom, items)} so far`;
+  const howMany = min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
+  return `Choose ${howMany}: ${items.length} so far`;
+};

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
+import { useSession } from '../session/session.js';
+import { refusalText } from './refusal-text.js';
+import { useCommand } from './use-command.js';
+import type { Shortcuts } from './use-shortcuts.js';
+
+/** What a player may do around the game at any time, and how the keys work. */
+export const MatchOptions = ({
+  match: { id, drawOffer },
+  seat,
+  shortcuts,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly seat: number;
+  /** Left out where there is no table to play at. */
+  readonly shortcuts?: Shortcuts;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const confirmation = useRef<HTMLDialogElement>(null);
+  const offer = (): void =>
+    send((commandId, signal) =>
+      client.request(OfferDrawDocument, { input: { matchId: id, commandId, seat } }, signal),
+    );
+  const concede = (): void =>
+    send((commandId, signal) =>
+      client.request(ConcedeDocument, { input: { matchId: id, commandId, seat } }, signal),
+    );
+  return (
+    <>
+      <button type="button" disabled={isSending || drawOffer !== null} onClick={offer}>
+        Offer a draw
+      </button>
+      <button type="button" disabled={isSending} onClick={() => confirmation.current?.showModal()}>
+        Concede …
+      </button>
+      {shortcuts === undefined ? null : <Keys shortcuts={shortcuts} />}
+      <span role="alert" className="notice-refused">
+        {refusal === undefined ? '' : refusalText(refusal)}
+      </span>
+      <dialog ref={confirmation} className="confirm" aria-labelledby={`concede-${id}`}>
+        <p id={`concede-${id}`}>Give up the whole match? This cannot be taken back.</p>
+        <form method="dialog">
+          <button type="submit">Play on</button>
+          <button type="submit" className="button-danger" onClick={concede}>
+            Concede the match
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+};
+
+const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
+  <details className="shortcuts">
+    <summary>Keys</summary>
+    <dl>
+      <dt>
+        <kbd>1</kbd> to <kbd>9</kbd>
+      </dt>
+      <dd>the action with that number</dd>
+      <dt>
+        <kbd>/</kbd>
+      </dt>
+      <dd>search all actions</dd>
+      <dt>
+        <kbd>Tab</kbd>, <kbd>Enter</kbd>
+      </dt>
+      <dd>go to a card, open what it offers; twice for its only action</dd>
+      <dt>
+        <kbd>Esc</kbd>
+      </dt>
+      <dd>back</dd>
+    </dl>
+    <label>
+      <input
+        type="checkbox"
+        checked={shortcuts.isOn}
+        onChange={({ target }) => shortcuts.turn(target.checked)}
+      />{' '}
+      Numbers and <kbd>/</kbd> work as keys
+    </label>
+  </details>
+);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { RecountError, UNREACHABLE } from '#libs/client';
+import { type AskOffered, OfferedActions } from './offered-actions.js';
+
+/** A service whose answers are given by the test, each for the frame that it says. */
+const service = () => {
+  const waiting: { answer: (frame: number) => void; fail: (error: Error) => void }[] = [];
+  const ask: AskOffered = () =>
+    new Promise((resolve, reject) => {
+      waiting.push({ answer: (frame) => resolve({ frame, actions: [] }), fail: reject });
+    });
+  return { ask, waiting };
+};
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+const at = (actions: OfferedActions): number | undefined => actions.offered.value?.frame;
+
+describe('what a seat may do', () => {
+  it('is asked once for a burst of frames whose last one the answer belongs to', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    for (const frame of [5, 6, 7, 8]) actions.follow(frame);
+    waiting[0]?.answer(8);
+    await soon();
+    expect(at(actions)).toBe(8);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('is asked again when the answer belongs to an earlier frame', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    actions.follow(5);
+    actions.follow(6);
+    waiting[0]?.answer(5);
+    await soon();
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.answer(6);
+    await soon();
+    expect(at(actions)).toBe(6);
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('is kept when it is ahead of the table', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    actions.follow(5);
+    waiting[0]?.answer(9);
+    await soon();
+    actions.follow(9);
+    await soon();
+    expect(waiting).toHaveLength(1);
+    actions.follow(10);
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('is asked again after a lost answer, and not after a refusal', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    actions.follow(5);
+    waiting[0]?.fail(new RecountError(UNREACHABLE, 'Lost.'));
+    await soon();
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.fail(new RecountError('FORBIDDEN', 'Not yours.'));
+    await soon();
+    expect(waiting).toHaveLength(2);
+    expect(actions.error.value?.code).toBe('FORBIDDEN');
+  });
+
+  it('is asked again on demand, and never after the end', async () => {
+    const { ask, waiting } = service();
+    const actions = new OfferedActions(ask, () => 0);
+    actions.follow(5);
+    waiting[0]?.answer(5);
+    await soon();
+    actions.reload();
+    expect(waiting).toHaveLength(2);
+    actions.stop();
+    waiting[1]?.answer(4);
+    await soon();
+    expect(waiting).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { backOff, type LegalActionLineFragment, RecountError, Signal } from '#libs/client';
+
+/** What a seat may do at one frame. */
+export interface Offered {
+  readonly frame: number;
+  readonly actions: readonly LegalActionLineFragment[];
+}
+
+export type AskOffered = (signal: AbortSignal) => Promise<Offered>;
+
+/**
+ * Keeps up what a seat may do with the frames that are shown: one request at a time, asked again while its answer belongs to an earlier
+ * frame than the one that is shown. An answer that is ahead of the table is kept until the table is there.
+ */
+export class OfferedActions {
+  readonly offered = new Signal<Offered | undefined>(undefined);
+  readonly error = new Signal<RecountError | undefined>(undefined);
+  readonly #ask: AskOffered;
+  readonly #wait: (failures: number) => number;
+  readonly #stop = new AbortController();
+  #shown = -1;
+  #isStale = false;
+  #isAsking = false;
+
+  constructor(ask: AskOffered, wait: (failures: number) => number = backOff) {
+    this.#ask = ask;
+    this.#wait = wait;
+  }
+
+  /** Tells which frame is shown now. */
+  follow(frame: number): void {
+    this.#shown = frame;
+    this.#askWhileBehind();
+  }
+
+  /** Asks again, although no frame came. */
+  reload(): void {
+    this.#isStale = true;
+    this.#askWhileBehind();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  get #isBehind(): boolean {
+    return this.#isStale || (this.offered.value?.frame ?? -1) < this.#shown;
+  }
+
+  #askWhileBehind(): void {
+    if (this.#isAsking || !this.#isBehind) return;
+    this.#isAsking = true;
+    void this.#run().finally(() => {
+      this.#isAsking = false;
+    });
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    for (let failures = 0; this.#isBehind && !signal.aborted; failures += 1) {
+      this.#isStale = false;
+      try {
+        const offered = await this.#ask(signal);
+        this.error.set(undefined);
+        this.offered.set(offered);
+        if (!this.#isBehind) return;
+      } catch (error) {
+        if (signal.aborted) return;
+        this.error.set(
+          error instanceof RecountError
+            ? error
+            : new RecountError('INTERNAL', 'What you may do is not known.'),
+        );
+        if (!(error instanceof RecountError) || !error.isTemporary) return;
+        this.#isStale = true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, this.#wait(failures)));
+    }
+  }
+}

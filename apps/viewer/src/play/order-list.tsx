@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { moved } from './freedom.js';
+
+/** Items in an order that is changed by buttons or by dragging. */
+export const OrderList = ({
+  items,
+  nameOf,
+  onOrder,
+}: {
+  readonly items: readonly string[];
+  readonly nameOf: (item: string) => string;
+  readonly onOrder: (items: readonly string[]) => void;
+}) => {
+  const dragged = useRef<string>();
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number): void => {
+    const next = moved(items, from, to);
+    if (next === items) return;
+    onOrder(next);
+    setSaid(`${nameOf(items[from] ?? '')} is number ${to + 1} of ${items.length} now.`);
+  };
+  return (
+    <>
+      <ol className="order-list">
+        {items.map((item, index) => (
+          <li
+            key={item}
+            draggable
+            onDragStart={() => {
+              dragged.current = item;
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged.current !== undefined) move(items.indexOf(dragged.current), index);
+            }}
+          >
+            <span className="order-number">{index + 1}</span>
+            <span className="order-name">{nameOf(item)}</span>
+            <button
+              type="button"
+              disabled={index === 0}
+              aria-label={`${nameOf(item)} up`}
+              onClick={() => move(index, index - 1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              disabled={index === items.length - 1}
+              aria-label={`${nameOf(item)} down`}
+              onClick={() => move(index, index + 1)}
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+};

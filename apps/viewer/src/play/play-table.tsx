@@ -1,0 +1,106 @@
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { CardBehaviourProvider } from '../table/card-behaviour.js';
+import { ActionBar } from './action-bar.js';
+import { ActionSearch } from './action-search.js';
+import { CardMenu } from './card-menu.js';
+import { behaviourOf } from './card-offers.js';
+import { toggled } from './freedom.js';
+import type { SeatPlayProps } from './seat-play.js';
+import { usePlay } from './use-play.js';
+import { useShortcuts } from './use-shortcuts.js';
+
+/** The table with what one may do on its cards, and a bar below with all that is left. */
+export const PlayTable = ({
+  match,
+  frame,
+  table,
+  nameOf,
+  seat,
+  children,
+}: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
+  const play = usePlay(match, seat, frame, table);
+  const [isSearching, setSearching] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLElement | null>(null);
+  const latest = useRef(play);
+  latest.current = play;
+  const { groups, picked, filling, candidates, isBusy } = play;
+  const behaviour = useMemo(
+    () =>
+      behaviourOf({ groups, picked, filling }, (cardId, element) => {
+        anchor.current = element;
+        activate(latest.current, cardId);
+      }),
+    [groups, picked, filling],
+  );
+
+  const close = (): void => {
+    if (play.picked.length > 0) anchor.current?.focus({ preventScroll: true });
+    play.pick([]);
+  };
+  const shortcuts = useShortcuts({
+    numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : groups.bar,
+    perform: play.perform,
+    search: () => setSearching(true),
+    close,
+  });
+  const closeOutside = ({ target }: MouseEvent): void => {
+    if (picked.length > 0 && target instanceof Element && target.closest('.card-menu, [data-card]') === null)
+      play.pick([]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className="play" ref={place} onClick={closeOutside}>
+      <CardBehaviourProvider behaviour={behaviour}>{children}</CardBehaviourProvider>
+      {picked.length === 0 || candidates.length === 0 || isBusy ? null : (
+        <CardMenu
+          key={picked.join()}
+          actions={candidates}
+          title={picked.map(play.nameOfItem).join(' + ')}
+          anchor={anchor.current}
+          place={place.current}
+          onChoose={play.perform}
+          onClose={close}
+        />
+      )}
+      <ActionBar
+        match={match}
+        seat={seat}
+        table={table}
+        nameOf={nameOf}
+        play={play}
+        shortcuts={shortcuts}
+        onSearch={() => setSearching(true)}
+      />
+      {isSearching ? (
+        <ActionSearch
+          actions={play.actions ?? []}
+          onChoose={(action) => {
+            setSearching(false);
+            play.perform(action);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** A card was activated: it is chosen for what is filled in, does its one action the second time, or narrows down what to do. */
+const activate = (play: ReturnType<typeof usePlay>, cardId: string): void => {
+  const { filling, picked, candidates } = play;
+  if (filling?.action.freedom?.of.includes(cardId)) {
+    play.fill({ ...filling, items: toggled(filling.action.freedom, filling.items, cardId) });
+    return;
+  }
+  const [only, other] = candidates;
+  if (picked.includes(cardId)) {
+    if (only !== undefined && other === undefined && picked.at(-1) === cardId) play.perform(only);
+    else play.pick(picked.filter((id) => id !== cardId));
+    return;
+  }
+  const isNarrower = candidates.some(({ cards }) => cards.includes(cardId));
+  play.pick(isNarrower ? [...picked, cardId] : [cardId]);
+};

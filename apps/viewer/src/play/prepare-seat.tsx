@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import {
+  type DeckInput,
+  type MatchDetailsFragment,
+  ReadyDocument,
+  SeatDeckDocument,
+  SubmitDeckDocument,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+import { DeckForm } from './deck-form.js';
+import { ExchangeForm } from './exchange-form.js';
+import { MatchOptions } from './match-options.js';
+import { refusalText } from './refusal-text.js';
+import { ResponseClock } from './response-clock.js';
+import { useCommand } from './use-command.js';
+
+/** Before a game: which deck this seat plays, and that it is ready. Between the games of a series: which cards it exchanges. */
+export const PrepareSeat = ({
+  match,
+  seat,
+  frame,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly seat: number;
+  readonly frame: number;
+}) => {
+  const { client } = useSession();
+  const { id, sideboardingFor } = match;
+  const { data, reload } = useRequest(SeatDeckDocument, { matchId: id });
+  const { send, isSending, refusal } = useCommand(reload);
+  const [isSubmitted, setSubmitted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may be a deck or a seat that is ready.
+  useEffect(reload, [frame]);
+
+  const own = data?.match?.seats.find((one) => one.seat === seat);
+  const isBetweenGames = sideboardingFor !== null;
+  const isReady = own !== undefined && (isBetweenGames ? !own.isToAct : own.isReady);
+  const hasDeck = own?.deckHash != null;
+  const isFull = match.seats.every(({ player }) => player !== null);
+  const submit = (deck: DeckInput): void =>
+    send(
+      (commandId, signal) =>
+        client.request(SubmitDeckDocument, { input: { matchId: id, commandId, seat, deck } }, signal),
+      () => {
+        setSubmitted(true);
+        reload();
+      },
+    );
+  const ready = (): void =>
+    send(
+      (commandId, signal) =>
+        client.request(
+          ReadyDocument,
+          // This browser's share of the randomness, so that the service alone does not decide it.
+          { input: { matchId: id, commandId, seat, entropy: crypto.randomUUID() } },
+          signal,
+        ),
+      reload,
+    );
+
+  return (
+    <section className="action-bar prepare" aria-label="Before the game">
+      <div className="action-bar-head">
+        <h2>{isBetweenGames ? `Before game ${sideboardingFor}` : 'Before the match'}</h2>
+        <ResponseClock match={match} seat={seat} />
+      </div>
+      {isReady ? (
+        <p role="status">You are ready. Waiting for the others.</p>
+      ) : own === undefined ? null : (
+        <>
+          {isBetweenGames ? (
+            <ExchangeForm
+              entries={own.deck ?? []}
+              isBusy={isSending}
+              isSubmitted={isSubmitted}
+              onSubmit={submit}
+            />
+          ) : (
+            <DeckForm match={match} hasDeck={hasDeck} isBusy={isSending} onSubmit={submit} />
+          )}
+          {hasDeck && own.deck !== null && !isBetweenGames ? <DeckList entries={own.deck} /> : null}
+          <button
+            type="button"
+            className="button-main"
+            disabled={isSending || !hasDeck || !isFull}
+            onClick={ready}
+          >
+            I am ready
+          </button>
+          {hasDeck && isFull ? null : (
+            <span className="fill-fault">
+              {hasDeck ? 'A seat is still free: wait until everybody is there.' : 'Submit a deck first.'}
+            </span>
+          )}
+        </>
+      )}
+      <div role="alert">
+        {refusal === undefined ? null : (
+          <p className="notice-refused">
+            {refusalText(refusal)}
+            {refusal.rule === undefined ? null : <span className="rule-id">{refusal.rule}</span>}
+          </p>
+        )}
+      </div>
+      {isBetweenGames ? (
+        <div className="action-bar-foot">
+          <MatchOptions match={match} seat={seat} />
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+const DeckList = ({
+  entries,
+}: {
+  readonly entries: readonly {
+    readonly card: string;
+    readonly name: string | null;
+    readonly count: number;
+    readonly section: string | null;
+  }[];
+}) => (
+  <details>
+    <summary>Your deck: {entries.reduce((sum, { count }) => sum + count, 0)} cards</summary>
+    <ul className="deck-list">
+      {entries.map(({ card, name, count, section }) => (
+        <li key={`${section}/${card}`}>
+          {count} {name ?? card}
+          {section === null ? null : <span className="tag">{section}</span>}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { MatchDetailsFragment } from '#libs/client';
+import { clockText } from '../live/time-text.js';
+import { secondsUntil } from './remaining.js';
+
+/** Seconds from which the clock warns. */
+const SOON = 10;
+
+/** How long this seat has to answer, where the match sets a time. */
+export const ResponseClock = ({
+  match: { seats, responseSeconds },
+  seat,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly seat: number;
+}) => {
+  const deadline = seats.find((one) => one.seat === seat)?.respondBy ?? null;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (deadline === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  if (deadline === null) return null;
+  const seconds = secondsUntil(deadline, now, responseSeconds);
+  return (
+    <>
+      <p className={seconds <= SOON ? 'response-clock is-soon' : 'response-clock'} role="timer">
+        {clockText(seconds * 1000)} <span>to answer</span>
+      </p>
+      <p className="visually-hidden" role="alert">
+        {seconds <= SOON ? `Less than ${SOON} seconds to answer.` : ''}
+      </p>
+    </>
+  );
+};

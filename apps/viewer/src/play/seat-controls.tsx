@@ -1,0 +1,21 @@
+import { PlayTable } from './play-table.js';
+import { PrepareSeat } from './prepare-seat.js';
+import type { SeatPlayProps } from './seat-play.js';
+import { SeatResult } from './seat-result.js';
+import '../styles/play.css';
+
+/** What a seated player has beside the table: a deck to submit, actions to take, the result. */
+export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
+  const { match, frame, seat, children } = props;
+  if (match.status === 'PLAYING' && match.sideboardingFor === null) return <PlayTable {...props} />;
+  return (
+    <div className="play">
+      {children}
+      {match.status === 'OPEN' || match.status === 'PLAYING' ? (
+        <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />
+      ) : (
+        <SeatResult match={match} seat={seat} />
+      )}
+    </div>
+  );
+};

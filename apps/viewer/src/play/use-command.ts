@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RecountError } from '#libs/client';
+import { asRecountError } from '../data/use-request.js';
+import { deliver } from './deliver.js';
+
+/** Sends what it is told to, with one command id however often; the answer is given to `then`. */
+export type SendCommand = <Answer>(
+  request: (commandId: string, signal: AbortSignal) => Promise<Answer>,
+  then?: (answer: Answer) => void,
+) => void;
+
+export interface Command {
+  readonly send: SendCommand;
+  readonly isSending: boolean;
+  /** Whether an answer was lost, and the same command is sent again until one comes. */
+  readonly isLost: boolean;
+  /** Why the last command was refused; undefined again with the next. */
+  readonly refusal: RecountError | undefined;
+  readonly forget: () => void;
+}
+
+/** One command at a time: while one is under way another is not sent, so that a double click does nothing twice. */
+export const useCommand = (onRefused: () => void = () => {}): Command => {
+  const [isSending, setSending] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [refusal, setRefusal] = useState<RecountError>();
+  const isBusy = useRef(false);
+  const stop = useRef(new AbortController());
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
+
+  useEffect(() => {
+    const running = new AbortController();
+    stop.current = running;
+    return () => running.abort();
+  }, []);
+
+  const send = useCallback<SendCommand>((request, then) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal(undefined);
+    const commandId = crypto.randomUUID();
+    const { signal } = stop.current;
+    deliver((whileSent) => request(commandId, whileSent), { signal, onLost: () => setLost(true) })
+      .then((answer) => then?.(answer))
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        setRefusal(asRecountError(error));
+        refused.current();
+      })
+      .finally(() => {
+        isBusy.current = false;
+        setSending(false);
+        setLost(false);
+      });
+  }, []);
+  return { send, isSending, isLost, refusal, forget: useCallback(() => setRefusal(undefined), []) };
+};

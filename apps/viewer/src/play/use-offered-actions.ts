@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from 'react';
+import { LegalActionsDocument, type LegalActionsQuery, type RecountClient, RecountError } from '#libs/client';
+import { useSignal } from '../data/use-signal.js';
+import { useSession } from '../session/session.js';
+import { type Offered, OfferedActions } from './offered-actions.js';
+
+/** What `seat` may do at the frame that is shown; undefined until that is known. */
+export const useOfferedActions = (
+  matchId: string,
+  seat: number,
+  frame: number,
+): {
+  readonly offered: Offered | undefined;
+  readonly error: RecountError | undefined;
+  readonly reload: () => void;
+} => {
+  const { client } = useSession();
+  const feed = useMemo(
+    () => new OfferedActions((signal) => askAll(client, matchId, seat, signal)),
+    [client, matchId, seat],
+  );
+  useEffect(() => () => feed.stop(), [feed]);
+  useEffect(() => feed.follow(frame), [feed, frame]);
+  const offered = useSignal(feed.offered);
+  const error = useSignal(feed.error);
+  return { offered: offered?.frame === frame ? offered : undefined, error, reload: () => feed.reload() };
+};
+
+/** As many as the service gives at once. */
+const PAGE = 100;
+
+/** Every page, all of one moment: begun again when the match moved on between two. */
+const askAll = async (
+  client: RecountClient,
+  matchId: string,
+  seat: number,
+  signal: AbortSignal,
+): Promise<Offered> => {
+  const ask = async (after: string | null): Promise<NonNullable<LegalActionsQuery['match']>> => {
+    const { match } = await client.request(
+      LegalActionsDocument,
+      { matchId, seat, first: PAGE, after },
+      signal,
+    );
+    if (match !== null) return match;
+    throw new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
+  };
+  for (;;) {
+    const first = await ask(null);
+    const pages = [first];
+    let last = first;
+    while (last.legalActions.pageInfo.hasNextPage && last.frameCount === first.frameCount) {
+      last = await ask(last.legalActions.pageInfo.endCursor);
+      pages.push(last);
+    }
+    if (last.frameCount === first.frameCount)
+      return {
+        frame: first.frameCount - 1,
+        actions: pages.flatMap(({ legalActions }) => legalActions.nodes),
+      };
+  }
+};

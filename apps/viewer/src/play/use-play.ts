@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import {
+  type LegalActionLineFragment,
+  type MatchDetailsFragment,
+  type RecountError,
+  SubmitActionDocument,
+  type TableData,
+} from '#libs/client';
+import { useSession } from '../session/session.js';
+import { type ActionGroups, actionsOn, cardsById, groupActions } from './action-groups.js';
+import { defaultFill, isForced } from './freedom.js';
+import { itemNames } from './item-names.js';
+import { type Command, useCommand } from './use-command.js';
+import { useOfferedActions } from './use-offered-actions.js';
+
+/** An action that is being filled in. */
+export interface Filling {
+  readonly action: LegalActionLineFragment;
+  readonly items: readonly string[];
+}
+
+export interface Play {
+  /** Undefined until they are known for the table that is shown. */
+  readonly actions: readonly LegalActionLineFragment[] | undefined;
+  readonly groups: ActionGroups;
+  /** Why it is not known what may be done. */
+  readonly error: RecountError | undefined;
+  /** Cards that were activated, to narrow down what to do with them. */
+  readonly picked: readonly string[];
+  readonly candidates: readonly LegalActionLineFragment[];
+  readonly filling: Filling | undefined;
+  readonly nameOfItem: (item: string) => string;
+  /** Nothing can be done just now: something is being sent, or what follows from it is not on the table yet. */
+  readonly isBusy: boolean;
+  readonly command: Command;
+  /** Takes an action, or opens the form of one that leaves something open. */
+  readonly perform: (action: LegalActionLineFragment, items?: readonly string[]) => void;
+  readonly pick: (cards: readonly string[]) => void;
+  readonly fill: (filling: Filling | undefined) => void;
+}
+
+/** What was picked belongs to one frame: another table has other actions. */
+interface Picked {
+  readonly frame: number;
+  readonly cards: readonly string[];
+  readonly filling?: Filling | undefined;
+}
+
+const NOTHING: readonly LegalActionLineFragment[] = [];
+
+export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number, table: TableData): Play => {
+  const { client } = useSession();
+  const { offered, error, reload } = useOfferedActions(match.id, seat, frame);
+  const command = useCommand(reload);
+  const [sentFrame, setSentFrame] = useState(-1);
+  const [picked, setPicked] = useState<Picked>({ frame, cards: [] });
+  const isChoice = table.choice?.seat === seat;
+  const actions = offered?.actions;
+  const groups = useMemo(
+    () => groupActions(actions ?? NOTHING, cardsById(table), isChoice),
+    [actions, table, isChoice],
+  );
+  const nameOfItem = useMemo(() => itemNames(table), [table]);
+  const current: Picked = picked.frame === frame ? picked : { frame, cards: [] };
+  const isBusy = command.isSending || frame < sentFrame || offered === undefined;
+
+  const perform: Play['perform'] = (action, items) => {
+    if (isBusy) return;
+    const { freedom } = action;
+    if (freedom !== null && items === undefined && !isForced(freedom)) {
+      setPicked({ frame, cards: [], filling: { action, items: defaultFill(freedom) } });
+      return;
+    }
+    command.send(
+      (commandId, signal) =>
+        client.request(
+          SubmitActionDocument,
+          {
+            input: {
+              matchId: match.id,
+              commandId,
+              seat,
+              expectedFrame: frame,
+              legalActionId: action.id,
+              ...(items === undefined ? {} : { fill: items }),
+            },
+          },
+          signal,
+        ),
+      ({ submitAction }) => {
+        setSentFrame(submitAction.frame.number);
+        setPicked({ frame, cards: [] });
+      },
+    );
+  };
+
+  return {
+    actions,
+    groups,
+    error,
+    picked: current.cards,
+    candidates: actionsOn(groups, current.cards),
+    filling: current.filling ?? onlyForm(actions, isChoice),
+    nameOfItem,
+    isBusy,
+    command,
+    perform,
+    pick: (cards) => setPicked({ frame, cards }),
+    fill: (filling) => setPicked({ frame, cards: [], filling }),
+  };
+};
+
+/** A choice with one answer that is to be filled in has nothing else to offer: its form is open from the start. */
+const onlyForm = (
+  actions: readonly LegalActionLineFragment[] | undefined,
+  isChoice: boolean,
+): Filling | undefined => {
+  const [action, other] = actions ?? NOTHING;
+  if (!isChoice || action === undefined || other !== undefined) return undefined;
+  const { freedom } = action;
+  return freedom === null || isForced(freedom) ? undefined : { action, items: defaultFill(freedom) };
+};

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LegalActionLineFragment } from '#libs/client';
+
+export interface Shortcuts {
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
+}
+
+interface ShortcutTargets {
+  /** What the number keys do, the first with 1. */
+  readonly numbered: readonly LegalActionLineFragment[];
+  readonly perform: (action: LegalActionLineFragment) => void;
+  readonly search: () => void;
+  readonly close: () => void;
+}
+
+const KEY = 'recount.shortcuts';
+
+/**
+ * Number keys for actions, `/` for the search, Escape back, wherever the focus is but in a field. Single keys can be turned off, for those
+ * whose speech input types them by accident; Escape always works.
+ */
+export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
+  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== 'off');
+  const latest = useRef(targets);
+  latest.current = targets;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
+      const { numbered, perform, search, close } = latest.current;
+      if (event.key === 'Escape') close();
+      if (!isOn) return;
+      const action = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined;
+      if (action !== undefined) perform(action);
+      if (event.key !== '/') return;
+      event.preventDefault();
+      search();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+
+  return {
+    isOn,
+    turn: (next) => {
+      localStorage.setItem(KEY, next ? 'on' : 'off');
+      setOn(next);
+    },
+  };
+};
+
+/** A field that takes letters itself, or a dialog that has keys of its own. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null;
