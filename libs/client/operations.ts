@@ -161,6 +161,16 @@ export type FreedomKind =
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT';
 
+export type FeatureMatchInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndFeatureInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
+
 /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
 export type MetaxActionInput =
   {   readonly keepHand: boolean; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
@@ -655,7 +665,7 @@ export type FollowFramesSubscriptionVariables = Exact<{
 
 export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
-export type MatchLineFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchLinesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -665,7 +675,7 @@ export type MatchLinesQueryVariables = Exact<{
 }>;
 
 
-export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowMatchLinesSubscriptionVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -673,7 +683,7 @@ export type FollowMatchLinesSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type CancelMatchMutationVariables = Exact<{
   input: CancelMatchInput;
@@ -802,6 +812,13 @@ export type ValidateDeckQueryVariables = Exact<{
 
 export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
 
+export type PlayerWithRatingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerWithRatingsQuery = { readonly player: { readonly id: string, readonly name: string, readonly ratings: ReadonlyArray<{ readonly game: string, readonly season: string, readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly history: ReadonlyArray<{ readonly at: string, readonly matchId: string, readonly place: number, readonly rating: number, readonly mean: number, readonly deviation: number }> }> } | null };
+
 export type ReplayLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
 
 export type ReplayChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
@@ -845,7 +862,26 @@ export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
 
-export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } };
+export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FollowFeaturedMatchSubscription = { readonly featuredMatch: { readonly match: { readonly id: string } | null } };
+
+export type FeatureMatchMutationVariables = Exact<{
+  input: FeatureMatchInput;
+}>;
+
+
+export type FeatureMatchMutation = { readonly featureMatch: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type EndFeatureMutationVariables = Exact<{
+  input: EndFeatureInput;
+}>;
+
+
+export type EndFeatureMutation = { readonly endFeature: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } };
 
 export type StandingsQueryVariables = Exact<{
   game: string;
@@ -855,7 +891,7 @@ export type StandingsQueryVariables = Exact<{
 }>;
 
 
-export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowStandingsSubscriptionVariables = Exact<{
   game: string;
@@ -864,7 +900,14 @@ export type FollowStandingsSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }> } };
+export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }> } };
+
+export type SeasonsQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type SeasonsQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string> } | null };
 
 export type CardFaceFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
 
@@ -970,6 +1013,7 @@ export const MatchSummaryFragmentDoc = new TypedDocumentString(`
 export const MatchLineFragmentDoc = new TypedDocumentString(`
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1179,6 +1223,7 @@ export const StandingFragmentDoc = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }
     `, {"fragmentName":"Standing"}) as unknown as TypedDocumentString<StandingFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
@@ -1589,6 +1634,7 @@ export const MatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1639,6 +1685,7 @@ export const FollowMatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -2210,6 +2257,34 @@ export const ValidateDeckDocument = new TypedDocumentString(`
   count
   section
 }`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
+export const PlayerWithRatingsDocument = new TypedDocumentString(`
+    query PlayerWithRatings($id: ID!) {
+  player(id: $id) {
+    id
+    name
+    ratings {
+      game
+      season
+      rank
+      rating
+      mean
+      deviation
+      matches
+      wins
+      draws
+      losses
+      history {
+        at
+        matchId
+        place
+        rating
+        mean
+        deviation
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerWithRatingsQuery, PlayerWithRatingsQueryVariables>;
 export const ReplayStartDocument = new TypedDocumentString(`
     query ReplayStart($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -2521,6 +2596,35 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
+export const FollowFeaturedMatchDocument = new TypedDocumentString(`
+    subscription FollowFeaturedMatch {
+  featuredMatch {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowFeaturedMatchSubscription, FollowFeaturedMatchSubscriptionVariables>;
+export const FeatureMatchDocument = new TypedDocumentString(`
+    mutation FeatureMatch($input: FeatureMatchInput!) {
+  featureMatch(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureMatchMutation, FeatureMatchMutationVariables>;
+export const EndFeatureDocument = new TypedDocumentString(`
+    mutation EndFeature($input: EndFeatureInput!) {
+  endFeature(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndFeatureMutation, EndFeatureMutationVariables>;
 export const StandingsDocument = new TypedDocumentString(`
     query Standings($game: ID!, $season: ID, $first: Int, $after: String) {
   leaderboard(game: $game, season: $season, first: $first, after: $after) {
@@ -2547,6 +2651,7 @@ export const StandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
 export const FollowStandingsDocument = new TypedDocumentString(`
     subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
@@ -2571,4 +2676,13 @@ export const FollowStandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;
+export const SeasonsDocument = new TypedDocumentString(`
+    query Seasons($game: ID!) {
+  game(id: $game) {
+    id
+    seasons
+  }
+}
+    `) as unknown as TypedDocumentString<SeasonsQuery, SeasonsQueryVariables>;
