@@ -53,6 +53,33 @@ export type Role =
   | 'PRODUCTION'
   | 'SPECTATOR';
 
+export type CreateMatchInput = {
+  /** Send the same id again to be sure: the match is created once. */
+  readonly commandId?: string | null | undefined;
+  /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
+  readonly matchId?: string | null | undefined;
+  readonly game: string;
+  readonly title?: string | null | undefined;
+  /** The leaderboard season that the result counts for. */
+  readonly season?: string;
+  /** A single game, or a series of 3 or 5. */
+  readonly bestOf?: number;
+  /** The game's least number when left out. */
+  readonly seats?: number | null | undefined;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+  /** Ids of the sets that decks may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  readonly spectatorDelaySeconds?: number;
+  /** Whether casters with a production token may see both hands. */
+  readonly productionAllowed?: boolean;
+  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
+  readonly responseSeconds?: number | null | undefined;
+  readonly embargoUntil?: string | null | undefined;
+  /** Players to seat at once, in seat order. */
+  readonly players?: ReadonlyArray<string> | null | undefined;
+};
+
 export type JoinMatchInput = {
   readonly matchId: string;
   readonly commandId?: string | null | undefined;
@@ -727,6 +754,20 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type GameToOrganizeQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type GameToOrganizeQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string>, readonly seats: { readonly min: number, readonly max: number }, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly isFreeText: boolean, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly cardCount: number }> } | null };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null };
 
@@ -2108,6 +2149,76 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const GameToOrganizeDocument = new TypedDocumentString(`
+    query GameToOrganize($game: ID!) {
+  game(id: $game) {
+    id
+    seats {
+      min
+      max
+    }
+    seasons
+    rulesetSettings {
+      name
+      label
+      rule
+      default
+      isFreeText
+      options {
+        value
+        label
+      }
+    }
+    cardSets {
+      id
+      name
+      cardCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameToOrganizeQuery, GameToOrganizeQueryVariables>;
+export const CreateMatchDocument = new TypedDocumentString(`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    match {
+      ...MatchSummary
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`) as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const LegalActionsDocument = new TypedDocumentString(`
     query LegalActions($matchId: ID!, $seat: Int!, $first: Int!, $after: String) {
   match(id: $matchId) {

@@ -22,6 +22,9 @@ const LeaderboardPage = lazy(() =>
 const PlayerPage = lazy(() =>
   import('./players/player-page.js').then(({ PlayerPage: page }) => ({ default: page })),
 );
+const OrganizePage = lazy(() =>
+  import('./organize/organize-page.js').then(({ OrganizePage: page }) => ({ default: page })),
+);
 const NotFoundPage = lazy(() =>
   import('./shell/not-found-page.js').then(({ NotFoundPage: page }) => ({ default: page })),
 );
@@ -58,6 +61,7 @@ const Pages = () => (
     <Route path="/leaderboards" component={LeaderboardsPage} />
     <Route path="/leaderboards/:game">{({ game }) => <LeaderboardPage key={game} game={game} />}</Route>
     <Route path="/players/:id">{({ id }) => <PlayerPage key={id} playerId={id} />}</Route>
+    <Route path="/organize" component={OrganizePage} />
     <Route component={NotFoundPage} />
   </Switch>
 );

@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** A rating as it is told: one decimal. */
-export const ratingText = (rating: number): string => rating.toFixed(1);
+/** A rating as it is told: one decimal, and a real minus. */
+export const ratingText = (rating: number): string => rating.toFixed(1).replace('-', '−');
 
-/** With its sign, and a real minus. */
+/** The same with its sign. */
 export const differenceText = (difference: number): string => {
   const size = ratingText(Math.abs(difference));
   if (Number(size) === 0) return '±0.0';

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CancelMatchDocument, type MatchLineFragment, type RecountError } from '#libs/client';
+import { CancelMatchDocument, type MatchSummaryFragment, type RecountError } from '#libs/client';
 import { asRecountError } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { playersText } from './match-text.js';
 
 /** Calls a match off, once its organizer has said that it is meant. */
-export const CancelMatch = ({ match }: { readonly match: MatchLineFragment }) => {
+export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragment, 'id' | 'seats'> }) => {
   const { client } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<RecountError>();

@@ -4,7 +4,7 @@ import { plotRatings, ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import type { RatingStep } from './rating-steps.js';
 
-const BOX = { width: 640, height: 180, room: 14 };
+const BOX = { width: 400, height: 130, room: 14 };
 /** Newer ones only: more points than that would lie on each other. */
 const MOST = 100;
 
