@@ -53,6 +53,33 @@ export type Role =
   | 'PRODUCTION'
   | 'SPECTATOR';
 
+export type CreateMatchInput = {
+  /** Send the same id again to be sure: the match is created once. */
+  readonly commandId?: string | null | undefined;
+  /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
+  readonly matchId?: string | null | undefined;
+  readonly game: string;
+  readonly title?: string | null | undefined;
+  /** The leaderboard season that the result counts for. */
+  readonly season?: string;
+  /** A single game, or a series of 3 or 5. */
+  readonly bestOf?: number;
+  /** The game's least number when left out. */
+  readonly seats?: number | null | undefined;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+  /** Ids of the sets that decks may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  readonly spectatorDelaySeconds?: number;
+  /** Whether casters with a production token may see both hands. */
+  readonly productionAllowed?: boolean;
+  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
+  readonly responseSeconds?: number | null | undefined;
+  readonly embargoUntil?: string | null | undefined;
+  /** Players to seat at once, in seat order. */
+  readonly players?: ReadonlyArray<string> | null | undefined;
+};
+
 export type JoinMatchInput = {
   readonly matchId: string;
   readonly commandId?: string | null | undefined;
@@ -171,6 +198,16 @@ export type FreedomKind =
   | 'SUBSET'
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT';
+
+export type FeatureMatchInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndFeatureInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
 
 /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
 export type MetaxActionInput =
@@ -666,7 +703,7 @@ export type FollowFramesSubscriptionVariables = Exact<{
 
 export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
-export type MatchLineFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchLinesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -676,7 +713,7 @@ export type MatchLinesQueryVariables = Exact<{
 }>;
 
 
-export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowMatchLinesSubscriptionVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -684,7 +721,7 @@ export type FollowMatchLinesSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type CancelMatchMutationVariables = Exact<{
   input: CancelMatchInput;
@@ -728,6 +765,20 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type GameToOrganizeQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type GameToOrganizeQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string>, readonly seats: { readonly min: number, readonly max: number }, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly isFreeText: boolean, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly cardCount: number }> } | null };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null };
 
@@ -813,6 +864,13 @@ export type ValidateDeckQueryVariables = Exact<{
 
 export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
 
+export type PlayerWithRatingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerWithRatingsQuery = { readonly player: { readonly id: string, readonly name: string, readonly ratings: ReadonlyArray<{ readonly game: string, readonly season: string, readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly history: ReadonlyArray<{ readonly at: string, readonly matchId: string, readonly place: number, readonly rating: number, readonly mean: number, readonly deviation: number }> }> } | null };
+
 export type ReplayLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
 
 export type ReplayChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
@@ -871,7 +929,26 @@ export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
 
-export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } };
+export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FollowFeaturedMatchSubscription = { readonly featuredMatch: { readonly match: { readonly id: string } | null } };
+
+export type FeatureMatchMutationVariables = Exact<{
+  input: FeatureMatchInput;
+}>;
+
+
+export type FeatureMatchMutation = { readonly featureMatch: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type EndFeatureMutationVariables = Exact<{
+  input: EndFeatureInput;
+}>;
+
+
+export type EndFeatureMutation = { readonly endFeature: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } };
 
 export type StandingsQueryVariables = Exact<{
   game: string;
@@ -881,7 +958,7 @@ export type StandingsQueryVariables = Exact<{
 }>;
 
 
-export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowStandingsSubscriptionVariables = Exact<{
   game: string;
@@ -890,7 +967,14 @@ export type FollowStandingsSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }> } };
+export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }> } };
+
+export type SeasonsQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type SeasonsQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string> } | null };
 
 export type CardFaceFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
 
@@ -996,6 +1080,7 @@ export const MatchSummaryFragmentDoc = new TypedDocumentString(`
 export const MatchLineFragmentDoc = new TypedDocumentString(`
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1205,6 +1290,7 @@ export const StandingFragmentDoc = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }
     `, {"fragmentName":"Standing"}) as unknown as TypedDocumentString<StandingFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
@@ -1615,6 +1701,7 @@ export const MatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1665,6 +1752,7 @@ export const FollowMatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -2087,6 +2175,76 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const GameToOrganizeDocument = new TypedDocumentString(`
+    query GameToOrganize($game: ID!) {
+  game(id: $game) {
+    id
+    seats {
+      min
+      max
+    }
+    seasons
+    rulesetSettings {
+      name
+      label
+      rule
+      default
+      isFreeText
+      options {
+        value
+        label
+      }
+    }
+    cardSets {
+      id
+      name
+      cardCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameToOrganizeQuery, GameToOrganizeQueryVariables>;
+export const CreateMatchDocument = new TypedDocumentString(`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    match {
+      ...MatchSummary
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`) as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const LegalActionsDocument = new TypedDocumentString(`
     query LegalActions($matchId: ID!, $seat: Int!, $first: Int!, $after: String) {
   match(id: $matchId) {
@@ -2236,6 +2394,34 @@ export const ValidateDeckDocument = new TypedDocumentString(`
   count
   section
 }`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
+export const PlayerWithRatingsDocument = new TypedDocumentString(`
+    query PlayerWithRatings($id: ID!) {
+  player(id: $id) {
+    id
+    name
+    ratings {
+      game
+      season
+      rank
+      rating
+      mean
+      deviation
+      matches
+      wins
+      draws
+      losses
+      history {
+        at
+        matchId
+        place
+        rating
+        mean
+        deviation
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerWithRatingsQuery, PlayerWithRatingsQueryVariables>;
 export const ReplayStartDocument = new TypedDocumentString(`
     query ReplayStart($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -2568,6 +2754,35 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
+export const FollowFeaturedMatchDocument = new TypedDocumentString(`
+    subscription FollowFeaturedMatch {
+  featuredMatch {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowFeaturedMatchSubscription, FollowFeaturedMatchSubscriptionVariables>;
+export const FeatureMatchDocument = new TypedDocumentString(`
+    mutation FeatureMatch($input: FeatureMatchInput!) {
+  featureMatch(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureMatchMutation, FeatureMatchMutationVariables>;
+export const EndFeatureDocument = new TypedDocumentString(`
+    mutation EndFeature($input: EndFeatureInput!) {
+  endFeature(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndFeatureMutation, EndFeatureMutationVariables>;
 export const StandingsDocument = new TypedDocumentString(`
     query Standings($game: ID!, $season: ID, $first: Int, $after: String) {
   leaderboard(game: $game, season: $season, first: $first, after: $after) {
@@ -2594,6 +2809,7 @@ export const StandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
 export const FollowStandingsDocument = new TypedDocumentString(`
     subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
@@ -2618,4 +2834,13 @@ export const FollowStandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;
+export const SeasonsDocument = new TypedDocumentString(`
+    query Seasons($game: ID!) {
+  game(id: $game) {
+    id
+    seasons
+  }
+}
+    `) as unknown as TypedDocumentString<SeasonsQuery, SeasonsQueryVariables>;
