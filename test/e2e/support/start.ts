@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventStore } from '#libs/event-log';
 import type { Role } from '../../../apps/api/src/auth/principal.js';
 import { createService, type Service } from '../../../apps/api/src/composition/create-service.js';
 import { readSettings } from '../../../apps/api/src/composition/settings.js';
@@ -20,6 +21,8 @@ export interface StartOptions {
   readonly double?: KurrentDbDouble;
   /** Settings besides those of every suite. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** A log that others use as well, and close. */
+  readonly store?: EventStore;
   /** Every game of this build when left out. */
   readonly games?: readonly GameBinding[];
   /** Where the built web app is; a folder that is not there when left out, whatever is built here. */
@@ -88,7 +91,14 @@ export class RunningService {
 }
 
 const startService = async (folder: string, options: StartOptions): Promise<Service> => {
-  const { clock, double, games, environment = {}, webAppFolder = join(folder, 'no-web-app') } = options;
+  const {
+    clock,
+    double,
+    games,
+    store,
+    environment = {},
+    webAppFolder = join(folder, 'no-web-app'),
+  } = options;
   const settings = readSettings({
     PORT: '0',
     RECOUNT_DATA_DIR: folder,
@@ -103,5 +113,6 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     webAppFolder,
     ...(clock === undefined ? {} : { clock }),
     ...(games === undefined ? {} : { games }),
+    ...(store === undefined ? {} : { store }),
   });
 };
