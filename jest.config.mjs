@@ -28,6 +28,7 @@ export default {
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
     project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
     project('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
+    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
     {
       ...project('end-to-end on EventStoreDB', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
       setupFiles: [...base.setupFiles, '<rootDir>/test/e2e/support/on-double.ts'],

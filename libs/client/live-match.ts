@@ -4,6 +4,7 @@ import {
   type FrameChangeFragment,
   type FrameLineFragment,
   FramesBeforeDocument,
+  FrameWithTableDocument,
   MatchDetailsByIdDocument,
   type MatchDetailsFragment,
   MatchNowDocument,
@@ -140,8 +141,7 @@ export class LiveMatch {
 
   async #now(): Promise<Pick<MatchMoment, 'match' | 'line' | 'table'>> {
     const { match } = await this.#client.request(MatchNowDocument, this.#which, this.#stop.signal);
-    if (match === null || match.frame === null)
-      throw new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
+    if (match === null || match.frame === null) throw notVisible();
     const { frame, ...details } = match;
     const { table, ...line } = frame;
     return { match: details, line, table };
@@ -151,16 +151,20 @@ export class LiveMatch {
     const moment = this.#moment;
     if (moment === undefined || frame.number <= moment.line.number) return;
     const { patch, ...line } = frame;
-    const table = applyPatch(moment.table, patch);
-    if (table === undefined) {
-      // What is shown does not fit any more (a viewpoint that changed with the match's end): start from the whole table again.
-      const now = await this.#now();
-      if (now.line.number >= line.number)
-        this.#update(({ lines }) => ({ ...now, lines: withLine(withLine(lines, line), now.line) }), 'live');
-      return;
-    }
+    const table = applyPatch(moment.table, patch) ?? (await this.#tableAt(line.number));
     this.#update(({ lines }) => ({ line, table, lines: [...lines, line] }), 'live');
     this.#refresh();
+  }
+
+  /** Asked for where the frame has no patch that fits: what this viewer may see has changed, as at the end of a match. */
+  async #tableAt(number: number): Promise<TableData> {
+    const { match } = await this.#client.request(
+      FrameWithTableDocument,
+      { ...this.#which, number },
+      this.#stop.signal,
+    );
+    if (match === null || match.frame === null) throw notVisible();
+    return match.frame.table;
   }
 
   /** Seats to act, clocks, results: asked for again after a change, one request at a time. */
@@ -202,10 +206,8 @@ export class LiveMatch {
 
 const firstNumber = ({ lines, line }: MatchMoment): number => lines[0]?.number ?? line.number;
 
-const withLine = (
-  lines: readonly FrameLineFragment[],
-  line: FrameLineFragment,
-): readonly FrameLineFragment[] => ((lines.at(-1)?.number ?? -1) < line.number ? [...lines, line] : lines);
+const notVisible = (): RecountError =>
+  new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
 
 const asRecountError = (error: unknown): RecountError =>
   error instanceof RecountError ? error : new RecountError('INTERNAL', String(error));

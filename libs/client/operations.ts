@@ -53,6 +53,33 @@ export type Role =
   | 'PRODUCTION'
   | 'SPECTATOR';
 
+export type CreateMatchInput = {
+  /** Send the same id again to be sure: the match is created once. */
+  readonly commandId?: string | null | undefined;
+  /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
+  readonly matchId?: string | null | undefined;
+  readonly game: string;
+  readonly title?: string | null | undefined;
+  /** The leaderboard season that the result counts for. */
+  readonly season?: string;
+  /** A single game, or a series of 3 or 5. */
+  readonly bestOf?: number;
+  /** The game's least number when left out. */
+  readonly seats?: number | null | undefined;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+  /** Ids of the sets that decks may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  readonly spectatorDelaySeconds?: number;
+  /** Whether casters with a production token may see both hands. */
+  readonly productionAllowed?: boolean;
+  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
+  readonly responseSeconds?: number | null | undefined;
+  readonly embargoUntil?: string | null | undefined;
+  /** Players to seat at once, in seat order. */
+  readonly players?: ReadonlyArray<string> | null | undefined;
+};
+
 export type JoinMatchInput = {
   readonly matchId: string;
   readonly commandId?: string | null | undefined;
@@ -98,6 +125,17 @@ export type ActionInput =
   |  { readonly metax?: never;   readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
   |  { readonly metax?: never; readonly nightfall?: never;   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
   |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   readonly metabaloids: MetabaloidsActionInput; };
+
+export type MakeRulingInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  /** As `Match.rulings` gave it. */
+  readonly rulingId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason: string;
+};
 
 export type ConcedeInput = {
   readonly matchId: string;
@@ -160,6 +198,16 @@ export type FreedomKind =
   | 'SUBSET'
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT';
+
+export type FeatureMatchInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndFeatureInput = {
+  readonly matchId: string;
+  readonly commandId?: string | null | undefined;
+};
 
 /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
 export type MetaxActionInput =
@@ -655,7 +703,7 @@ export type FollowFramesSubscriptionVariables = Exact<{
 
 export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
-export type MatchLineFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchLinesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -665,7 +713,7 @@ export type MatchLinesQueryVariables = Exact<{
 }>;
 
 
-export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type MatchLinesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowMatchLinesSubscriptionVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -673,7 +721,7 @@ export type FollowMatchLinesSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+export type FollowMatchLinesSubscription = { readonly matches: { readonly match: { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type CancelMatchMutationVariables = Exact<{
   input: CancelMatchInput;
@@ -717,6 +765,20 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type GameToOrganizeQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type GameToOrganizeQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string>, readonly seats: { readonly min: number, readonly max: number }, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly isFreeText: boolean, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly cardCount: number }> } | null };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
 export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null };
 
@@ -802,12 +864,91 @@ export type ValidateDeckQueryVariables = Exact<{
 
 export type ValidateDeckQuery = { readonly validateDeck: { readonly isLegal: boolean, readonly size: number, readonly entries: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly count: number, readonly section: string | null }>, readonly faults: ReadonlyArray<{ readonly code: string, readonly path: string, readonly message: string, readonly rule: string | null }> } };
 
+export type PlayerWithRatingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerWithRatingsQuery = { readonly player: { readonly id: string, readonly name: string, readonly ratings: ReadonlyArray<{ readonly game: string, readonly season: string, readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly history: ReadonlyArray<{ readonly at: string, readonly matchId: string, readonly place: number, readonly rating: number, readonly mean: number, readonly deviation: number }> }> } | null };
+
+export type ReplayLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
+
+export type ReplayChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
+
+export type ReplayStartQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayStartQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+
+export type ReplayPageQueryVariables = Exact<{
+  matchId: string;
+  first: number;
+  after?: string | null | undefined;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayPageQuery = { readonly match: { readonly isRevealed: boolean, readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type FollowReplaySubscriptionVariables = Exact<{
+  matchId: string;
+  after?: number | null | undefined;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type FollowReplaySubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } };
+
+export type RulesQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type RulesQuery = { readonly game: { readonly rules: ReadonlyArray<{ readonly id: string, readonly text: string }>, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }> } | null };
+
+export type RulingsQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string }> } | null };
+
+export type MakeRulingMutationVariables = Exact<{
+  input: MakeRulingInput;
+}>;
+
+
+export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
+
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
 
-export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } };
+export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FollowFeaturedMatchSubscription = { readonly featuredMatch: { readonly match: { readonly id: string } | null } };
+
+export type FeatureMatchMutationVariables = Exact<{
+  input: FeatureMatchInput;
+}>;
+
+
+export type FeatureMatchMutation = { readonly featureMatch: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type EndFeatureMutationVariables = Exact<{
+  input: EndFeatureInput;
+}>;
+
+
+export type EndFeatureMutation = { readonly endFeature: { readonly match: { readonly id: string, readonly isFeatured: boolean } } };
+
+export type StandingFragment = { readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } };
 
 export type StandingsQueryVariables = Exact<{
   game: string;
@@ -817,7 +958,7 @@ export type StandingsQueryVariables = Exact<{
 }>;
 
 
-export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type StandingsQuery = { readonly leaderboard: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type FollowStandingsSubscriptionVariables = Exact<{
   game: string;
@@ -826,7 +967,14 @@ export type FollowStandingsSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string, readonly name: string } }> } };
+export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }> } };
+
+export type SeasonsQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type SeasonsQuery = { readonly game: { readonly id: string, readonly seasons: ReadonlyArray<string> } | null };
 
 export type CardFaceFragment = { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> };
 
@@ -932,6 +1080,7 @@ export const MatchSummaryFragmentDoc = new TypedDocumentString(`
 export const MatchLineFragmentDoc = new TypedDocumentString(`
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1084,6 +1233,49 @@ export const DeckEntryLineFragmentDoc = new TypedDocumentString(`
   section
 }
     `, {"fragmentName":"DeckEntryLine"}) as unknown as TypedDocumentString<DeckEntryLineFragment, unknown>;
+export const ReplayLineFragmentDoc = new TypedDocumentString(`
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+    `, {"fragmentName":"ReplayLine"}) as unknown as TypedDocumentString<ReplayLineFragment, unknown>;
+export const ReplayChangeFragmentDoc = new TypedDocumentString(`
+    fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
 export const StandingFragmentDoc = new TypedDocumentString(`
     fragment Standing on LeaderboardRow {
   rank
@@ -1098,6 +1290,7 @@ export const StandingFragmentDoc = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }
     `, {"fragmentName":"Standing"}) as unknown as TypedDocumentString<StandingFragment, unknown>;
 export const CardFaceFragmentDoc = new TypedDocumentString(`
@@ -1508,6 +1701,7 @@ export const MatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1558,6 +1752,7 @@ export const FollowMatchLinesDocument = new TypedDocumentString(`
 }
     fragment MatchLine on Match {
   ...MatchSummary
+  isFeatured
   frame @include(if: $withFrame) {
     number
     turn
@@ -1980,6 +2175,76 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const GameToOrganizeDocument = new TypedDocumentString(`
+    query GameToOrganize($game: ID!) {
+  game(id: $game) {
+    id
+    seats {
+      min
+      max
+    }
+    seasons
+    rulesetSettings {
+      name
+      label
+      rule
+      default
+      isFreeText
+      options {
+        value
+        label
+      }
+    }
+    cardSets {
+      id
+      name
+      cardCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameToOrganizeQuery, GameToOrganizeQueryVariables>;
+export const CreateMatchDocument = new TypedDocumentString(`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    match {
+      ...MatchSummary
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}`) as unknown as TypedDocumentString<CreateMatchMutation, CreateMatchMutationVariables>;
 export const LegalActionsDocument = new TypedDocumentString(`
     query LegalActions($matchId: ID!, $seat: Int!, $first: Int!, $after: String) {
   match(id: $matchId) {
@@ -2129,6 +2394,346 @@ export const ValidateDeckDocument = new TypedDocumentString(`
   count
   section
 }`) as unknown as TypedDocumentString<ValidateDeckQuery, ValidateDeckQueryVariables>;
+export const PlayerWithRatingsDocument = new TypedDocumentString(`
+    query PlayerWithRatings($id: ID!) {
+  player(id: $id) {
+    id
+    name
+    ratings {
+      game
+      season
+      rank
+      rating
+      mean
+      deviation
+      matches
+      wins
+      draws
+      losses
+      history {
+        at
+        matchId
+        place
+        rating
+        mean
+        deviation
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerWithRatingsQuery, PlayerWithRatingsQueryVariables>;
+export const ReplayStartDocument = new TypedDocumentString(`
+    query ReplayStart($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    ...MatchDetails
+    frame(number: 0) {
+      ...ReplayLine
+      table {
+        ...WholeTable
+      }
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}
+fragment MatchDetails on Match {
+  ...MatchSummary
+  rulesVersion
+  ruleset {
+    name
+    value
+  }
+  cardSets {
+    id
+    hash
+  }
+  games {
+    number
+    outcome {
+      ...GameOutcome
+    }
+  }
+  drawOffer {
+    by
+    agreed
+  }
+  spectatorDelaySeconds
+  productionAllowed
+  responseSeconds
+  embargoUntil
+  isRevealed
+  viewpoint {
+    kind
+    seat
+    isDelayed
+  }
+  sideboardingFor
+}
+fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment CardFace on Card {
+  id
+  facing
+  definition
+  name
+  cardType
+  text
+  owner
+  controller
+  orientation
+  counters {
+    name
+    label
+    value
+    max
+  }
+  keywords
+  tags {
+    name
+    label
+    value
+  }
+}
+fragment CardOnTable on Card {
+  ...CardFace
+  attached {
+    ...CardFace
+    attached {
+      ...CardFace
+    }
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}
+fragment WholeTable on Table {
+  phase
+  turn {
+    number
+    seat
+  }
+  seats {
+    seat
+    counters {
+      name
+      label
+      value
+      max
+    }
+    tags {
+      name
+      label
+      value
+    }
+    isActive
+  }
+  zones {
+    id
+    kind
+    label
+    owner
+    count
+    cards {
+      ...CardOnTable
+    }
+    slots {
+      id
+      label
+      sides {
+        seat
+        cards {
+          ...CardOnTable
+        }
+      }
+      tags {
+        name
+        label
+        value
+      }
+    }
+  }
+  stack {
+    label
+    controller
+    card {
+      ...CardOnTable
+    }
+  }
+  choice {
+    seat
+    kind
+    label
+    rule
+  }
+  tags {
+    name
+    label
+    value
+  }
+  outcome {
+    ...GameOutcome
+  }
+}`) as unknown as TypedDocumentString<ReplayStartQuery, ReplayStartQueryVariables>;
+export const ReplayPageDocument = new TypedDocumentString(`
+    query ReplayPage($matchId: ID!, $first: Int!, $after: String, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    isRevealed
+    frames(first: $first, after: $after) {
+      nodes {
+        ...ReplayChange
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+    }
+  }
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}`) as unknown as TypedDocumentString<ReplayPageQuery, ReplayPageQueryVariables>;
+export const FollowReplayDocument = new TypedDocumentString(`
+    subscription FollowReplay($matchId: ID!, $after: Int, $as: ViewpointInput) {
+  frames(matchId: $matchId, after: $after, as: $as) {
+    ...ReplayChange
+  }
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment ReplayChange on Frame {
+  ...ReplayLine
+  patch
+}`) as unknown as TypedDocumentString<FollowReplaySubscription, FollowReplaySubscriptionVariables>;
+export const RulesDocument = new TypedDocumentString(`
+    query Rules($game: ID!) {
+  game(id: $game) {
+    rules {
+      id
+      text
+    }
+    rulesetSettings {
+      name
+      label
+      rule
+      default
+      options {
+        value
+        label
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RulesQuery, RulesQueryVariables>;
+export const RulingsDocument = new TypedDocumentString(`
+    query Rulings($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    rulings {
+      id
+      type
+      label
+      rule
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RulingsQuery, RulingsQueryVariables>;
+export const MakeRulingDocument = new TypedDocumentString(`
+    mutation MakeRuling($input: MakeRulingInput!) {
+  makeRuling(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   me {
@@ -2149,6 +2754,35 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
+export const FollowFeaturedMatchDocument = new TypedDocumentString(`
+    subscription FollowFeaturedMatch {
+  featuredMatch {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowFeaturedMatchSubscription, FollowFeaturedMatchSubscriptionVariables>;
+export const FeatureMatchDocument = new TypedDocumentString(`
+    mutation FeatureMatch($input: FeatureMatchInput!) {
+  featureMatch(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureMatchMutation, FeatureMatchMutationVariables>;
+export const EndFeatureDocument = new TypedDocumentString(`
+    mutation EndFeature($input: EndFeatureInput!) {
+  endFeature(input: $input) {
+    match {
+      id
+      isFeatured
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndFeatureMutation, EndFeatureMutationVariables>;
 export const StandingsDocument = new TypedDocumentString(`
     query Standings($game: ID!, $season: ID, $first: Int, $after: String) {
   leaderboard(game: $game, season: $season, first: $first, after: $after) {
@@ -2175,6 +2809,7 @@ export const StandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
 export const FollowStandingsDocument = new TypedDocumentString(`
     subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
@@ -2199,4 +2834,13 @@ export const FollowStandingsDocument = new TypedDocumentString(`
   wins
   draws
   losses
+  trend
 }`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;
+export const SeasonsDocument = new TypedDocumentString(`
+    query Seasons($game: ID!) {
+  game(id: $game) {
+    id
+    seasons
+  }
+}
+    `) as unknown as TypedDocumentString<SeasonsQuery, SeasonsQueryVariables>;

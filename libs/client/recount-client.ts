@@ -93,7 +93,8 @@ export class RecountClient {
 
   /** Closes the connection; everything subscribed to ends. */
   dispose(): void {
-    void this.#socket.dispose();
+    // A connection that is being lost at this moment is closed as well.
+    void Promise.resolve(this.#socket.dispose()).catch(() => {});
   }
 
   #connect(): Socket {

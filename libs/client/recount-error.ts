@@ -1,3 +1,9 @@
+export interface InputFault {
+  /** The input's field, with a dot before a part of it: `ruleset.toss`. */
+  readonly path: string;
+  readonly message: string;
+}
+
 /**
  * A refusal of the service, with its stable `code` (docs/reference/api.md), a message for people and, where a rule forbids it, that
  * rule's id.
@@ -9,6 +15,8 @@ export class RecountError extends Error {
     readonly code: string,
     message: string,
     readonly rule?: string,
+    /** Everything that is wrong with an input, each with the field it is in. */
+    readonly faults: readonly InputFault[] = [],
   ) {
     super(message);
   }
@@ -33,10 +41,19 @@ interface WireError {
 /** The first error of a GraphQL answer. */
 export const errorOf = (errors: readonly WireError[]): RecountError => {
   const [error] = errors;
-  const { code, rule } = error?.extensions ?? {};
+  const { code, rule, faults } = error?.extensions ?? {};
   return new RecountError(
     typeof code === 'string' ? code : 'INTERNAL',
     error?.message ?? 'The service answered with an error.',
     typeof rule === 'string' ? rule : undefined,
+    Array.isArray(faults) ? faults.filter(isFault) : [],
   );
 };
+
+const isFault = (fault: unknown): fault is InputFault =>
+  typeof fault === 'object' &&
+  fault !== null &&
+  'path' in fault &&
+  typeof fault.path === 'string' &&
+  'message' in fault &&
+  typeof fault.message === 'string';

@@ -43,6 +43,7 @@ describe('the envelope', () => {
         actor: 'player:p:1',
         at: '2026-11-20T10:00:00.000Z',
         schemaVersion: '2',
+        following: '0',
       },
     });
   });
@@ -52,11 +53,22 @@ describe('the envelope', () => {
     expect(decodeEvent(counterCodec, recorded())).toEqual({
       event: { type: 'Raised', by: 2 },
       envelope,
+      following: 0,
       id,
       stream: 'counter-1',
       revision: 4n,
       position: '9',
     });
+  });
+
+  test('says how many events of its append follow, and reads what an older build wrote without', () => {
+    const events = encodeEvents(
+      counterCodec,
+      [1, 2, 3].map((by) => ({ type: 'Raised', by })),
+      envelope,
+    );
+    expect(events.map(({ metadata }) => metadata.following)).toEqual(['2', '1', '0']);
+    expect(decodeEvent(counterCodec, withMetadata({ following: undefined })).following).toBeUndefined();
   });
 
   test('reads a retired version through its upcast', () => {

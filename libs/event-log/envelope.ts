@@ -41,6 +41,8 @@ export interface EventCodec<Event> {
 export interface DecodedEvent<Event> {
   readonly event: Event;
   readonly envelope: Envelope;
+  /** How many more events were appended with it, after it; undefined where an older build wrote it. */
+  readonly following?: number;
   /** The stored event's id. */
   readonly id: string;
   readonly stream: string;
@@ -65,6 +67,11 @@ const metadataSchema = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,8}$/)
     .transform(Number),
+  following: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
   $correlationId: z.string().min(1),
   $causationId: z.string().min(1),
 });
@@ -87,6 +94,7 @@ export const encodeEvents = <Event>(
       actor: `${actor.role}:${actor.id}`,
       at,
       schemaVersion: String(codec.registry.versionOf(type)),
+      following: String(events.length - 1 - index),
     };
     return { id: eventIdOf(commandId, index), type, data, metadata };
   });
@@ -102,7 +110,7 @@ export const decodeEvent = <Event>(
     const message = `${where} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
   }
-  const { schemaVersion, commandId, actor, at, $correlationId, $causationId } = parsed.data;
+  const { schemaVersion, commandId, actor, at, following, $correlationId, $causationId } = parsed.data;
   const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
   const colon = actor.indexOf(':');
   return {
@@ -114,6 +122,7 @@ export const decodeEvent = <Event>(
       correlationId: $correlationId,
       causationId: $causationId,
     },
+    ...(following === undefined ? {} : { following }),
     id: recorded.id,
     stream: recorded.stream,
     revision: recorded.revision,

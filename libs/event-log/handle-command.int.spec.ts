@@ -67,13 +67,14 @@ describe('handling a command', () => {
     expect(result).toMatchObject({ kind: 'accepted', isRepeat: false, revision: 1n });
     const events = await collect(store.readStream(stream));
     expect(events.map((event) => event.metadata)).toEqual(
-      [0, 1].map(() => ({
+      ['1', '0'].map((following) => ({
         $correlationId: first.commandId,
         $causationId: first.commandId,
         commandId: first.commandId,
         actor: 'player:p1',
         at: first.at,
         schemaVersion: '2',
+        following,
       })),
     );
     expect(await counted()).toBe(3);

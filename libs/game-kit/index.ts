@@ -1,3 +1,4 @@
+export * from './cards/card-image.js';
 export * from './cards/card-set.js';
 export * from './cards/card-set-file.js';
 export * from './cards/deck-list.js';
@@ -19,6 +20,7 @@ export * from './contract/sideboarding.js';
 export * from './contract/table.js';
 export * from './contract/viewer.js';
 export * from './effects/control.js';
+export * from './effects/effect-answers.js';
 export * from './effects/interpreter.js';
 export * from './effects/program.js';
 export * from './players/play-game.js';

@@ -210,5 +210,7 @@ export interface RecordedMatchEvent {
   readonly at: string;
   readonly commandId: string;
   readonly actor: Actor;
+  /** How many more events of its command follow it; undefined where that was not written down. */
+  readonly following?: number;
   readonly event: MatchEvent;
 }

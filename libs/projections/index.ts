@@ -4,7 +4,14 @@ export { digest } from './digest.js';
 export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
 export * from './generations.js';
 export type { LeaderboardKey } from './leaderboard/handler.js';
-export { nextOpening, ratingHistory, type Standing, standings } from './leaderboard/queries.js';
+export {
+  nextOpening,
+  type RatingPoint,
+  rankingsOf,
+  ratingHistory,
+  type Standing,
+  standings,
+} from './leaderboard/queries.js';
 export * from './leaderboard/rate-match.js';
 export { featuredMatches, isFeatured } from './match-directory/featured.js';
 export * from './match-directory/queries.js';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,12 +7,13 @@ import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { fromEverybody, seat } from '#libs/game-kit';
 import { encodeMatchEvent, type MatchFact, matchEvent, parseMatchEvent } from '#libs/match';
 import { highCard } from '../game-kit/testing/high-card/index.js';
+import { READ_MODEL_VERSION } from './database.js';
 import { digest } from './digest.js';
 import type { Change, ProjectedEvent } from './event.js';
-import { currentGeneration, openGeneration } from './generations.js';
-import { nextOpening, ratingHistory, standings } from './leaderboard/queries.js';
+import { currentGeneration, openGeneration, removeOthers } from './generations.js';
+import { nextOpening, rankingsOf, ratingHistory, standings } from './leaderboard/queries.js';
 import { featuredMatches, isFeatured } from './match-directory/featured.js';
-import { findMatch, newestMatches, statusAt } from './match-directory/queries.js';
+import { findMatch, newestMatches, seasonsOf, statusAt } from './match-directory/queries.js';
 import { nameOf } from './players/players.js';
 import { followLog } from './projector.js';
 import { rebuild } from './rebuild.js';
@@ -61,7 +62,7 @@ const tell = async (matchId: string, at: string, ...facts: readonly MatchFact[])
   }
 };
 
-const created = (matchId: string, spectatorDelaySeconds = 0): MatchFact => ({
+const created = (matchId: string, spectatorDelaySeconds = 0, season = 'open'): MatchFact => ({
   type: 'MatchCreated',
   matchId,
   game: 'high-card',
@@ -70,7 +71,7 @@ const created = (matchId: string, spectatorDelaySeconds = 0): MatchFact => ({
   cardSets: [],
   seats: 3,
   format: { bestOf: 1 },
-  season: 'open',
+  season,
   spectatorDelaySeconds,
   productionAllowed: false,
   secretHash: 'a'.repeat(64),
@@ -129,6 +130,17 @@ const reading = <T>(work: (db: ReturnType<typeof openGeneration>) => T): T => {
 };
 const ranking = (at: number) =>
   reading((db) => standings(db, 'high-card', 'open', new Date(minute(at))).map(({ player }) => player));
+
+/** What led to a player's standing at a moment. */
+const historyOf = (player: string, at: number, newest?: number) =>
+  reading((db) => {
+    const standing = standings(db, 'high-card', 'open', new Date(minute(at))).find(
+      (one) => one.player === player,
+    );
+    return standing === undefined
+      ? []
+      : ratingHistory(db, { game: 'high-card', season: 'open' }, standing, newest);
+  });
 
 describe('following the log', () => {
   it('lists matches, names players and ranks what was played', async () => {
@@ -219,13 +231,46 @@ describe('results that are held back', () => {
     await playMatch('delayed', 0, [['ann'], ['bob']], 3600);
     await playMatch('open', 5, [['bob'], ['ann']]);
     await catchUp();
-    const history = reading((db) =>
-      ratingHistory(db, { game: 'high-card', season: 'open', player: 'ann' }, new Date(minute(100))),
-    );
+    const history = historyOf('ann', 100);
     expect(history.map(({ matchId, matches }) => [matchId, matches])).toEqual([
       ['open', 1],
       ['delayed', 2],
     ]);
+    expect(historyOf('ann', 10).map(({ matchId }) => matchId)).toEqual(['open']);
+    expect(historyOf('cat', 100)).toEqual([]);
+  });
+
+  it('have a history a player, with its places, and the newest of it as a trend', async () => {
+    await playMatch('one', 0, [['ann'], ['bob', 'cat'], ['dan']]);
+    await playMatch('two', 2, [['bob', 'ann', 'cat']]);
+    await playMatch('three', 4, [['bob'], ['ann']]);
+    await catchUp();
+    const places = (player: string) =>
+      historyOf(player, 10).map(({ matchId, place, at }) => [matchId, place, at]);
+    expect(places('ann')).toEqual([
+      ['one', 1, Date.parse(minute(1))],
+      ['two', 1, Date.parse(minute(3))],
+      ['three', 2, Date.parse(minute(5))],
+    ]);
+    expect(places('cat').map(([, place]) => place)).toEqual([2, 1]);
+    expect(places('dan').map(([, place]) => place)).toEqual([4]);
+    expect(historyOf('ann', 10, 2)).toEqual(historyOf('ann', 10).slice(1));
+    expect(reading((db) => rankingsOf(db, 'ann', new Date(minute(10))))).toEqual([
+      { game: 'high-card', season: 'open' },
+    ]);
+    expect(reading((db) => rankingsOf(db, 'ann', new Date(minute(0))))).toEqual([]);
+  });
+
+  it('name a season once everybody may know of a match in it', async () => {
+    await tell('late', minute(0), created('late', 600, 'autumn'));
+    await tell('one', minute(1), created('one'));
+    await tell('two', minute(2), created('two', 0, 'spring'));
+    await tell('three', minute(3), created('three'));
+    await catchUp();
+    const seasonsAt = (at: number) => reading((db) => seasonsOf(db, 'high-card', new Date(minute(at))));
+    expect(seasonsAt(5)).toEqual(['spring', 'open']);
+    expect(seasonsAt(10)).toEqual(['autumn', 'spring', 'open']);
+    expect(reading((db) => seasonsOf(db, 'another', new Date(minute(10))))).toEqual([]);
   });
 
   it('knows the status of a match at any moment', async () => {
@@ -289,6 +334,18 @@ describe('rebuild', () => {
     await playMatch('later', 20, [['cat'], ['ann']]);
     await catchUp();
     expect(reading((db) => findMatch(db, 'later'))).toBeDefined();
+  });
+
+  it('is not needed when the tables have changed: a file of another version is left, and built anew', async () => {
+    await playMatch('one', 1, [['ann'], ['bob']]);
+    writeFileSync(join(folder, 'read-models-v1-7.sqlite'), '');
+    writeFileSync(join(folder, 'current'), 'read-models-v1-7.sqlite\n');
+    expect(currentGeneration(folder)).toBe(1);
+    await catchUp();
+    expect(ranking(10)).toEqual(['ann', 'bob']);
+    removeOthers(folder, 1);
+    expect(readdirSync(folder).filter((name) => name.includes('-v1-'))).toEqual([]);
+    expect(readdirSync(folder)).toContain(`read-models-v${READ_MODEL_VERSION}-1.sqlite`);
   });
 
   it('finds read models that are not what the log says, and leaves them serving', async () => {

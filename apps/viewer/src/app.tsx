@@ -10,8 +10,26 @@ const LivePage = lazy(() => import('./live/live-page.js').then(({ LivePage: page
 const OverlayPage = lazy(() =>
   import('./overlay/overlay-page.js').then(({ OverlayPage: page }) => ({ default: page })),
 );
+const FeaturedOverlayPage = lazy(() =>
+  import('./overlay/featured-overlay-page.js').then(({ FeaturedOverlayPage: page }) => ({ default: page })),
+);
+const LeaderboardsPage = lazy(() =>
+  import('./leaderboards/leaderboards-page.js').then(({ LeaderboardsPage: page }) => ({ default: page })),
+);
+const LeaderboardPage = lazy(() =>
+  import('./leaderboards/leaderboard-page.js').then(({ LeaderboardPage: page }) => ({ default: page })),
+);
+const PlayerPage = lazy(() =>
+  import('./players/player-page.js').then(({ PlayerPage: page }) => ({ default: page })),
+);
+const OrganizePage = lazy(() =>
+  import('./organize/organize-page.js').then(({ OrganizePage: page }) => ({ default: page })),
+);
 const NotFoundPage = lazy(() =>
   import('./shell/not-found-page.js').then(({ NotFoundPage: page }) => ({ default: page })),
+);
+const ReplayPage = lazy(() =>
+  import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })),
 );
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/web). */
@@ -22,7 +40,7 @@ export const App = () => (
         {({ id }) => (
           // On a stream nothing is shown until there is something to show.
           <Suspense fallback={null}>
-            <OverlayPage key={id} matchId={id} />
+            {id === 'featured' ? <FeaturedOverlayPage /> : <OverlayPage key={id} matchId={id} />}
           </Suspense>
         )}
       </Route>
@@ -39,6 +57,11 @@ const Pages = () => (
   <Switch>
     <Route path="/" component={LobbyPage} />
     <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
+    <Route path="/replays/:id">{({ id }) => <ReplayPage key={id} matchId={id} />}</Route>
+    <Route path="/leaderboards" component={LeaderboardsPage} />
+    <Route path="/leaderboards/:game">{({ game }) => <LeaderboardPage key={game} game={game} />}</Route>
+    <Route path="/players/:id">{({ id }) => <PlayerPage key={id} playerId={id} />}</Route>
+    <Route path="/organize" component={OrganizePage} />
     <Route component={NotFoundPage} />
   </Switch>
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { definitionId } from '../contract/ids.js';
+import { cardImageSchema } from './card-image.js';
 import { cardSetSchema, idSchema, parseCardSet } from './card-set-file.js';
 
 const card = z.discriminatedUnion('type', [
@@ -9,6 +10,7 @@ const card = z.discriminatedUnion('type', [
     name: z.string().min(1),
     type: z.literal('Creature'),
     strength: z.int().min(1).max(7),
+    image: cardImageSchema,
   }),
   z.strictObject({
     id: idSchema.transform(definitionId),
@@ -113,5 +115,39 @@ describe('parseCardSet', () => {
 
   it('publishes a JSON Schema of the file', () => {
     expect(cardSetSchema(format)).toMatchObject({ type: 'object', properties: { cards: { type: 'array' } } });
+  });
+});
+
+describe('the image of a card', () => {
+  const withImage = (image: unknown) => ({ ...valid, cards: [{ ...valid.cards[0], image }, valid.cards[1]] });
+
+  it.each(['https://cards.example.org/bear.webp', 'http://127.0.0.1:9000/bear.png', 'http://localhost/a'])(
+    'may be %s',
+    (image) => expect(faultsOf(withImage(image))).toEqual([]),
+  );
+
+  it.each([
+    'cards/bear.webp',
+    'http://cards.example.org/bear.webp',
+    'http://localhost.evil.test/bear.webp',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'https://',
+    'https://cards.example.org/a b',
+    `https://cards.example.org/${'a'.repeat(480)}`,
+    '',
+    7,
+  ])('may not be %s: the field is named', (image) => {
+    const faults = faultsOf(withImage(image));
+    expect(faults.length).toBeGreaterThan(0);
+    for (const { path } of faults) expect(path).toBe('card "Bear" image');
+  });
+
+  it('is part of what a set is pinned by', () => {
+    const hashOf = (input: unknown) => {
+      const parsed = parseCardSet(format, input);
+      return parsed.ok ? parsed.value.hash : '';
+    };
+    expect(hashOf(withImage('https://cards.example.org/a'))).not.toBe(hashOf(valid));
   });
 });

@@ -27,6 +27,30 @@ export const reject = (
   rejection,
 });
 
+export const illegal = (rule: RuleId, message: string): Rejection => ({
+  code: 'ILLEGAL_ACTION',
+  rule,
+  message,
+});
+
+export const unknownTarget = (rule: RuleId, message: string): Rejection => ({
+  code: 'UNKNOWN_TARGET',
+  rule,
+  message,
+});
+
+export const notYourDecision = (rule: RuleId): Rejection => ({
+  code: 'NOT_YOUR_TURN',
+  rule,
+  message: 'It is not your decision now.',
+});
+
+export const gameOver = (rule: RuleId): Rejection => ({
+  code: 'GAME_OVER',
+  rule,
+  message: 'The game is over.',
+});
+
 /** One thing that is wrong with an input: where (a path for a person), what, and what to do. */
 export interface Fault {
   readonly code: string;

@@ -80,6 +80,41 @@ export const resolve = <State, Fact, Task>(
   return { state, facts };
 };
 
+export interface WholeResolutionRules<State, Fact, Task>
+  extends Omit<ResolutionRules<State, Fact, Task>, 'limitReached'> {
+  /** Says that an action was stopped after `limit` steps. */
+  readonly stopped: Fact;
+  /** Whether a task is dropped then: an effect is; a step of the turn is not, or nobody could go on. */
+  isDropped(task: Task): boolean;
+  /** What is due once a resolution has run out, `left` being what was not dropped when it was stopped; just that when left out. */
+  next?(state: State, left: readonly Task[], isStopped: boolean): readonly Task[];
+}
+
+/** All facts that follow from tasks (first one first), until a seat has to choose or nothing is left, however often it is stopped. */
+export const resolveAll = <State, Fact, Task>(
+  { stopped, isDropped, next, ...rules }: WholeResolutionRules<State, Fact, Task>,
+  start: State,
+  tasks: readonly Task[],
+): readonly Fact[] => {
+  const facts: Fact[] = [];
+  let state = start;
+  let due = tasks;
+  while (due.length > 0) {
+    let dropped: readonly Task[] | undefined;
+    const limitReached = (rest: readonly Task[]): Fact => {
+      dropped = rest;
+      return stopped;
+    };
+    const done = resolve({ ...rules, limitReached }, state, due);
+    facts.push(...done.facts);
+    state = done.state;
+    const left = (dropped ?? []).filter((task) => !isDropped(task));
+    if (rules.isOver(state)) break;
+    due = next === undefined ? left : next(state, left, dropped !== undefined);
+  }
+  return facts;
+};
+
 const settle = <State, Fact, Task>(
   rules: ResolutionRules<State, Fact, Task>,
   current: () => State,

@@ -63,13 +63,14 @@ const rateOne = (db: ReadModelDatabase, { game, season }: LeaderboardKey, result
   const places = placesSchema.parse(JSON.parse(text(result, 'places')));
   for (const { player, tally } of rateMatch(places, (one) => latestTally(db, game, season, one)))
     db.run(
-      `INSERT INTO rating (game, season, player, open_at, seq, mean, deviation, rating, matches, wins, draws, losses)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO rating (game, season, player, open_at, seq, place, mean, deviation, rating, matches, wins, draws, losses)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       game,
       season,
       player,
       number(result, 'open_at'),
       number(result, 'seq'),
+      placeOf(places, player),
       tally.mean,
       tally.deviation,
       tally.rating,
@@ -78,6 +79,12 @@ const rateOne = (db: ReadModelDatabase, { game, season }: LeaderboardKey, result
       tally.draws,
       tally.losses,
     );
+};
+
+/** From 1; who shares a place has the same one, and the next counts on from there. */
+const placeOf = (places: readonly (readonly string[])[], player: string): number => {
+  const group = places.findIndex((one) => one.includes(player));
+  return 1 + places.slice(0, group).flat().length;
 };
 
 const latestTally = (db: ReadModelDatabase, game: string, season: string, player: string): Tally => {

@@ -1,6 +1,7 @@
 /*
  * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
- * delay): so a ranking never tells the result of a match that is still held back. `rating` has a player's standing after each result.
+ * delay): so a ranking never tells the result of a match that is still held back. `rating` has a player's standing after each
+ * result, and the place that it took in it, from 1.
  */
 export const LEADERBOARD_SCHEMA = `
   CREATE TABLE IF NOT EXISTS result (
@@ -18,6 +19,7 @@ export const LEADERBOARD_SCHEMA = `
     player TEXT NOT NULL,
     open_at INTEGER NOT NULL,
     seq INTEGER NOT NULL,
+    place INTEGER NOT NULL,
     mean REAL NOT NULL,
     deviation REAL NOT NULL,
     rating REAL NOT NULL,
@@ -27,5 +29,6 @@ export const LEADERBOARD_SCHEMA = `
     losses INTEGER NOT NULL,
     PRIMARY KEY (game, season, player, open_at, seq)
   ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS rating_player ON rating (player, game, season, open_at);
   CREATE INDEX IF NOT EXISTS rating_order ON rating (game, season, open_at, seq);
 `;

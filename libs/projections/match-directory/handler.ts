@@ -12,8 +12,9 @@ export const projectMatch = (
   switch (fact.type) {
     case 'MatchCreated':
       db.run(
-        `INSERT INTO match_entry (id, seq, game, season, title, best_of, seats, delay_seconds, production_allowed, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO match_entry (id, seq, game, season, title, best_of, seats, delay_seconds, open_at,
+           production_allowed, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         matchId,
         seq,
         fact.game,
@@ -22,6 +23,7 @@ export const projectMatch = (
         fact.format.bestOf,
         fact.seats,
         fact.spectatorDelaySeconds,
+        Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         fact.productionAllowed ? 1 : 0,
         at,
       );

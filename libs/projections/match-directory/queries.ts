@@ -49,6 +49,17 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
+/** The seasons in which there are matches of a game that everybody may know of, the one begun last first. */
+export const seasonsOf = (db: ReadModelDatabase, game: string, now: Date): readonly string[] =>
+  db
+    .all(
+      `SELECT season FROM match_entry WHERE game = ? GROUP BY season HAVING MIN(open_at) <= ?
+       ORDER BY MIN(open_at) DESC, season`,
+      game,
+      now.getTime(),
+    )
+    .map((row) => text(row, 'season'));
+
 const LIVE = 'started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL';
 
 /** Matches that have begun and neither ended nor been cancelled. */

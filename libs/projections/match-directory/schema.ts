@@ -1,3 +1,4 @@
+/** `open_at`, milliseconds since 1970: when everybody may know that the match was created. */
 export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (
     id TEXT PRIMARY KEY,
@@ -8,6 +9,7 @@ export const DIRECTORY_SCHEMA = `
     best_of INTEGER NOT NULL,
     seats INTEGER NOT NULL,
     delay_seconds INTEGER NOT NULL,
+    open_at INTEGER NOT NULL,
     production_allowed INTEGER NOT NULL,
     created_at TEXT NOT NULL,
     started_at TEXT,
@@ -17,6 +19,7 @@ export const DIRECTORY_SCHEMA = `
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
   CREATE INDEX IF NOT EXISTS match_entry_featured ON match_entry (featured_seq) WHERE featured_seq IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (game, season, open_at);
   CREATE TABLE IF NOT EXISTS match_seat (
     match_id TEXT NOT NULL,
     seat INTEGER NOT NULL,

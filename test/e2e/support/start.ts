@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EventStore } from '#libs/event-log';
 import type { Role } from '../../../apps/api/src/auth/principal.js';
 import { createService, type Service } from '../../../apps/api/src/composition/create-service.js';
 import { readSettings } from '../../../apps/api/src/composition/settings.js';
+import type { GameBinding } from '../../../apps/api/src/games/game-binding.js';
 import type { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 import { Client } from './client.js';
 import { eventStoreSettings, settingsFor } from './event-store.js';
@@ -19,6 +21,10 @@ export interface StartOptions {
   readonly double?: KurrentDbDouble;
   /** Settings besides those of every suite. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** A log that others use as well, and close. */
+  readonly store?: EventStore;
+  /** Every game of this build when left out. */
+  readonly games?: readonly GameBinding[];
   /** Where the built web app is; a folder that is not there when left out, whatever is built here. */
   readonly webAppFolder?: string;
 }
@@ -85,7 +91,14 @@ export class RunningService {
 }
 
 const startService = async (folder: string, options: StartOptions): Promise<Service> => {
-  const { clock, double, environment = {}, webAppFolder = join(folder, 'no-web-app') } = options;
+  const {
+    clock,
+    double,
+    games,
+    store,
+    environment = {},
+    webAppFolder = join(folder, 'no-web-app'),
+  } = options;
   const settings = readSettings({
     PORT: '0',
     RECOUNT_DATA_DIR: folder,
@@ -99,5 +112,7 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     host: '127.0.0.1',
     webAppFolder,
     ...(clock === undefined ? {} : { clock }),
+    ...(games === undefined ? {} : { games }),
+    ...(store === undefined ? {} : { store }),
   });
 };

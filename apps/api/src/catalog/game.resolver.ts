@@ -1,10 +1,18 @@
+import { Inject } from '@nestjs/common';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
+import { CLOCK, type Clock } from '../composition/injection.js';
+import { ReadModels } from '../read-models/read-models.js';
 import { type DeckObject, decksOf } from './deck-object.js';
 import { type RuleObject, ruleNamed, rulesOf } from './rule-object.js';
 
 @Resolver('Game')
 export class GameResolver {
+  constructor(
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
   @ResolveField('rulesetSettings')
   rulesetSettings(@Parent() game: Game): readonly Required<RulesetSetting>[] {
     return game.rulesetSettings.map((setting) => ({ isFreeText: false, ...setting }));
@@ -18,6 +26,11 @@ export class GameResolver {
   @ResolveField('rule')
   rule(@Parent() game: Game, @Args('id') id: string): RuleObject | undefined {
     return ruleNamed(game, id);
+  }
+
+  @ResolveField('seasons')
+  seasons(@Parent() game: Game): readonly string[] {
+    return this.models.seasonsOf(game.id, this.clock());
   }
 
   @ResolveField('cardSet')

@@ -4,7 +4,9 @@ import { excessOf, LIMITS } from './limits.js';
 
 const schema = buildSchema(`
   type Query { node: Node nodes(first: Int): [Node!]! }
-  type Node { id: ID! node: Node nodes(first: Int): [Node!]! }
+  type Rule { id: ID! text: String! }
+  type Game { rules: [Rule!]! }
+  type Node { game: Game id: ID! node: Node nodes(first: Int): [Node!]! }
 `);
 
 /** The code of what is too much, of a document that is valid otherwise. */
@@ -45,6 +47,12 @@ describe('limits', () => {
     const pages = 'query($n: Int) { nodes(first: $n) { nodes(first: 100) { id nodes { id } } } }';
     expect(excess(pages, { n: 1 })).toBeUndefined();
     expect(excess(pages, { n: 100 })).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('counts lists that are long and given whole', () => {
+    const games = (count: number) => `{ nodes(first: ${count}) { game { rules { id text } } } }`;
+    expect(excess(games(50))).toBeUndefined();
+    expect(excess(games(100))).toBe('QUERY_TOO_COMPLEX');
   });
 
   it('counts aliases', () => {

@@ -17,6 +17,13 @@ export interface Weight {
   readonly fields: number;
 }
 
+/** Lists that are given whole, however long, with the length that they are taken to have; any other is short. */
+const LONG_LISTS: ReadonlyMap<string, number> = new Map([
+  ['Game.rules', 100],
+  ['PlayerRating.history', 100],
+  ['Match.cardImages', 100],
+]);
+
 const NOTHING: Weight = { depth: 0, fields: 0 };
 
 /**
@@ -68,10 +75,11 @@ export const weigh = (
     const field =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
     const inner = ofSelections(node.selectionSet, field && getNamedType(field.type));
+    const name = `${parent?.name}.${node.name.value}`;
     const isPaged = field?.args.some(({ name }) => name === 'first') ?? false;
     return {
       depth: 1 + inner.depth,
-      fields: 1 + (isPaged ? pageSizeOf(node, variables) : 1) * inner.fields,
+      fields: 1 + (isPaged ? pageSizeOf(node, variables) : (LONG_LISTS.get(name) ?? 1)) * inner.fields,
     };
   };
 

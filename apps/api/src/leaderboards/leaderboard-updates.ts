@@ -53,8 +53,8 @@ export class LeaderboardUpdates {
     this.#boards.set(ranking, boards);
     const known = boards.get(first);
     if (known !== undefined) return known;
-    const { game, season, standings } = ranking;
-    const board = { game, season, rows: leaderboardRows(standings, this.names).slice(0, first) };
+    const { game, season } = ranking;
+    const board = { game, season, rows: leaderboardRows(ranking, this.names).slice(0, first) };
     boards.set(first, board);
     return board;
   }

@@ -15,6 +15,6 @@ export class FindLeaderboardHandler implements IQueryHandler<FindLeaderboard> {
   ) {}
 
   async execute({ game, season }: FindLeaderboard): Promise<readonly LeaderboardRow[]> {
-    return leaderboardRows(this.models.ranking(game, season, this.clock()).standings, this.names);
+    return leaderboardRows(this.models.ranking(game, season, this.clock()), this.names);
   }
 }

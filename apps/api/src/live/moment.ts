@@ -8,6 +8,24 @@ export interface Moment extends ReplayState {
   readonly knownAt: number;
 }
 
+/**
+ * How many of a match's first `count` moments there are up to the last one that ended a command. The events of a command are written together,
+ * but whoever follows the log meets them one by one, and between two of them nobody is asked anything: what the table seems to ask for then was
+ * never asked.
+ */
+export const settledCount = (moments: readonly Moment[], count = moments.length): number => {
+  for (let index = count - 1; index >= 0; index -= 1) if (isLastOfCommand(moments, index)) return index + 1;
+  return count;
+};
+
+const isLastOfCommand = (moments: readonly Moment[], index: number): boolean => {
+  const recorded = moments[index]?.recorded;
+  // Older events do not say what follows: of those the newest is taken for the last.
+  return recorded?.following === undefined
+    ? moments[index + 1]?.recorded.commandId !== recorded?.commandId
+    : recorded.following === 0;
+};
+
 export const nextMoment = (
   game: Game,
   previous: Moment | undefined,

@@ -59,7 +59,12 @@ const gameOf = (games: Games, type: string): Game => {
 const ACTOR_ROLES: readonly Actor['role'][] = ['organizer', 'player', 'judge', 'service'];
 
 /** An event of a match with what stood around it in the log. */
-export const recordedOf = ({ event, envelope, revision }: DecodedEvent<MatchEvent>): RecordedMatchEvent => {
+export const recordedOf = ({
+  event,
+  envelope,
+  revision,
+  following,
+}: DecodedEvent<MatchEvent>): RecordedMatchEvent => {
   const role = ACTOR_ROLES.find((known) => known === envelope.actor.role);
   if (role === undefined)
     throw new EventFormatError('MALFORMED_EVENT', `No match knows the role ${envelope.actor.role}.`);
@@ -68,6 +73,7 @@ export const recordedOf = ({ event, envelope, revision }: DecodedEvent<MatchEven
     at: envelope.at,
     commandId: envelope.commandId,
     actor: { role, id: envelope.actor.id },
+    ...(following === undefined ? {} : { following }),
     event,
   };
 };

@@ -5,7 +5,7 @@ import type { Frame, FrameViewer } from '../frames/frame.js';
 import type { FrameGallery } from '../frames/frame-gallery.js';
 import { delayOf, visibleCount } from '../live/horizon.js';
 import type { MatchLog } from '../live/match-log.js';
-import type { Moment } from '../live/moment.js';
+import { type Moment, settledCount } from '../live/moment.js';
 
 /**
  * A match as one viewer may know it at one moment: everything that the API says about a match is read from here, so all of it is of that
@@ -43,6 +43,16 @@ export class MatchView {
 
   get state(): MatchState {
     return this.moment.match;
+  }
+
+  /** How many frames there are up to the last one that ended a command. */
+  get settledCount(): number {
+    return settledCount(this.log.moments, this.frameCount);
+  }
+
+  /** The match as its last whole command left it: what it asks of anybody is read from here, never from between two events of a command. */
+  get settled(): MatchState {
+    return (this.log.moments[this.settledCount - 1] ?? this.moment).match;
   }
 
   get createdAt(): string {

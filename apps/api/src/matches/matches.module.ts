@@ -18,6 +18,7 @@ import { MatchCommands } from './match-commands.js';
 import { MatchList } from './match-list.js';
 import { FindMatchHandler } from './queries/find-match.handler.js';
 import { ListMatchesHandler } from './queries/list-matches.handler.js';
+import { CardImagesResolver } from './resolvers/card-images.resolver.js';
 import { LegalActionsResolver } from './resolvers/legal-actions.resolver.js';
 import { MatchResolver } from './resolvers/match.resolver.js';
 import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
@@ -45,6 +46,7 @@ const RESOLVERS = [
   MatchesResolver,
   MatchResolver,
   MatchSeatsResolver,
+  CardImagesResolver,
   LegalActionsResolver,
   RulingsResolver,
   MatchCommandsResolver,

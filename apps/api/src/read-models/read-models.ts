@@ -11,7 +11,12 @@ import {
   isFeatured,
   nameOf,
   newestMatches,
+  type RatingPoint,
+  rankingsOf,
+  ratingHistory,
   removeOthers,
+  type Standing,
+  seasonsOf,
 } from '#libs/projections';
 import { EVENT_STORE, READ_MODEL_FOLDER } from '../composition/injection.js';
 import { Games } from '../games/games.js';
@@ -105,6 +110,23 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** The same object until the ranking, or a name in it, changes. */
   ranking(game: string, season: string, now: Date): Ranking {
     return this.#rankings.ranking(this.#serving.db, game, season, now);
+  }
+
+  /** The rankings that a player stands in. */
+  rankingsOf(player: string, now: Date): readonly Ranking[] {
+    return rankingsOf(this.#serving.db, player, now).map(({ game, season }) =>
+      this.ranking(game, season, now),
+    );
+  }
+
+  /** A player's standings up to this one of a ranking, the oldest first; only the newest so many where `newest` is given. */
+  ratingHistory(ranking: Ranking, standing: Standing, newest?: number): readonly RatingPoint[] {
+    return ratingHistory(this.#serving.db, ranking, standing, newest);
+  }
+
+  /** The seasons in which there are matches of a game, the one begun last first. */
+  seasonsOf(game: string, now: Date): readonly string[] {
+    return seasonsOf(this.#serving.db, game, now);
   }
 
   /** Resolves when the ranking may have changed, when its next result opens, or when `stop` is aborted. */

@@ -75,6 +75,7 @@ const stopped = (stop: AbortController): Promise<void> =>
 
 const greet = async (service: Service, isDemo: boolean): Promise<void> => {
   print(`Recount is ready.`);
+  print(`  Web app    ${service.url}/   (matches, tables, replays, leaderboards)`);
   print(`  GraphQL    ${service.url}/graphql   (queries, mutations, subscriptions)`);
   print(`  GraphiQL   ${service.url}/graphiql   (works offline)`);
   print(`  Health     ${service.url}/health`);
@@ -89,6 +90,7 @@ const greet = async (service: Service, isDemo: boolean): Promise<void> => {
   else {
     print('\nTokens to try it with, for a day (header "Authorization: Bearer <token>"):');
     for (const { role, token } of tokens) print(`  ${role.padEnd(10)} ${token}`);
+    print(`  In the web app: "Sign in", or open ${service.url}/#token=<token>`);
   }
   print('\nTry this in GraphiQL:');
   print('  { matches(first: 3) { nodes { id status frame { number text hash } } } }');

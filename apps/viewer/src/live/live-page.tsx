@@ -1,8 +1,9 @@
 import '../styles/live.css';
 import { useState } from 'react';
-import type { MatchMoment } from '#libs/client';
+import type { MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { SeatPlay } from '../play/seat-play.js';
+import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -10,7 +11,9 @@ import { seatNames } from '../table/seat-name.js';
 import { FrameLog } from './frame-log.js';
 import { LiveHeader } from './live-header.js';
 import { LiveTable } from './live-table.js';
+import { LookAs } from './look-as.js';
 import { MatchResult } from './match-result.js';
+import { RulingsPanel } from './rulings-panel.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
@@ -25,7 +28,9 @@ const FollowedMatch = ({
   readonly matchId: string;
   readonly onSeated: () => void;
 }) => {
-  const { live, state } = useLiveMatch(matchId);
+  const { me } = useSession();
+  const [as, lookAs] = useState<ViewpointInput>();
+  const { live, state } = useLiveMatch(matchId, as);
   if (state.status === 'loading')
     return (
       <Page title="Match">
@@ -44,6 +49,7 @@ const FollowedMatch = ({
       isLost={state.status === 'lost'}
       onSeated={onSeated}
       onEarlier={() => void live.loadEarlier().catch(() => {})}
+      onLookAs={me?.role === 'JUDGE' ? lookAs : undefined}
     />
   );
 };
@@ -53,11 +59,14 @@ const LiveMatchView = ({
   isLost,
   onSeated,
   onEarlier,
+  onLookAs,
 }: {
   readonly moment: MatchMoment;
   readonly isLost: boolean;
   readonly onSeated: () => void;
   readonly onEarlier: () => void;
+  /** For judges: to see what somebody else sees. */
+  readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
 }) => {
   const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
@@ -65,7 +74,11 @@ const LiveMatchView = ({
     <Page title={match.title ?? match.game.name} wide>
       <div className={isLost ? 'live is-lost' : 'live'}>
         <div className="live-main">
-          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost} />
+          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost}>
+            {onLookAs === undefined ? null : (
+              <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />
+            )}
+          </LiveHeader>
           <MatchResult match={match} nameOf={nameOf} />
           <SeatPlay
             match={match}
@@ -78,6 +91,7 @@ const LiveMatchView = ({
           </SeatPlay>
         </div>
         <div className="live-side">
+          {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
           <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import type { MatchFilter } from '#libs/client';
+import type { MatchFilter, MatchLineFragment } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
@@ -30,6 +30,8 @@ export const LobbyPage = () => {
   );
 };
 
+const isFeatured = (match: MatchLineFragment): boolean => match.isFeatured;
+
 const Lists = ({ filter: { status, ...narrowed } }: { readonly filter: LobbyFilter }) => {
   const filter: MatchFilter = narrowed;
   const updates = useMatchUpdates(filter);
@@ -46,6 +48,13 @@ const Lists = ({ filter: { status, ...narrowed } }: { readonly filter: LobbyFilt
     );
   return (
     <>
+      <MatchList
+        heading="Featured"
+        filter={{ ...filter, isFeatured: true }}
+        fits={isFeatured}
+        withFrame
+        updates={updates}
+      />
       <MatchList
         heading="Live"
         filter={filter}

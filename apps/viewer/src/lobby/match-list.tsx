@@ -13,6 +13,7 @@ export const MatchList = ({
   filter,
   status,
   fits = fitsStatus(status),
+  withFrame = status === 'PLAYING',
   updates,
   whenEmpty,
   player,
@@ -22,6 +23,8 @@ export const MatchList = ({
   readonly filter: MatchFilter;
   readonly status?: MatchStatus | undefined;
   readonly fits?: Fits;
+  /** Whether to tell what happened last in matches that have not ended. */
+  readonly withFrame?: boolean;
   readonly updates: Signal<MatchLineFragment | undefined>;
   /** Said in place of an empty list; nothing, and no heading, when left out. */
   readonly whenEmpty?: ReactNode;
@@ -35,7 +38,7 @@ export const MatchList = ({
     filter: status === undefined ? filter : { ...filter, status: [status] },
     fits,
     pageSize,
-    withFrame: status === 'PLAYING',
+    withFrame,
     updates,
   });
   const { shown, waiting } = rows;

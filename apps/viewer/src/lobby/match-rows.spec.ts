@@ -11,6 +11,7 @@ const line = (
   id,
   status,
   frameCount,
+  isFeatured: false,
   game: { id: 'game', name: 'Game' },
   title: null,
   season: 'open',

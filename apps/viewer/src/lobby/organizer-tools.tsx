@@ -1,53 +1,45 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { CancelMatchDocument, type MatchLineFragment, type RecountError } from '#libs/client';
+import { useState } from 'react';
+import {
+  EndFeatureDocument,
+  FeatureMatchDocument,
+  type MatchLineFragment,
+  type RecountError,
+} from '#libs/client';
 import { asRecountError } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
-import { playersText } from './match-text.js';
+import { CancelMatch } from './cancel-match.js';
 
 /** What an organizer can do with a match of the list; nothing for everybody else. */
 export const OrganizerTools = ({ match }: { readonly match: MatchLineFragment }) => {
   const { me } = useSession();
   if (me?.role !== 'ORGANIZER') return null;
-  return match.status === 'OPEN' || match.status === 'PLAYING' ? <CancelMatch match={match} /> : null;
-};
-
-const CancelMatch = ({ match }: { readonly match: MatchLineFragment }) => {
-  const { client } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [error, setError] = useState<RecountError>();
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
-    client
-      .request(CancelMatchDocument, {
-        input: { matchId: match.id, reason: typeof reason === 'string' ? reason.trim() : '' },
-      })
-      .then(() => dialog.current?.close())
-      .catch((refused: unknown) => setError(asRecountError(refused)));
-  };
-
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
-        Call off
+      <Feature match={match} />
+      {match.status === 'OPEN' || match.status === 'PLAYING' ? <CancelMatch match={match} /> : null}
+    </>
+  );
+};
+
+/** The list tells by itself when the match is featured, or no longer. */
+const Feature = ({ match: { id, isFeatured } }: { readonly match: MatchLineFragment }) => {
+  const { client } = useSession();
+  const [error, setError] = useState<RecountError>();
+  const change = (): void => {
+    setError(undefined);
+    const input = { matchId: id };
+    const changed: Promise<unknown> = isFeatured
+      ? client.request(EndFeatureDocument, { input })
+      : client.request(FeatureMatchDocument, { input });
+    changed.catch((refused: unknown) => setError(asRecountError(refused)));
+  };
+  return (
+    <>
+      <button type="button" onClick={change}>
+        {isFeatured ? 'End feature' : 'Feature'}
       </button>
-      <dialog ref={dialog} className="cancel-dialog" aria-label="Call the match off">
-        <form onSubmit={submit}>
-          <p>Call off {playersText(match)}? It ends without a result, for good.</p>
-          <label>
-            Reason, shown to everybody <input name="reason" maxLength={200} />
-          </label>
-          {error === undefined ? null : <Failure error={error} />}
-          <p className="cancel-buttons">
-            <button type="submit">Call it off</button>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              Keep it
-            </button>
-          </p>
-        </form>
-      </dialog>
+      {error === undefined ? null : <Failure error={error} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { lookOf } from './card-look.js';
 import { CardView } from './card-view.js';
 import type { ZoneChanges } from './changes.js';
 import type { ZoneData } from './table-parts.js';
-import { ZoneCount } from './zone-view.js';
+import { ZoneCount } from './zone-count.js';
 
 interface PileProps {
   readonly zone: ZoneData;

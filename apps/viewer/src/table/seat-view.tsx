@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { TableChanges } from './changes.js';
 import type { SeatName } from './seat-name.js';
 import { type CounterData, type SeatData, tagText, type ZoneData } from './table-parts.js';
+import { Difference } from './zone-count.js';
 import { presentationOf, type ZonePresentation } from './zone-presentation.js';
-import { Difference, ZoneView } from './zone-view.js';
+import { ZoneView } from './zone-view.js';
 
 export interface SeatViewProps {
   readonly seat: SeatData;

@@ -1,7 +1,7 @@
 import { CardView } from './card-view.js';
 import type { ZoneChanges } from './changes.js';
 import { type SideData, type SlotData, tagText, type ZoneData } from './table-parts.js';
-import type { ZoneProps } from './zone-view.js';
+import type { ZoneProps } from './zone-props.js';
 
 /** The places of a zone beside each other: an attack, a lane, a column, a slot. */
 export const SlotsView = (props: ZoneProps) => {

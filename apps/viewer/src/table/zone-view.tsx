@@ -1,22 +1,12 @@
 import { memo } from 'react';
 import { CardView } from './card-view.js';
-import type { ZoneChanges } from './changes.js';
 import { PileView } from './pile-view.js';
 import type { SeatName } from './seat-name.js';
 import { SlotsView } from './slots-view.js';
 import { countText, type ZoneData } from './table-parts.js';
+import { ZoneCount } from './zone-count.js';
 import { presentationOf } from './zone-presentation.js';
-
-export interface ZoneProps {
-  readonly zone: ZoneData;
-  readonly changes: ZoneChanges | undefined;
-  readonly nameOf: SeatName;
-  /** The seats whose side of a shared place is drawn nearer to the viewer. */
-  readonly nearSeats: readonly number[];
-  /** A zone with as many places, each drawn between the two sides of this one's. */
-  readonly between?: ZoneData | undefined;
-  readonly changesBetween?: ZoneChanges | undefined;
-}
+import type { ZoneProps } from './zone-props.js';
 
 /** A zone with its cards, laid out as {@link presentationOf} says. Drawn again only when something in it changed. */
 export const ZoneView = memo((props: ZoneProps) => {
@@ -49,16 +39,6 @@ export const ZoneView = memo((props: ZoneProps) => {
 
 export const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
   `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
-
-export const ZoneCount = ({ zone, changes }: Pick<ZoneProps, 'zone' | 'changes'>) => (
-  <>
-    <span className="zone-count">{zone.count}</span>
-    <Difference value={changes?.difference ?? 0} />
-  </>
-);
-
-export const Difference = ({ value }: { readonly value: number }) =>
-  value === 0 ? null : <span className="difference">{value > 0 ? `+${value}` : `−${-value}`}</span>;
 
 /** More backs than this say nothing more. */
 const BACKS = 10;

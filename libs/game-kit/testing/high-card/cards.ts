@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardImageSchema } from '../../cards/card-image.js';
 import type { CardSet, DeckList } from '../../cards/card-set.js';
 import {
   type CardSetFormat,
@@ -23,6 +24,7 @@ export const definitionSchema = z.strictObject({
   /** A Scout is a number with an ability (HC-011). */
   type: z.enum(['Number', 'Scout']),
   rank: z.int().min(1).max(10),
+  image: cardImageSchema,
 });
 
 export type HighCardDefinition = z.infer<typeof definitionSchema>;

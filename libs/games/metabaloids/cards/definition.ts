@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definitionId, idSchema } from '#libs/game-kit';
+import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { abilitySchema, constantSchema } from '../effects/language/ability.js';
 import { raritySchema } from '../effects/language/words.js';
 
@@ -8,6 +8,7 @@ const stat = z.int().min(0).max(20);
 const common = {
   id: idSchema.transform(definitionId),
   name: z.string().min(1).max(80),
+  image: cardImageSchema,
   rarity: raritySchema,
   /** MB-009: price, value in the cut, in initial deployment and as bonus card. */
   cost: stat,

@@ -1,4 +1,4 @@
-import { type RandomSource, resolve, type Seat } from '#libs/game-kit';
+import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
@@ -15,36 +15,24 @@ export const run = (
   first: readonly MetabaloidsFact[],
   tasks: readonly Task[],
   random: RandomSource,
-): readonly MetabaloidsFact[] => {
-  const facts: MetabaloidsFact[] = [...first];
-  let state = first.reduce<MetabaloidsState>(evolve, start);
-  let due = tasks;
-  while (due.length > 0) {
-    let left: readonly Task[] = [];
-    const done = resolve<MetabaloidsState, MetabaloidsFact, Task>(
-      {
-        evolve,
-        perform: perform(random),
-        checks: () => [],
-        reactions: () => [],
-        isOver: ({ outcome }) => outcome !== undefined,
-        wait,
-        // The steps of the turn stay, or nobody could go on.
-        limitReached: (dropped) => {
-          left = dropped.filter(({ task }) => task !== 'effect');
-          return { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT };
-        },
-        limit: RESOLUTION_LIMIT,
-      },
-      state,
-      due,
-    );
-    facts.push(...done.facts);
-    state = done.state;
-    due = state.outcome === undefined ? left : [];
-  }
-  return facts;
-};
+): readonly MetabaloidsFact[] => [
+  ...first,
+  ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
+    {
+      evolve,
+      perform: perform(random),
+      checks: () => [],
+      reactions: () => [],
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
+      isDropped: ({ task }) => task === 'effect',
+    },
+    first.reduce<MetabaloidsState>(evolve, start),
+    tasks,
+  ),
+];
 
 /** Everybody is asked anew once something was done in a window. */
 const askedAnew = (resolution: readonly Task[]): readonly Task[] =>

@@ -1,9 +1,9 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, opponentsOf, seatState } from '../zones.js';
 import { isBarred } from './bars.js';
-import { illegal, unknownTarget } from './guard.js';
+
 import { extraAttacks, paymentValue } from './stats.js';
 import { attacksNeedOtherColumns } from './variant.js';
 

@@ -1,4 +1,4 @@
-import type { CardId, RandomSource, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, type RandomSource, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
 import type { Cost } from '../effects/language/ability.js';
 import type { FactOf, MetabaloidsFact } from '../facts.js';
@@ -7,7 +7,7 @@ import { reshuffled } from '../resolution/piles.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { movedCards, seatState } from '../zones.js';
-import { unknownTarget } from './guard.js';
+
 import {
   type Anywhere,
   anywhereOptions,

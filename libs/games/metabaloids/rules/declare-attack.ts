@@ -1,9 +1,10 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import { battleTasks } from '../resolution/battle.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import { columnOf, movedCard, nameOf, refOf } from '../zones.js';
 import { attackerFault, attackers, attackPayers, targetFault, targets } from './attacks.js';
-import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { subset } from './payment.js';
 
 /** MB-066 to MB-075: attacking card, attacked card and the one card that pays, in one declaration. */

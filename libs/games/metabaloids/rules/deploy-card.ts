@@ -1,11 +1,11 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnNumbered, columnOf, movedCard, nameOf, ownerOf, seatState } from '../zones.js';
 import { adjustments, columnsWithRoom } from './columns.js';
-import { illegal, type MetabaloidsRule, outsideChoice, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideChoice } from './guard.js';
 import { columnLabel } from './place-card.js';
 import { hasReserve } from './variant.js';
 

@@ -1,7 +1,8 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import { movedCards, nameOf, seatState } from '../zones.js';
-import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { hasVoluntaryDiscard } from './variant.js';
 
 /** MBF-009 to MBF-012, MB-R36: one card after the Draw Phase, if one was drawn; the Restock step follows. */

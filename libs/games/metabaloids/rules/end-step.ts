@@ -1,10 +1,10 @@
-import type { Seat } from '#libs/game-kit';
+import { illegal, type Seat } from '#libs/game-kit';
 import { act } from '../resolution/run.js';
 import { windowAt } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, Phase, Task } from '../state.js';
 import { attackPayers, canAttack, hasAbleCard } from './attacks.js';
-import { illegal, type MetabaloidsRule, outsideStep } from './guard.js';
+import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { isFast, mustAttack } from './variant.js';
 
 const LABELS: Readonly<Partial<Record<Phase, string>>> = {

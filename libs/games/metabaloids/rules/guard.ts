@@ -1,4 +1,12 @@
-import type { ActionRule, Rejection, RuleId, Seat } from '#libs/game-kit';
+import {
+  type ActionRule,
+  gameOver,
+  illegal,
+  notYourDecision,
+  type Rejection,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { ActionOf, MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import type { ChoiceKind, MetabaloidsState, Phase } from '../state.js';
@@ -9,26 +17,13 @@ export type MetabaloidsRule<Type extends MetabaloidsAction['type']> = ActionRule
   MetabaloidsFact
 >;
 
-export const illegal = (because: RuleId, message: string): Rejection => ({
-  code: 'ILLEGAL_ACTION',
-  rule: because,
-  message,
-});
-export const unknownTarget = (because: RuleId, message: string): Rejection => ({
-  code: 'UNKNOWN_TARGET',
-  rule: because,
-  message,
-});
-
 /** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
 export const seatToAct = (state: MetabaloidsState): Seat | undefined =>
   state.outcome === undefined ? (state.choice?.seat ?? state.turn.seat) : undefined;
 
 const notNow = (state: MetabaloidsState, seat: Seat, because: RuleId): Rejection | undefined => {
-  if (state.outcome !== undefined) return { code: 'GAME_OVER', rule: because, message: 'The game is over.' };
-  return seatToAct(state) === seat
-    ? undefined
-    : { code: 'NOT_YOUR_TURN', rule: because, message: 'It is not your decision now.' };
+  if (state.outcome !== undefined) return gameOver(because);
+  return seatToAct(state) === seat ? undefined : notYourDecision(because);
 };
 
 /** Why a seat may not act in one of these steps of its turn now; undefined when it may. */

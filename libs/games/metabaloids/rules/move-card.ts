@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
 import { chain } from '../resolution/chain.js';
 import { act } from '../resolution/run.js';
@@ -7,7 +7,7 @@ import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, nameOf, ownerOf } from '../zones.js';
 import { columnsToMoveTo } from './columns.js';
 import { paid } from './costs.js';
-import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { type Anywhere, anywhereOptions, subset } from './payment.js';
 import { columnLabel } from './place-card.js';
 import { hasReserve } from './variant.js';

@@ -1,11 +1,11 @@
-import type { Rejection, Seat } from '#libs/game-kit';
+import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { damageFromDrawPile } from '../resolution/battle.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { movedCard, nameOf } from '../zones.js';
 import { damageOptions } from './damage.js';
-import { illegal, type MetabaloidsRule, outsideChoice, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideChoice } from './guard.js';
 import { printedDefense } from './stats.js';
 
 const leftOf = ({ choice }: MetabaloidsState): number => (choice?.kind === 'payDamage' ? choice.left : 0);

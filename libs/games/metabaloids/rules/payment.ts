@@ -1,9 +1,9 @@
-import type { CardId, Freedom, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, type Freedom, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { DRAW_PILE } from '../actions.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, seatState } from '../zones.js';
-import { illegal, unknownTarget } from './guard.js';
+
 import { paymentValue, printedDefense } from './stats.js';
 
 /** A payment that would do, and how it may be made otherwise. */

@@ -1,11 +1,11 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import { act } from '../resolution/run.js';
 import { FIRST_DEPLOYMENT } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { definitionOf, movedCard, nameOf, seatState } from '../zones.js';
 import { columnsWithRoom } from './columns.js';
-import { illegal, type MetabaloidsRule, outsideChoice, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideChoice } from './guard.js';
 import { hasOneColumn } from './variant.js';
 
 const costOf = (state: MetabaloidsState, id: CardId): number => definitionOf(state, id)?.cost ?? 0;

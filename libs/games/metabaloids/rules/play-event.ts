@@ -1,3 +1,4 @@
+import { unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { activationTasks } from '../resolution/activation.js';
 import { chain } from '../resolution/chain.js';
@@ -5,7 +6,7 @@ import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import { definitionOf, movedCard, refOf } from '../zones.js';
 import { paid } from './costs.js';
-import { type MetabaloidsRule, outsideActivation, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideActivation } from './guard.js';
 import { paymentFault } from './payment.js';
 import { eventCandidates, eventRefusal, targetFault } from './usable.js';
 

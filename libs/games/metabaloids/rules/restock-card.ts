@@ -1,10 +1,11 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { chain } from '../resolution/chain.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import { definitionOf, movedCard, seatState } from '../zones.js';
 import { paid } from './costs.js';
-import { illegal, type MetabaloidsRule, outsideStep, unknownTarget } from './guard.js';
+import { type MetabaloidsRule, outsideStep } from './guard.js';
 import { paymentFault, paymentOptions } from './payment.js';
 import { hasReserve, isFast } from './variant.js';
 

@@ -1,10 +1,12 @@
 import {
   type CardId,
   type EffectScope,
+  illegal,
   type LegalAction,
   type Rejection,
   type RuleId,
   type Seat,
+  unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { Ability } from '../effects/language/ability.js';
@@ -14,7 +16,7 @@ import { cardsInPlay, columnOf, definitionOf, nameOf, ownerOf, placeOf, refOf, s
 import { isBarred } from './bars.js';
 import { costFault, costOptions } from './costs.js';
 import { canTakeAttack } from './fight.js';
-import { illegal, unknownTarget } from './guard.js';
+
 import { isMoment } from './moments.js';
 import { type PaymentOption, paymentOptions } from './payment.js';
 import { isPerformable } from './performable.js';

@@ -1,4 +1,4 @@
-import type { CardId, RandomSource, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -9,7 +9,7 @@ import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { movedCards, refOf, seatState } from '../zones.js';
 import { paid } from './costs.js';
-import { illegal, type MetabaloidsRule, outsideActivation } from './guard.js';
+import { type MetabaloidsRule, outsideActivation } from './guard.js';
 import { abilityCandidates, abilityOf, abilityPaymentFault, abilityRefusal, targetFault } from './usable.js';
 
 /** MB-046 to MB-051: announced with its target and payment, in one's own steps and whenever everybody is asked. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definitionId, idSchema } from '#libs/game-kit';
+import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { battleEffectSchema, characterEffectSchema, eventEffectSchema } from '../effects/language/effect.js';
 import { type Stat, statSchema } from '../effects/language/filter.js';
 
@@ -7,6 +7,7 @@ export const MAXIMUM_PRINTED_RANK = 7;
 const rank = z.int().min(1).max(MAXIMUM_PRINTED_RANK);
 const id = idSchema.transform(definitionId);
 const name = z.string().min(1).max(80);
+const image = cardImageSchema;
 const metaPoints = z.int().min(0).max(10);
 
 const distinct = (stats: readonly Stat[]): boolean => new Set(stats).size === stats.length;
@@ -16,6 +17,7 @@ export const characterSchema = z.strictObject({
   id,
   type: z.literal('character'),
   name,
+  image,
   metaPoints,
   stats: z
     .array(z.strictObject({ stat: statSchema, rank }))
@@ -34,6 +36,7 @@ export const eventSchema = z.strictObject({
   id,
   type: z.literal('event'),
   name,
+  image,
   cost: metaPoints,
   effect: eventEffectSchema,
 });
@@ -43,6 +46,7 @@ export const battleCardSchema = z.strictObject({
   id,
   type: z.literal('battle'),
   name,
+  image,
   stats: z
     .array(statSchema)
     .min(1)

@@ -1,4 +1,4 @@
-import { type RandomSource, resolve } from '#libs/game-kit';
+import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
@@ -15,36 +15,19 @@ export const RESOLUTION_LIMIT = 400;
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
-export const run = (
-  start: MetaxState,
-  tasks: readonly Task[],
-  random: RandomSource,
-): readonly MetaxFact[] => {
-  const facts: MetaxFact[] = [];
-  let state = start;
-  let due = tasks;
-  while (due.length > 0) {
-    let left: readonly Task[] = [];
-    const done = resolve<MetaxState, MetaxFact, Task>(
-      {
-        evolve,
-        perform: perform(random),
-        checks,
-        reactions,
-        isOver: ({ outcome }) => outcome !== undefined,
-        wait,
-        limitReached: (dropped) => {
-          left = dropped.filter((task) => !isEffect(task));
-          return { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT };
-        },
-        limit: RESOLUTION_LIMIT,
-      },
-      state,
-      due,
-    );
-    facts.push(...done.facts);
-    state = done.state;
-    due = state.outcome === undefined ? left : [];
-  }
-  return facts;
-};
+export const run = (start: MetaxState, tasks: readonly Task[], random: RandomSource): readonly MetaxFact[] =>
+  resolveAll<MetaxState, MetaxFact, Task>(
+    {
+      evolve,
+      perform: perform(random),
+      checks,
+      reactions,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT },
+      isDropped: isEffect,
+    },
+    start,
+    tasks,
+  );

@@ -1,11 +1,11 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import type { MetaxState } from '../state.js';
 import { attackNumbered, freshId, seatState } from '../zones.js';
 import { attackOfCharacter, rule } from './cards.js';
 import { mayUseBattleCard } from './declare-attack.js';
-import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { movedCards } from './moves.js';
 import {
   battleCardCost,

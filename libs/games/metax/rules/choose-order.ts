@@ -1,7 +1,8 @@
+import { unknownTarget } from '#libs/game-kit';
 import { attackTasks } from '../resolution/perform.js';
 import { run } from '../resolution/run.js';
 import { rule } from './cards.js';
-import { type MetaxRule, nameOf, outsideChoice, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 
 /** MX-079, MX-094: the attacking seat says which of its attacks is next. */
 export const chooseAttack: MetaxRule<'chooseAttack'> = {

@@ -1,4 +1,4 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
@@ -6,7 +6,7 @@ import type { MetaxState, Task } from '../state.js';
 import { freshId, seatState } from '../zones.js';
 import { attackOfCharacter, rule } from './cards.js';
 import { statsOf } from './current.js';
-import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { movedCards } from './moves.js';
 import {
   battleCardCost,

@@ -1,4 +1,13 @@
-import type { ActionRule, CardId, Rejection, RuleId, Seat } from '#libs/game-kit';
+import {
+  type ActionRule,
+  type CardId,
+  gameOver,
+  illegal,
+  notYourDecision,
+  type Rejection,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { ActionOf, MetaxAction } from '../actions.js';
 import type { MetaxFact } from '../facts.js';
 import type { ChoiceKind, MetaxState, Phase } from '../state.js';
@@ -6,24 +15,6 @@ import { otherSeat } from '../zones.js';
 import { cardOf, rule } from './cards.js';
 
 export type MetaxRule<Type extends MetaxAction['type']> = ActionRule<MetaxState, ActionOf<Type>, MetaxFact>;
-
-export const illegal = (because: RuleId, message: string): Rejection => ({
-  code: 'ILLEGAL_ACTION',
-  rule: because,
-  message,
-});
-
-export const unknownTarget = (because: RuleId, message: string): Rejection => ({
-  code: 'UNKNOWN_TARGET',
-  rule: because,
-  message,
-});
-
-const notYours = (because: RuleId, message: string): Rejection => ({
-  code: 'NOT_YOUR_TURN',
-  rule: because,
-  message,
-});
 
 /** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
 export const seatToAct = (state: MetaxState): Seat | undefined => {
@@ -38,7 +29,7 @@ const PHASE_NAMES: Readonly<Partial<Record<Phase, string>>> = {
   assignDefenders: 'the assignment of defenders',
 };
 
-const over = (): Rejection => ({ code: 'GAME_OVER', rule: rule('MX-102'), message: 'The game is over.' });
+const over = (): Rejection => gameOver(rule('MX-102'));
 
 /** Why a seat may not act in a phase at all now; undefined when it may. */
 export const outsidePhase = (
@@ -48,7 +39,7 @@ export const outsidePhase = (
   because: RuleId,
 ): Rejection | undefined => {
   if (state.outcome !== undefined) return over();
-  if (seatToAct(state) !== seat) return notYours(because, 'It is not your decision now.');
+  if (seatToAct(state) !== seat) return notYourDecision(because);
   if (state.choice !== undefined) return illegal(state.choice.rule, `First decide: ${state.choice.label}.`);
   return state.phase === phase
     ? undefined
@@ -63,7 +54,7 @@ export const outsideChoice = (
   because: RuleId,
 ): Rejection | undefined => {
   if (state.outcome !== undefined) return over();
-  if (seatToAct(state) !== seat) return notYours(because, 'It is not your decision now.');
+  if (seatToAct(state) !== seat) return notYourDecision(because);
   return state.choice !== undefined && kinds.includes(state.choice.kind)
     ? undefined
     : illegal(because, 'There is no such choice to make now.');

@@ -1,8 +1,9 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import type { MetaxState } from '../state.js';
 import { rule } from './cards.js';
-import { illegal, type MetaxRule, nameOf, outsideChoice, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
 import { isPermitted, linkable, linkCost } from './usability.js';
 
 const openAttack = (state: MetaxState): number | undefined =>

@@ -1,4 +1,4 @@
-import { forSeatOnly, type RandomSource, type Seat } from '#libs/game-kit';
+import { forSeatOnly, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { drawCards } from '../resolution/cards.js';
 import { chain } from '../resolution/chain.js';
@@ -6,7 +6,7 @@ import { run } from '../resolution/run.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import { rule } from './cards.js';
-import { illegal, type MetaxRule, outsideChoice } from './guard.js';
+import { type MetaxRule, outsideChoice } from './guard.js';
 import { renamed } from './moves.js';
 
 const decided = (seat: Seat, mulligan: boolean): readonly MetaxFact[] => [

@@ -1,8 +1,9 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import { gainMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import { seatState } from '../zones.js';
 import { cardOf, rule } from './cards.js';
-import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { movedCards } from './moves.js';
 import { charactersPerTurn, isSeatForbidden, MAXIMUM_CHARACTERS } from './usability.js';
 

@@ -1,9 +1,10 @@
+import { illegal, unknownTarget } from '#libs/game-kit';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
 import { seatState } from '../zones.js';
 import { cardOf, refOf, rule } from './cards.js';
 import { now } from './current.js';
-import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { movedCards } from './moves.js';
 import { canPay, eventCost, isSeatForbidden } from './usability.js';
 

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat } from '#libs/game-kit';
 import { run } from '../resolution/run.js';
 import type { MetaxState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
@@ -6,7 +6,7 @@ import { mayDefendWith } from './assign-defender.js';
 import { attackOfCharacter, rule } from './cards.js';
 import { modificationsOn } from './current.js';
 import { mayAttackWith } from './declare-attack.js';
-import { illegal, type MetaxRule, outsidePhase } from './guard.js';
+import { type MetaxRule, outsidePhase } from './guard.js';
 import { usableBattleCards } from './usability.js';
 
 /** MX-R46: each step ends by an action of its player. */

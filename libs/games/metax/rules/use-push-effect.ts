@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import type { Cost, MetaxProgram } from '../effects/language/effect.js';
 import { effectTask } from '../effects/use.js';
 import type { MetaxFact } from '../facts.js';
@@ -8,7 +8,7 @@ import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import { cardOf, refOf, rule } from './cards.js';
 import { now } from './current.js';
-import { illegal, type MetaxRule, nameOf, outsidePhase, unknownTarget } from './guard.js';
+import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { canPay, isForbidden, isPermitted, isSeatForbidden } from './usability.js';
 
 const pushEffectOf = (state: MetaxState, id: CardId) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definitionId, idSchema } from '#libs/game-kit';
+import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { abilitySchema } from '../effects/language/ability.js';
 import { cardFilterSchema } from '../effects/language/filter.js';
 import { programSchema } from '../effects/language/program.js';
@@ -7,6 +7,7 @@ import { auraTypeSchema } from '../schemas.js';
 
 const id = idSchema.transform(definitionId);
 const name = z.string().min(1).max(80);
+const image = cardImageSchema;
 const cost = z.int().min(0).max(15);
 const traits = z.array(z.string().min(1).max(40)).max(6);
 const abilities = z.array(abilitySchema).max(4).default([]);
@@ -39,6 +40,7 @@ export const creatureSchema = z.strictObject({
   id,
   type: z.literal('creature'),
   name,
+  image,
   cost,
   aura: auraTypeSchema,
   influence: livingInfluence,
@@ -53,6 +55,7 @@ export const equipmentSchema = z.strictObject({
   id,
   type: z.literal('equipment'),
   name,
+  image,
   cost,
   aura: auraTypeSchema,
   influence: z.int().min(0).max(20),
@@ -66,6 +69,7 @@ export const casterSchema = z.strictObject({
   id,
   type: z.literal('caster'),
   name,
+  image,
   cost,
   aura: auraTypeSchema,
   /** MZ-R57: the allied box; a Caster's own type in it means none (MZ-012). */
@@ -80,6 +84,7 @@ export const terraSchema = z.strictObject({
   id,
   type: z.literal('terra'),
   name,
+  image,
   cost,
   aura: auraTypeSchema,
   starter: z.boolean().default(false),
@@ -92,6 +97,7 @@ export const strategySchema = z.strictObject({
   id,
   type: z.literal('strategy'),
   name,
+  image,
   cost,
   aura: auraTypeSchema,
   traits: traits.default([]),
@@ -100,12 +106,19 @@ export const strategySchema = z.strictObject({
   related,
 });
 
-export const auraSchema = z.strictObject({ id, type: z.literal('aura'), name, aura: auraTypeSchema });
+export const auraSchema = z.strictObject({
+  id,
+  type: z.literal('aura'),
+  name,
+  image,
+  aura: auraTypeSchema,
+});
 
 export const tokenSchema = z.strictObject({
   id,
   type: z.literal('token'),
   name,
+  image,
   as: z.enum(['creature', 'equipment']).default('creature'),
   aura: auraTypeSchema,
   influence: livingInfluence,

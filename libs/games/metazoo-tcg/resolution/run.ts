@@ -1,4 +1,4 @@
-import { type RandomSource, resolve } from '#libs/game-kit';
+import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
@@ -44,33 +44,20 @@ export const run = (
   start: MetazooState,
   tasks: readonly Task[],
   random: RandomSource,
-): readonly MetazooFact[] => {
-  const facts: MetazooFact[] = [];
-  let state = start;
-  let due = tasks;
-  while (due.length > 0) {
-    let left: readonly Task[] = [];
-    const done = resolve<MetazooState, MetazooFact, Task>(
-      {
-        evolve,
-        perform: perform(random),
-        checks,
-        reactions,
-        schedule,
-        isOver: ({ outcome }) => outcome !== undefined,
-        wait,
-        limitReached: (dropped) => {
-          left = dropped.filter((task) => !isEffect(task));
-          return { type: 'ResolutionStopped', rule: rule('MZ-R60'), limit: RESOLUTION_LIMIT };
-        },
-        limit: RESOLUTION_LIMIT,
-      },
-      state,
-      due,
-    );
-    facts.push(...done.facts);
-    state = done.state;
-    due = state.outcome === undefined ? left : [];
-  }
-  return facts;
-};
+): readonly MetazooFact[] =>
+  resolveAll<MetazooState, MetazooFact, Task>(
+    {
+      evolve,
+      perform: perform(random),
+      checks,
+      reactions,
+      schedule,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('MZ-R60'), limit: RESOLUTION_LIMIT },
+      isDropped: isEffect,
+    },
+    start,
+    tasks,
+  );

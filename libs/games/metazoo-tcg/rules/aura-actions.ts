@@ -1,11 +1,11 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { isAuraType, LANES, seatState } from '../zones.js';
 import { cardOf, isEquipmentCard, rule, unitsOf, works } from './cards.js';
 import { type AuraKind, auraName, kindOf, untappedAura } from './cost.js';
 import { current, limitOf } from './current.js';
 import { roomRefusal } from './entry.js';
-import { illegal, type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const KINDS: readonly AuraKind[] = ['primary', 'allied'];
 

@@ -1,8 +1,9 @@
+import { unknownTarget } from '#libs/game-kit';
 import { shatter } from '../resolution/cards.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState, Task } from '../state.js';
 import { nameOf, rule } from './cards.js';
-import { answer, type MetazooRule, openChoice, unknownTarget } from './guard.js';
+import { answer, type MetazooRule, openChoice } from './guard.js';
 
 /** The name of a card that may have left play since. */
 const sourceName = (state: MetazooState, { definition }: CardRef): string =>

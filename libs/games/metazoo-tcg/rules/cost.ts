@@ -1,11 +1,10 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import type { AuraType } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { isAuraType, seatState } from '../zones.js';
 import { cardOf, rule } from './cards.js';
 import { current, now } from './current.js';
-import { illegal } from './guard.js';
 
 /** The two kinds of Aura that a seat can have. */
 export type AuraKind = 'primary' | 'allied';

@@ -1,4 +1,13 @@
-import type { ActionRule, CardId, RandomSource, Rejection, RuleId, Seat } from '#libs/game-kit';
+import {
+  type ActionRule,
+  gameOver,
+  illegal,
+  notYourDecision,
+  type RandomSource,
+  type Rejection,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { ActionOf, MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { run } from '../resolution/run.js';
@@ -15,25 +24,7 @@ export type MetazooRule<Type extends MetazooAction['type']> = ActionRule<
 /** MZ-R60: after so many actions of a seat in one round only missions are left to it. */
 export const ACTION_LIMIT = 500;
 
-export const illegal = (because: RuleId, message: string): Rejection => ({
-  code: 'ILLEGAL_ACTION',
-  rule: because,
-  message,
-});
-
-export const unknownTarget = (because: RuleId, message: string): Rejection => ({
-  code: 'UNKNOWN_TARGET',
-  rule: because,
-  message,
-});
-
-const notYours = (because: RuleId): Rejection => ({
-  code: 'NOT_YOUR_TURN',
-  rule: because,
-  message: 'It is not your decision now.',
-});
-
-const over = (): Rejection => ({ code: 'GAME_OVER', rule: rule('MZ-143'), message: 'The game is over.' });
+const over = (): Rejection => gameOver(rule('MZ-143'));
 
 /** The one seat that has a decision to make now; nobody once the game is over. Public knowledge (MZ-054, MZ-064). */
 export const seatToAct = (state: MetazooState): Seat | undefined =>
@@ -45,7 +36,8 @@ export const isCapped = (state: MetazooState, seat: Seat): boolean =>
 /** Why a seat cannot take any action of the action phase now; undefined when it can. */
 export const unlessActing = (state: MetazooState, seat: Seat): Rejection | undefined => {
   if (state.outcome !== undefined) return over();
-  if (seatToAct(state) !== seat) return notYours(rule(state.choice === undefined ? 'MZ-054' : 'MZ-064'));
+  if (seatToAct(state) !== seat)
+    return notYourDecision(rule(state.choice === undefined ? 'MZ-054' : 'MZ-064'));
   return state.choice === undefined
     ? undefined
     : illegal(state.choice.rule, `First decide: ${state.choice.label}.`);
@@ -71,7 +63,7 @@ export const openChoice = <Kind extends ChoiceKind>(
   | { readonly refused: Rejection; readonly choice?: undefined } => {
   const { choice } = state;
   if (state.outcome !== undefined) return { refused: over() };
-  if (seatToAct(state) !== seat) return { refused: notYours(because) };
+  if (seatToAct(state) !== seat) return { refused: notYourDecision(because) };
   return isKind(choice, kind)
     ? { choice }
     : { refused: illegal(because, 'There is no such choice to make now.') };
@@ -81,9 +73,6 @@ const isKind = <Kind extends ChoiceKind>(
   choice: MetazooState['choice'],
   kind: Kind,
 ): choice is ChoiceOf<Kind> => choice?.kind === kind;
-
-export const isSelection = (chosen: readonly CardId[], options: readonly CardId[]): boolean =>
-  new Set(chosen).size === chosen.length && chosen.every((id) => options.includes(id));
 
 /** An action of the action phase: what it does, then the end of it (MZ-061). */
 export const takeAction = (

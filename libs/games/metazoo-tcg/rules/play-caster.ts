@@ -1,11 +1,11 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Seat } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, seatState } from '../zones.js';
 import { cardOf, isUnitCard, nameOf, refOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { limitOf } from './current.js';
 import { entryRefusal } from './entry.js';
-import { illegal, type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 const zoneCaster = (state: MetazooState, seat: Seat): CardId | undefined => {
   const { caster } = seatState(state, seat);

@@ -1,9 +1,9 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, type Seat, unknownTarget } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, seatState } from '../zones.js';
 import { cardOf, nameOf, rule } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
-import { type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 import { movedCards } from './moves.js';
 
 const isTerraInHand = (state: MetazooState, seat: Seat, id: CardId): boolean =>

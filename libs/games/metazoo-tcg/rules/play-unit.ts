@@ -1,4 +1,11 @@
-import type { CardId, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  illegal,
+  type LegalAction,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
 import type { CardFilter } from '../effects/language/filter.js';
@@ -11,7 +18,7 @@ import { cardOf, nameOf, refOf, rule, unitsOf } from './cards.js';
 import { costOf, paid, payments, priceOf, priceText, unpayable } from './cost.js';
 import { limitOf, now } from './current.js';
 import { entryRefusal, roomRefusal } from './entry.js';
-import { illegal, type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 import { movedCards } from './moves.js';
 
 type Played = CardOf<'creature' | 'equipment'>;

@@ -1,4 +1,11 @@
-import type { CardId, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  illegal,
+  type LegalAction,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { Cost, UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
@@ -8,7 +15,7 @@ import { LANES, NO_LANE, seatState } from '../zones.js';
 import { cardOf, nameOf, refOf, rule, unitsOf, works } from './cards.js';
 import { type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
 import { isForbidden, now } from './current.js';
-import { illegal, type MetazooRule, takeAction, unknownTarget, unlessFree } from './guard.js';
+import { type MetazooRule, takeAction, unlessFree } from './guard.js';
 
 /** MZ-107: own units in lanes, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definitionId, idSchema } from '#libs/game-kit';
+import { cardImageSchema, definitionId, idSchema } from '#libs/game-kit';
 import { conditionSchema } from '../effects/language/condition.js';
 import { effectSchema, powerSchema, programSchema } from '../effects/language/effect.js';
 import { pageFilterSchema } from '../effects/language/selector.js';
@@ -40,6 +40,7 @@ const common = {
   name,
   /** The printed name, where several Pages share one (NF-022). */
   title: z.string().min(1).max(80).optional(),
+  image: cardImageSchema,
   auraType: auraTypeSchema,
   cost: costSchema.default({}),
   /** What must be so to Contract it, beside its cost (NF-017). */
@@ -91,6 +92,6 @@ export const titleOf = (page: NightfallPage): string => page.title ?? page.name;
 
 /** NF-022, NF-R11: Pages with one name and one text share a Spellbook Limit; a reprint under another id does too. */
 export const limitGroup = (
-  { id: _id, name: _name, title: _title, ...text }: NightfallPage,
+  { id: _id, name: _name, title: _title, image: _image, ...text }: NightfallPage,
   title: string,
 ): string => JSON.stringify([title, text]);

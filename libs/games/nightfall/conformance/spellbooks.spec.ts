@@ -118,6 +118,8 @@ describe('Spellbook', () => {
     expect(faults([39, filler], [1, original])).toEqual([]);
     expect(faults([38, filler], [1, original], [1, reprint])).toEqual(['NF-020 SPELLBOOK_LIMIT']);
     expect(faults([39, filler], [1, original], [1, reprint, side])).toEqual(['NF-020 SPELLBOOK_LIMIT']);
+    const pictured = { ...reprint, image: 'https://cards.example.org/mothman.webp' };
+    expect(faults([38, filler], [1, original], [1, pictured])).toEqual(['NF-020 SPELLBOOK_LIMIT']);
     const namesake = beastie('Moth', { limit: 1 });
     expect(faults([38, filler], [1, original], [1, namesake])).toEqual([]);
   });

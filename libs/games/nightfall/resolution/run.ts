@@ -1,4 +1,4 @@
-import { type RandomSource, resolve } from '#libs/game-kit';
+import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
@@ -26,44 +26,26 @@ export const run = (
   start: NightfallState,
   tasks: readonly Task[],
   random: RandomSource,
-): readonly NightfallFact[] => {
-  const facts: NightfallFact[] = [];
-  let state = start;
-  let due = tasks;
-  while (due.length > 0) {
-    let left: readonly Task[] = [];
-    const done = resolve<NightfallState, NightfallFact, Task>(
-      {
-        evolve,
-        perform: perform(random),
-        checks,
-        reactions,
-        isOver: ({ outcome }) => outcome !== undefined,
-        wait,
-        limitReached: (dropped) => {
-          left = dropped.filter((task) => !isDropped(task));
-          return { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT };
-        },
-        limit: RESOLUTION_LIMIT,
-      },
-      state,
-      due,
-    );
-    facts.push(...done.facts);
-    state = done.state;
-    const isStopped = done.facts.at(-1)?.type === 'ResolutionStopped';
-    if (isStopped && state.ruleset.endlessTriggers === 'draw') {
-      const drawn: NightfallFact = { type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' };
-      facts.push(drawn);
-      return facts;
-    }
-    due =
-      state.outcome === undefined
-        ? [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])]
-        : [];
-  }
-  return facts;
-};
+): readonly NightfallFact[] =>
+  resolveAll<NightfallState, NightfallFact, Task>(
+    {
+      evolve,
+      perform: perform(random),
+      checks,
+      reactions,
+      isOver: ({ outcome }) => outcome !== undefined,
+      wait,
+      limit: RESOLUTION_LIMIT,
+      stopped: { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT },
+      isDropped,
+      next: (state, left, isStopped) =>
+        isStopped && state.ruleset.endlessTriggers === 'draw'
+          ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
+          : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
+    },
+    start,
+    tasks,
+  );
 
 /** NF-R125: the turn of a Caster who is out ends; nothing may wait for one who is absent. */
 const isIdle = (state: NightfallState, left: readonly Task[]): boolean =>

@@ -1,4 +1,11 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  illegal,
+  notYourDecision,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { fatigue } from '../resolution/status.js';
 import { rule } from '../rule.js';
@@ -6,7 +13,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { auraTypeOf, hasTrait } from './current.js';
 import { doBeside } from './go-on.js';
-import { illegal, isFree, type NightfallRule, seatToAct, unknownTarget } from './guard.js';
+import { isFree, type NightfallRule, seatToAct } from './guard.js';
 import { faceUp, nameOf } from './pages.js';
 
 /** NF-R27: with Priority, in the own action step, or when asked to pay. */
@@ -43,8 +50,7 @@ export const generateAura: NightfallRule<'generateAura'> = {
           }))
       : [],
   refusal: (state, seat, { page }) => {
-    if (seatToAct(state) !== seat)
-      return { code: 'NOT_YOUR_TURN', rule: rule('NF-046'), message: 'It is not your decision now.' };
+    if (seatToAct(state) !== seat) return notYourDecision(rule('NF-046'));
     if (!mayGenerate(state, seat)) return illegal(rule('NF-R27'), `First decide: ${state.choice?.label}.`);
     return barred(state, seat, page);
   },

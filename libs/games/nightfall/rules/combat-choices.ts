@@ -1,3 +1,4 @@
+import { illegal, isSelection, unknownTarget } from '#libs/game-kit';
 import { primaryChosen } from '../resolution/combat.js';
 import { doEndItem } from '../resolution/turn.js';
 import { rule } from '../rule.js';
@@ -5,7 +6,7 @@ import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { attacksOf } from './current.js';
 import { answer, answerBefore } from './go-on.js';
-import { illegal, isSelection, type NightfallRule, openChoice, unknownTarget } from './guard.js';
+import { type NightfallRule, openChoice } from './guard.js';
 import { nameOf } from './pages.js';
 
 /** NF-091: any number of what is offered. */

@@ -1,4 +1,12 @@
-import type { CardId, EffectScope, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  type EffectScope,
+  illegal,
+  type LegalAction,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import { type Cost, type NightfallPage, titleOf } from '../cards/definition.js';
 import { AURA_TYPES } from '../effects/language/words.js';
@@ -11,7 +19,7 @@ import { opened, seatState } from '../zones.js';
 import { auraText, costTotal, inOrder, payments } from './cost.js';
 import { changesOnCaster, now } from './current.js';
 import { takeAction } from './go-on.js';
-import { illegal, isFree, type NightfallRule, unknownTarget, unlessAnyTime } from './guard.js';
+import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
 import { movedPages } from './moves.js';
 import { pageOf, refOf } from './pages.js';
 import { hasTargets } from './targets.js';

@@ -1,4 +1,4 @@
-import type { CardId, Rejection, Seat } from '#libs/game-kit';
+import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { run } from '../resolution/run.js';
 import { fatigue } from '../resolution/status.js';
@@ -7,7 +7,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, casterOf, opponentsOf, seatState } from '../zones.js';
 import { attacksOf, canBeAttacked, hasTrait, isBurrowed, isForbidden } from './current.js';
 import { doBeside } from './go-on.js';
-import { illegal, isFree, type NightfallRule, unknownTarget, unlessFree } from './guard.js';
+import { isFree, type NightfallRule, unlessFree } from './guard.js';
 import { faceUp, hasStatus, isBattling, nameOf, refOf } from './pages.js';
 
 /** NF-087, NF-139, NF-152: why a Beastie cannot attack. */

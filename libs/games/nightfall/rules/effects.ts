@@ -1,4 +1,11 @@
-import type { CardId, EffectScope, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  type EffectScope,
+  illegal,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { EffectOf, Power } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
@@ -10,7 +17,7 @@ import type { NightfallState } from '../state.js';
 import { arenaIds, casterId } from '../zones.js';
 import { casterLp, hasTrait, isBurrowed, isForbidden, now, textCounts } from './current.js';
 import { doBeside, takeAction } from './go-on.js';
-import { illegal, isFree, type NightfallRule, unknownTarget, unlessAnyTime, unlessFree } from './guard.js';
+import { isFree, type NightfallRule, unlessAnyTime, unlessFree } from './guard.js';
 import { faceUp, isBattling, nameOf, refOf } from './pages.js';
 import { hasTargets } from './targets.js';
 

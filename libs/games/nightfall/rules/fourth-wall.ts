@@ -1,4 +1,4 @@
-import type { Rejection, Seat } from '#libs/game-kit';
+import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { PERSONAL, PLACES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
@@ -6,15 +6,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { opponentsOf } from '../zones.js';
 import { answer, doBeside } from './go-on.js';
-import {
-  hasPriority,
-  illegal,
-  isFree,
-  type NightfallRule,
-  openChoice,
-  unknownTarget,
-  unlessAnyTime,
-} from './guard.js';
+import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } from './guard.js';
 import { scopeOf } from './surroundings.js';
 
 const isOpen = ({ status }: SurroundingFact): boolean =>

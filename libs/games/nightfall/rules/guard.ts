@@ -1,4 +1,12 @@
-import type { ActionRule, CardId, Rejection, RuleId, Seat } from '#libs/game-kit';
+import {
+  type ActionRule,
+  gameOver,
+  illegal,
+  notYourDecision,
+  type Rejection,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
 import type { ActionOf, NightfallAction } from '../actions.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
@@ -11,25 +19,7 @@ export type NightfallRule<Type extends NightfallAction['type']> = ActionRule<
   NightfallFact
 >;
 
-export const illegal = (because: RuleId, message: string): Rejection => ({
-  code: 'ILLEGAL_ACTION',
-  rule: because,
-  message,
-});
-
-export const unknownTarget = (because: RuleId, message: string): Rejection => ({
-  code: 'UNKNOWN_TARGET',
-  rule: because,
-  message,
-});
-
-const notYours = (because: RuleId): Rejection => ({
-  code: 'NOT_YOUR_TURN',
-  rule: because,
-  message: 'It is not your decision now.',
-});
-
-const over = (): Rejection => ({ code: 'GAME_OVER', rule: rule('NF-192'), message: 'The game is over.' });
+const over = (): Rejection => gameOver(rule('NF-192'));
 
 /** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
 export const seatToAct = (state: NightfallState): Seat | undefined =>
@@ -49,7 +39,7 @@ export const hasPriority = (state: NightfallState, seat: Seat): boolean =>
 /** Why a seat cannot do what needs its own action step; undefined when it can. */
 export const unlessFree = (state: NightfallState, seat: Seat, because: RuleId): Rejection | undefined => {
   if (state.outcome !== undefined) return over();
-  if (seatToAct(state) !== seat) return notYours(because);
+  if (seatToAct(state) !== seat) return notYourDecision(because);
   return isFree(state, seat)
     ? undefined
     : illegal(rule('NF-077'), 'This needs your own action step and an empty chain.');
@@ -58,7 +48,7 @@ export const unlessFree = (state: NightfallState, seat: Seat, because: RuleId): 
 /** Why a seat cannot do what may be done at any time with Priority; undefined when it can. */
 export const unlessAnyTime = (state: NightfallState, seat: Seat, because: RuleId): Rejection | undefined => {
   if (state.outcome !== undefined) return over();
-  if (seatToAct(state) !== seat) return notYours(because);
+  if (seatToAct(state) !== seat) return notYourDecision(because);
   return isFree(state, seat) || hasPriority(state, seat)
     ? undefined
     : illegal(because, `First decide: ${state.choice?.label ?? 'what is open'}.`);
@@ -75,7 +65,7 @@ export const openChoice = <Kind extends ChoiceKind>(
   | { readonly refused: Rejection; readonly choice?: undefined } => {
   const { choice } = state;
   if (state.outcome !== undefined) return { refused: over() };
-  if (seatToAct(state) !== seat) return { refused: notYours(because) };
+  if (seatToAct(state) !== seat) return { refused: notYourDecision(because) };
   return isKind(choice, kind)
     ? { choice }
     : { refused: illegal(because, 'There is no such choice to make now.') };
@@ -85,6 +75,3 @@ const isKind = <Kind extends ChoiceKind>(
   choice: NightfallState['choice'],
   kind: Kind,
 ): choice is ChoiceOf<Kind> => choice?.kind === kind;
-
-export const isSelection = (chosen: readonly CardId[], options: readonly CardId[]): boolean =>
-  new Set(chosen).size === chosen.length && chosen.every((id) => options.includes(id));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accept, type Judging, type PossibleRuling, reject, type Seat } from '#libs/game-kit';
+import { accept, illegal, type Judging, type PossibleRuling, reject, type Seat } from '#libs/game-kit';
 import { PERSONAL, PLACES, surroundingSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
@@ -10,7 +10,7 @@ import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
-import { illegal } from './guard.js';
+
 import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
 
 const ruling = <const Type extends string>(type: Type) =>

@@ -1,3 +1,4 @@
+import { illegal } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { toss } from '../resolution/opening.js';
 import { bookmark, shuffleSpellbook } from '../resolution/piles.js';
@@ -5,7 +6,7 @@ import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import { clockwise } from '../zones.js';
 import { answerBefore } from './go-on.js';
-import { illegal, type NightfallRule, openChoice } from './guard.js';
+import { type NightfallRule, openChoice } from './guard.js';
 
 /** NF-028. */
 export const predict: NightfallRule<'predict'> = {

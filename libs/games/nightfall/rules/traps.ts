@@ -1,4 +1,11 @@
-import type { CardId, LegalAction, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  illegal,
+  type LegalAction,
+  type Rejection,
+  type Seat,
+  unknownTarget,
+} from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import { contractTrap, loseTrap } from '../resolution/traps.js';
 import { rule } from '../rule.js';
@@ -8,15 +15,7 @@ import { costOf, requirementOf } from './contract.js';
 import { auraText, costTotal, inOrder, payments } from './cost.js';
 import { now } from './current.js';
 import { answer, takeAction } from './go-on.js';
-import {
-  illegal,
-  isFree,
-  type NightfallRule,
-  openChoice,
-  unknownTarget,
-  unlessAnyTime,
-  unlessFree,
-} from './guard.js';
+import { isFree, type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
 import { movedPages } from './moves.js';
 import { faceUp, isBattling, nameOf, pageOf, refOf } from './pages.js';
 

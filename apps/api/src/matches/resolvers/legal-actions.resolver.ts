@@ -16,7 +16,7 @@ export class LegalActionsResolver {
   ): Connection<LegalActionObject> {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
     const mayAsk = maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']);
-    const actions = mayAsk ? legalActionsOf(view.log.game, view.state, toSeat(seat)) : [];
+    const actions = mayAsk ? legalActionsOf(view.log.game, view.settled, toSeat(seat)) : [];
     return pageOf('action', actions.map(legalActionObject), page);
   }
 }

@@ -25,7 +25,7 @@ export class MatchSeatsResolver {
 
   @ResolveField('seats')
   seats(@Parent() view: MatchView): readonly MatchSeatObject[] {
-    const toAct = seatsToAct(view.log.game, view.state);
+    const toAct = seatsToAct(view.log.game, view.settled);
     return view.state.seats.map((seat) => ({
       seat: seat.seat,
       player: seat.player === undefined ? null : { id: seat.player, name: this.names.nameOf(seat.player) },
@@ -34,7 +34,7 @@ export class MatchSeatsResolver {
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
-      respondBy: instantOf(respondBy(view.log, seat.seat, view.frameCount)),
+      respondBy: instantOf(respondBy(view.log, seat.seat, view.settledCount)),
     }));
   }
 }

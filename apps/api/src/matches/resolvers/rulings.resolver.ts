@@ -9,7 +9,7 @@ export class RulingsResolver {
   @ResolveField('rulings')
   rulings(@Parent() view: MatchView): readonly RulingObject[] {
     return view.viewpoint.viewer.kind === 'judge'
-      ? rulingsOf(view.log.game, view.state).map(rulingObject)
+      ? rulingsOf(view.log.game, view.settled).map(rulingObject)
       : [];
   }
 }

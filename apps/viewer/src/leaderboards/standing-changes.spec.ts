@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeText, standingChanges } from './standing-changes.js';
+
+const row = (id: string, rank: number, rating: number) => ({ player: { id }, rank, rating });
+const before = [row('ann', 1, 20), row('bob', 2, 15), row('cid', 3, 10)];
+
+describe('What changed in a ranking', () => {
+  it('is nothing at first, and nothing where all is the same', () => {
+    expect(standingChanges(undefined, before).size).toBe(0);
+    expect(standingChanges(before, before).size).toBe(0);
+  });
+
+  it('is told of who moved, who only has another rating, and who is new', () => {
+    const after = [row('bob', 1, 21), row('ann', 2, 20), row('cid', 3, 11), row('dan', 4, 5)];
+    const changes = standingChanges(before, after);
+    expect([...changes].map(([id, change]) => [id, changeText(change)])).toEqual([
+      ['bob', 'up 1'],
+      ['ann', 'down 1'],
+      ['cid', ''],
+      ['dan', 'new'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import type { StandingFragment } from '#libs/client';
+import { Sparkline } from './sparkline.js';
+import { changeText, type StandingChange } from './standing-changes.js';
+import { differenceText, ratingText } from './trend.js';
+
+/** A ranking, the best first; rows that have just changed are marked. */
+export const StandingsTable = ({
+  caption,
+  rows,
+  changes,
+}: {
+  readonly caption: string;
+  readonly rows: readonly StandingFragment[];
+  readonly changes: ReadonlyMap<string, StandingChange>;
+}) => (
+  <div className="standings-frame">
+    <table className="standings">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="standings-number">
+            Rank
+          </th>
+          <th scope="col">Player</th>
+          <th scope="col" className="standings-number">
+            Rating
+          </th>
+          <th scope="col" className="standings-number">
+            Matches
+          </th>
+          <th scope="col" className="standings-number">
+            <abbr title="won – lost – drawn">W–L–D</abbr>
+          </th>
+          <th scope="col">Trend</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.player.id} row={row} change={changes.get(row.player.id)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Row = ({
+  row: { rank, player, rating, mean, deviation, matches, wins, losses, draws, trend },
+  change,
+}: {
+  readonly row: StandingFragment;
+  readonly change: StandingChange | undefined;
+}) => {
+  const words = change === undefined ? '' : changeText(change);
+  return (
+    <tr className={change === undefined ? undefined : 'is-changed'} data-player={player.id}>
+      <td className="standings-number">{rank}</td>
+      <th scope="row" className="standings-player">
+        <Link href={`/players/${encodeURIComponent(player.id)}`}>{player.name}</Link>
+        {words === '' ? null : <span className="standings-change">{words}</span>}
+      </th>
+      <td
+        className="standings-number standings-rating"
+        title={`${ratingText(mean)} ± ${ratingText(deviation)}; the rating is the mean less three deviations`}
+      >
+        {ratingText(rating)}
+      </td>
+      <td className="standings-number">{matches}</td>
+      <td className="standings-number">{`${wins}–${losses}–${draws}`}</td>
+      <td className="standings-trend">
+        <Sparkline ratings={trend} />
+        <span className="standings-difference" aria-hidden="true">
+          {trend.length < 2 ? '' : differenceText((trend.at(-1) ?? 0) - (trend.at(0) ?? 0))}
+        </span>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,50 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+
+/** A rating as it is told: one decimal, and a real minus. */
+export const ratingText = (rating: number): string => rating.toFixed(1).replace('-', '−');
+
+/** The same with its sign. */
+export const differenceText = (difference: number): string => {
+  const size = ratingText(Math.abs(difference));
+  if (Number(size) === 0) return '±0.0';
+  return difference > 0 ? `+${size}` : `−${size}`;
+};
+
+/** A row of ratings in a sentence, for who cannot see the plot. */
+export const trendText = (ratings: readonly number[]): string => {
+  const [first, last] = [ratings.at(0), ratings.at(-1)];
+  if (first === undefined || last === undefined) return 'No rated matches';
+  if (ratings.length === 1) return `${ratingText(last)} after one match`;
+  return `${differenceText(last - first)} in ${ratings.length} matches, from ${ratingText(first)} to ${ratingText(last)}`;
+};
+
+export interface Plot {
+  /** The line, as an SVG path; empty for fewer than two ratings. */
+  readonly path: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  /** Ratings to draw lines of reference at, with where they are. */
+  readonly ticks: readonly { readonly rating: number; readonly y: number }[];
+}
+
+/** Ratings, the oldest first, as a line in a box of that size, with room for its points at the edges. */
+export const plotRatings = (
+  ratings: readonly number[],
+  { width, height, room }: { readonly width: number; readonly height: number; readonly room: number },
+): Plot => {
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
+  // Ratings that hardly differ must not look like mountains.
+  const spare = Math.max(0, 2 - (most - least)) / 2;
+  const x = scaleLinear([0, Math.max(1, ratings.length - 1)], [room, width - room]);
+  const y = scaleLinear([least - spare, most + spare], [height - room, room]).nice(4);
+  const points = ratings.map((rating, index) => ({ x: x(index), y: y(rating) }));
+  const draw = line<{ readonly x: number; readonly y: number }>(
+    (point) => point.x,
+    (point) => point.y,
+  );
+  return {
+    path: points.length < 2 ? '' : (draw(points) ?? ''),
+    points,
+    ticks: ratings.length === 0 ? [] : y.ticks(4).map((rating) => ({ rating, y: y(rating) })),
+  };
+};

@@ -1,0 +1,29 @@
+import type { MatchDetailsFragment, ViewpointInput } from '#libs/client';
+import type { SeatName } from '../table/seat-name.js';
+import { viewpointOf, viewpointValue } from './viewpoint.js';
+
+/** A judge looks at the table as a judge, or as somebody at it sees it. */
+export const LookAs = ({
+  seats,
+  nameOf,
+  value,
+  onChange,
+}: {
+  readonly seats: MatchDetailsFragment['seats'];
+  readonly nameOf: SeatName;
+  readonly value: ViewpointInput;
+  readonly onChange: (as: ViewpointInput) => void;
+}) => (
+  <label className="look-as">
+    Look as{' '}
+    <select value={viewpointValue(value)} onChange={(event) => onChange(viewpointOf(event.target.value))}>
+      <option value="JUDGE">Judge</option>
+      <option value="SPECTATOR">Spectator</option>
+      {seats.map(({ seat }) => (
+        <option key={seat} value={`SEAT ${seat}`}>
+          {nameOf(seat)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

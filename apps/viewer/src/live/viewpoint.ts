@@ -1,0 +1,11 @@
+import type { ViewpointInput } from '#libs/client';
+
+/** Whose eyes one may look through, as a select's values: `JUDGE`, `SPECTATOR`, `SEAT 1`. */
+export const viewpointOf = (value: string): ViewpointInput => {
+  const [kind, seat] = value.split(' ');
+  if (kind === 'SEAT') return { kind, seat: Number(seat) };
+  return { kind: kind === 'SPECTATOR' ? 'SPECTATOR' : 'JUDGE' };
+};
+
+export const viewpointValue = ({ kind, seat }: ViewpointInput): string =>
+  kind === 'SEAT' ? `SEAT ${seat}` : kind;

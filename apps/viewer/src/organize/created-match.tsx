@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { MatchSummaryFragment } from '#libs/client';
+import { CancelMatch } from '../lobby/cancel-match.js';
+import { playersText } from '../lobby/match-text.js';
+
+/** A match that was just created: its id, and the addresses to hand out. */
+export const CreatedMatch = ({
+  match,
+  onAnother,
+}: {
+  readonly match: MatchSummaryFragment;
+  readonly onAnother: () => void;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const places = [
+    { label: 'Table', path: `/matches/${match.id}` },
+    { label: 'Replay', path: `/replays/${match.id}` },
+    { label: 'Overlay', path: `/overlay/${match.id}` },
+  ];
+  return (
+    <section className="created" aria-labelledby="created-heading">
+      <h2 id="created-heading" ref={heading} tabIndex={-1}>
+        {match.title ?? playersText(match)} is created
+      </h2>
+      <dl className="created-facts">
+        <div>
+          <dt>Id</dt>
+          <dd>
+            <code>{match.id}</code>
+          </dd>
+        </div>
+        {places.map(({ label, path }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {label === 'Overlay' ? (
+                <a href={path}>{location.origin + path}</a>
+              ) : (
+                <Link href={path}>{location.origin + path}</Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="created-buttons">
+        <button type="button" onClick={onAnother}>
+          Another match
+        </button>
+        <CancelMatch match={match} />
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import {
+  CreateMatchDocument,
+  type CreateMatchInput,
+  GameToOrganizeDocument,
+  type MatchSummaryFragment,
+  type RecountError,
+} from '#libs/client';
+import { asRecountError, useRequest } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import '../styles/lobby.css';
+import '../styles/organize.css';
+import { CreatedMatch } from './created-match.js';
+import { MatchForm } from './match-form.js';
+
+/** `/organize`: creates matches, for organizers. */
+export const OrganizePage = () => {
+  const { me, games } = useSession();
+  const [chosen, setChosen] = useState<string>();
+  const [created, setCreated] = useState<MatchSummaryFragment>();
+  const game = chosen ?? games[0]?.id;
+  return (
+    <Page title="New match">
+      <div className="organize">
+        <h1>New match</h1>
+        {me !== undefined && me.role !== 'ORGANIZER' ? (
+          <p>Matches are created by organizers. Sign in with an organizer’s token to do so.</p>
+        ) : null}
+        {me === undefined || game === undefined ? <Loading /> : null}
+        {created === undefined ? null : (
+          <CreatedMatch match={created} onAnother={() => setCreated(undefined)} />
+        )}
+        {me?.role === 'ORGANIZER' && game !== undefined && created === undefined ? (
+          <>
+            <p className="organize-game">
+              <label>
+                Game{' '}
+                <select value={game} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+                  {games.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </p>
+            <NewMatch key={game} game={game} onCreated={setCreated} />
+          </>
+        ) : null}
+      </div>
+    </Page>
+  );
+};
+
+const NewMatch = ({
+  game,
+  onCreated,
+}: {
+  readonly game: string;
+  readonly onCreated: (match: MatchSummaryFragment) => void;
+}) => {
+  const { client } = useSession();
+  const { data, error, reload } = useRequest(GameToOrganizeDocument, { game });
+  const [refusal, setRefusal] = useState<RecountError>();
+  const [isBusy, setBusy] = useState(false);
+  const command = useRef(newCommandId());
+
+  const create = (input: CreateMatchInput): void => {
+    setBusy(true);
+    setRefusal(undefined);
+    client
+      .request(CreateMatchDocument, { input: { ...input, commandId: command.current } })
+      .then(({ createMatch }) => onCreated(createMatch.match))
+      .catch((reason: unknown) => {
+        const refused = asRecountError(reason);
+        // Where no answer came the match may be there: the same command again finds it.
+        if (!refused.isTemporary) command.current = newCommandId();
+        setRefusal(refused);
+      })
+      .finally(() => setBusy(false));
+  };
+
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  if (data.game === null) return <p>There is no such game here.</p>;
+  return (
+    <>
+      <MatchForm game={data.game} faults={refusal?.faults ?? []} isBusy={isBusy} onCreate={create} />
+      {refusal === undefined || refusal.faults.length > 0 ? null : <Failure error={refusal} />}
+    </>
+  );
+};
+
+/** Also where the page is not served securely, which `randomUUID` would need. */
+const newCommandId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

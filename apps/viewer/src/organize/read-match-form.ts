@@ -1,0 +1,113 @@
+import type { CreateMatchInput, InputFault } from '#libs/client';
+
+/** What a form's fields say: names with values, a name more than once where it is a list. */
+export type FormEntries = Iterable<readonly [string, unknown]>;
+
+export type ReadForm =
+  | { readonly ok: true; readonly input: CreateMatchInput }
+  | { readonly ok: false; readonly faults: readonly InputFault[] };
+
+/**
+ * The match that a filled-in form asks for. Only what cannot be sent at all is found here; whether it makes a match is for the service to
+ * say. Times of day are this computer's.
+ */
+export const readMatchForm = (entries: FormEntries): ReadForm => {
+  const faults: InputFault[] = [];
+  const all = [...entries].flatMap(([name, value]): readonly (readonly [string, string])[] =>
+    typeof value === 'string' ? [[name, value.trim()]] : [],
+  );
+  const text = (name: string): string | undefined => all.find(([field]) => field === name)?.[1] || undefined;
+  const whole = (name: string): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (/^\d{1,9}$/.test(value)) return Number(value);
+    faults.push({ path: name, message: 'A whole number, not less than 0.' });
+    return undefined;
+  };
+  const moment = (name: string): string | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const time = Date.parse(value);
+    if (!Number.isNaN(time)) return new Date(time).toISOString();
+    faults.push({ path: name, message: 'A day and a time.' });
+    return undefined;
+  };
+  const input = {
+    game: text('game') ?? '',
+    title: text('title'),
+    season: text('season'),
+    bestOf: whole('bestOf'),
+    seats: whole('seats'),
+    players: readPlayers(all, faults),
+    ruleset: all.flatMap(([name, value]) =>
+      name.startsWith(RULESET) && value !== '' ? [{ name: name.slice(RULESET.length), value }] : [],
+    ),
+    cardSets: all.flatMap(([name, value]) => (name === 'cardSets' ? [value] : [])),
+    spectatorDelaySeconds: whole('spectatorDelaySeconds'),
+    responseSeconds: whole('responseSeconds'),
+    embargoUntil: moment('embargoUntil'),
+    productionAllowed: text('productionAllowed') !== undefined,
+  };
+  if (input.cardSets.length === 0) faults.push({ path: 'cardSets', message: 'At least one card set.' });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, input: present(input) };
+};
+
+const RULESET = 'ruleset.';
+const PLAYER = /^players\.(\d+)$/;
+
+/** Seats are filled from the first on; who comes later takes the next free one. */
+const readPlayers = (
+  all: readonly (readonly [string, string])[],
+  faults: InputFault[],
+): readonly string[] => {
+  const fields = all.filter(([name]) => PLAYER.test(name));
+  const empty = fields.findIndex(([, value]) => value === '');
+  const players = fields.flatMap(([, value]) => (value === '' ? [] : [value]));
+  if (empty !== -1 && players.length > empty)
+    faults.push({
+      path: 'players',
+      message: `Seat ${empty + 1} is free: fill the seats before others first.`,
+    });
+  return players;
+};
+
+type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+/** What was left empty is left out, so that the service's defaults hold. */
+const present = ({
+  game,
+  title,
+  season,
+  bestOf,
+  seats,
+  players,
+  ruleset,
+  cardSets,
+  spectatorDelaySeconds,
+  responseSeconds,
+  embargoUntil,
+  productionAllowed,
+}: Undefinable<Omit<CreateMatchInput, 'game'>> & { readonly game: string }): CreateMatchInput => ({
+  game,
+  ...(title === undefined ? {} : { title }),
+  ...(season === undefined ? {} : { season }),
+  ...(bestOf === undefined ? {} : { bestOf }),
+  ...(seats === undefined ? {} : { seats }),
+  ...(players === undefined ? {} : { players }),
+  ...(ruleset === undefined ? {} : { ruleset }),
+  ...(cardSets === undefined ? {} : { cardSets }),
+  ...(spectatorDelaySeconds === undefined ? {} : { spectatorDelaySeconds }),
+  ...(responseSeconds === undefined ? {} : { responseSeconds }),
+  ...(embargoUntil === undefined ? {} : { embargoUntil }),
+  ...(productionAllowed === undefined ? {} : { productionAllowed }),
+});
+
+/** The faults of one field. */
+export const faultsAt = (faults: readonly InputFault[], field: string): readonly InputFault[] =>
+  faults.filter(({ path }) => path === field);
+
+/** The faults of no field that the form has: they are shown above it. */
+export const faultsElsewhere = (
+  faults: readonly InputFault[],
+  fields: readonly string[],
+): readonly InputFault[] => faults.filter(({ path }) => !fields.includes(path));

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { FollowFeaturedMatchDocument } from '#libs/client';
+import { useSubscription } from '../data/use-subscription.js';
+import { OverlayOf } from './overlay-page.js';
+
+/** `/overlay/featured`: whichever match an organizer features; nothing while there is none. */
+export const FeaturedOverlayPage = () => {
+  const [matchId, setMatchId] = useState<string>();
+  useEffect(() => {
+    document.title = 'Featured match · Recount';
+  }, []);
+  useSubscription(FollowFeaturedMatchDocument, {}, ({ featuredMatch }) =>
+    setMatchId(featuredMatch.match?.id),
+  );
+  return <OverlayOf matchId={matchId} />;
+};

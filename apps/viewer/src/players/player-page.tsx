@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { PlayerWithRatingsDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { MatchList } from '../lobby/match-list.js';
+import { useMatchUpdates } from '../lobby/use-match-updates.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import '../styles/lobby.css';
+import '../styles/players.css';
+import { RatingView } from './rating-view.js';
+
+const everyMatch = (): boolean => true;
+/** Milliseconds: rankings follow the end of a match a moment later. */
+const UNTIL_RATED = 1_000;
+
+/** `/players/:id`: a player's standings, how they came about, and matches, live. */
+export const PlayerPage = ({ playerId }: { readonly playerId: string }) => {
+  const { data, error, reload } = useRequest(PlayerWithRatingsDocument, { id: playerId });
+  const updates = useMatchUpdates({ player: playerId });
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => {
+    const forget = updates.onChange(() => {
+      if (updates.value?.outcome == null) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(reload, UNTIL_RATED);
+    });
+    return () => {
+      forget();
+      clearTimeout(timer.current);
+    };
+  }, [updates, reload]);
+
+  const player = data?.player ?? undefined;
+  return (
+    <Page title={player?.name ?? 'Player'}>
+      <div className="player">
+        {error === undefined ? null : <Failure error={error} onRetry={reload} />}
+        {data === undefined && error === undefined ? <Loading /> : null}
+        {data === undefined ? null : (
+          <header>
+            <h1>{player?.name ?? 'Unknown player'}</h1>
+            {player === undefined ? (
+              <p>Nobody with this id is registered or stands in a ranking: {playerId}</p>
+            ) : null}
+          </header>
+        )}
+        {player === undefined ? null : (
+          <>
+            <section className="player-ratings" aria-label="Ratings">
+              {player.ratings.length === 0 ? <p>No rated match has ended yet.</p> : null}
+              {player.ratings.map((rating) => (
+                <RatingView key={`${rating.game}/${rating.season}`} rating={rating} />
+              ))}
+            </section>
+            <MatchList
+              heading="Matches"
+              filter={{ player: playerId }}
+              fits={everyMatch}
+              updates={updates}
+              player={playerId}
+              whenEmpty="No match that you may see yet."
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { plotRatings, ratingText } from '../leaderboards/trend.js';
+import { ordinal } from '../lobby/match-text.js';
+import type { RatingStep } from './rating-steps.js';
+
+const BOX = { width: 400, height: 130, room: 14 };
+/** Newer ones only: more points than that would lie on each other. */
+const MOST = 100;
+
+/** A rating through time; each point is a match, told when one points at it or comes to it by keys, and a link to its replay. */
+export const RatingPlot = ({
+  steps,
+  label,
+}: {
+  readonly steps: readonly RatingStep[];
+  readonly label: string;
+}) => {
+  const [chosen, setChosen] = useState<number>();
+  const shown = steps.slice(-MOST);
+  const { path, points, ticks } = plotRatings(
+    shown.map(({ rating }) => rating),
+    BOX,
+  );
+  const told = shown[chosen ?? shown.length - 1];
+  return (
+    <figure className="rating-plot">
+      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
+        <title>{`${label}: rating by match`}</title>
+        {ticks.map(({ rating, y }) => (
+          <g key={rating} className="rating-tick">
+            <line x1={0} x2={BOX.width} y1={y} y2={y} />
+            <text x={2} y={y - 3}>
+              {rating}
+            </text>
+          </g>
+        ))}
+        <path d={path} fill="none" />
+        {points.map(({ x, y }, index) => {
+          const step = shown[index];
+          if (step === undefined) return null;
+          return (
+            <Link
+              key={step.matchId}
+              href={`/replays/${step.matchId}`}
+              aria-label={wordsOf(step)}
+              className={step === told ? 'rating-point is-told' : 'rating-point'}
+              onMouseEnter={() => setChosen(index)}
+              onFocus={() => setChosen(index)}
+            >
+              <circle className="rating-reach" cx={x} cy={y} r={12} />
+              <circle cx={x} cy={y} r={4} />
+            </Link>
+          );
+        })}
+      </svg>
+      {told === undefined ? null : <figcaption>{wordsOf(told)}</figcaption>}
+    </figure>
+  );
+};
+
+const wordsOf = ({ date, place, rating, change }: RatingStep): string =>
+  `${date}: ${ordinal(place)} place, rating ${ratingText(rating)}${change === '' ? '' : ` (${change})`}`;

@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import type { PlayerWithRatingsQuery } from '#libs/client';
+import { leaderboardAddress, seasonText } from '../leaderboards/season.js';
+import { ratingText } from '../leaderboards/trend.js';
+import { ordinal } from '../lobby/match-text.js';
+import { useSession } from '../session/session.js';
+import { RatingPlot } from './rating-plot.js';
+import { ratingSteps } from './rating-steps.js';
+
+export type PlayerRating = NonNullable<PlayerWithRatingsQuery['player']>['ratings'][number];
+
+/** Where a player stands in one game's season, and how that came about: as a plot, and as a table. */
+export const RatingView = ({ rating }: { readonly rating: PlayerRating }) => {
+  const { games } = useSession();
+  const name = games.find(({ id }) => id === rating.game)?.name ?? rating.game;
+  const heading = `${name}, ${seasonText(rating.season)}`;
+  const steps = ratingSteps(rating.history);
+  return (
+    <section className="rating" aria-label={heading}>
+      <h2>
+        <Link href={leaderboardAddress(rating.game, rating.season)}>{name}</Link>{' '}
+        <span className="rating-season">{seasonText(rating.season)}</span>
+      </h2>
+      <dl className="rating-facts">
+        <Fact label="Rank" value={`${rating.rank}`} />
+        <Fact label="Rating" value={ratingText(rating.rating)} />
+        <Fact label="Won" value={`${rating.wins}`} />
+        <Fact label="Lost" value={`${rating.losses}`} />
+        <Fact label="Drawn" value={`${rating.draws}`} />
+      </dl>
+      <RatingPlot steps={steps} label={heading} />
+      <details className="rating-details">
+        <summary>The same as a table</summary>
+        <div className="rating-table-frame">
+          <table>
+            <caption className="visually-hidden">{heading}: the rating after each match</caption>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Place</th>
+                <th scope="col">Rating</th>
+                <th scope="col">Change</th>
+                <th scope="col">Match</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...steps].reverse().map(({ matchId, date, place, rating: after, change }) => (
+                <tr key={matchId}>
+                  <td>{date}</td>
+                  <td>{ordinal(place)}</td>
+                  <td>{ratingText(after)}</td>
+                  <td>{change}</td>
+                  <td>
+                    <Link href={`/replays/${matchId}`}>
+                      Replay<span className="visually-hidden"> of {date}</span>
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+};
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

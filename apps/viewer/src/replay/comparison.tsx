@@ -1,0 +1,122 @@
+import { memo, useId, useMemo } from 'react';
+import type { ReplayFrame } from '#libs/client';
+import { changesBetween } from '../table/changes.js';
+import type { SeatName } from '../table/seat-name.js';
+import { differencesBetween } from './differences.js';
+import { ReplayTable } from './replay-table.js';
+
+/** Two frames side by side: the one of the timeline, and a second one that stays; what differs is marked in both and said in words. */
+export const Comparison = memo(
+  ({
+    shown,
+    other,
+    last,
+    near,
+    nameOf,
+    onSeek,
+    onCompare,
+  }: {
+    readonly shown: ReplayFrame;
+    readonly other: ReplayFrame;
+    /** The number of the newest frame. */
+    readonly last: number;
+    readonly near: number | undefined;
+    readonly nameOf: SeatName;
+    readonly onSeek: (frame: number) => void;
+    readonly onCompare: (frame: number | undefined) => void;
+  }) => {
+    const inShown = useMemo(() => changesBetween(other.table, shown.table), [other, shown]);
+    const inOther = useMemo(() => changesBetween(shown.table, other.table), [other, shown]);
+    return (
+      <div className="comparison">
+        <section aria-label="The shown frame's table">
+          <FrameChoice label="Frame" frame={shown} last={last} onChoose={onSeek} />
+          <ReplayTable frame={shown} changes={inShown} near={near} nameOf={nameOf} />
+        </section>
+        <section aria-label="The second frame's table">
+          <FrameChoice label="compared with" frame={other} last={last} onChoose={onCompare} />
+          <ReplayTable frame={other} changes={inOther} near={near} nameOf={nameOf} />
+        </section>
+        <div className="comparison-tools">
+          <button
+            type="button"
+            onClick={() => {
+              onCompare(shown.line.number);
+              onSeek(other.line.number);
+            }}
+          >
+            Swap
+          </button>
+          <button type="button" onClick={() => onCompare(undefined)}>
+            End the comparison
+          </button>
+        </div>
+        <Differences shown={shown} other={other} nameOf={nameOf} />
+      </div>
+    );
+  },
+);
+
+const FrameChoice = ({
+  label,
+  frame: { line },
+  last,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly frame: ReplayFrame;
+  readonly last: number;
+  readonly onChoose: (frame: number) => void;
+}) => {
+  const field = useId();
+  return (
+    <p className="comparison-frame">
+      <label htmlFor={field}>{label}</label>
+      <input
+        id={field}
+        type="number"
+        min={0}
+        max={last}
+        value={line.number}
+        onChange={({ target: { valueAsNumber } }) => {
+          if (Number.isInteger(valueAsNumber)) onChoose(Math.min(Math.max(valueAsNumber, 0), last));
+        }}
+      />
+      <span>{line.text}</span>
+    </p>
+  );
+};
+
+const Differences = ({
+  shown,
+  other,
+  nameOf,
+}: {
+  readonly shown: ReplayFrame;
+  readonly other: ReplayFrame;
+  readonly nameOf: SeatName;
+}) => {
+  const [earlier, later] = shown.line.number < other.line.number ? [shown, other] : [other, shown];
+  const groups = useMemo(
+    () => differencesBetween(earlier.table, later.table, nameOf),
+    [earlier, later, nameOf],
+  );
+  return (
+    <section className="differences" aria-label="Differences">
+      <h2>
+        From frame {earlier.line.number} to frame {later.line.number}
+      </h2>
+      {groups.length === 0 ? <p>Nothing differs.</p> : null}
+      <dl>
+        {groups.map(({ about, lines }, index) => (
+          <div key={index}>
+            <dt>{about}</dt>
+            {lines.map((line, place) => (
+              <dd key={place}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Copies a text. Where the browser does not allow that (a page not served over TLS), the text is shown to be copied by hand. */
+export const CopyButton = ({ label, textOf }: { readonly label: string; readonly textOf: () => string }) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), 2_000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(textOf());
+      setState('copied');
+    } catch {
+      setState('by-hand');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="copy-button" onClick={() => void copy()}>
+        {state === 'copied' ? 'Copied' : label}
+      </button>
+      {state === 'by-hand' ? (
+        <input
+          className="copy-text"
+          readOnly
+          ref={(field) => field?.select()}
+          aria-label={`${label}, by hand`}
+          value={textOf()}
+          onBlur={() => setState('idle')}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { memo, type Ref } from 'react';
+import type { Replay } from '#libs/client';
+import { hitCount, isEmptyQuery, kindWords, type LogQuery, NO_QUERY } from './hits.js';
+
+/** Looks for frames by words, by who caused them and by the kind of event. */
+export const LogSearch = memo(
+  ({
+    field,
+    query,
+    kinds,
+    seats,
+    hits,
+    frame,
+    nameOf,
+    onQuery,
+    onHit,
+  }: {
+    readonly field: Ref<HTMLInputElement>;
+    readonly query: LogQuery;
+    readonly kinds: readonly { readonly type: string; readonly count: number }[];
+    readonly seats: Replay['match']['seats'];
+    readonly hits: readonly number[];
+    readonly frame: number;
+    readonly nameOf: (seat: number) => string;
+    readonly onQuery: (query: LogQuery) => void;
+    readonly onHit: (direction: 1 | -1) => void;
+  }) => (
+    <search className="log-search">
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search the log"
+        placeholder="Search the log"
+        value={query.text}
+        onChange={(event) => onQuery({ ...query, text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onHit(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <select
+        aria-label="By whom"
+        value={query.seat ?? ''}
+        onChange={({ target: { value } }) =>
+          onQuery({ ...query, seat: value === '' ? undefined : Number(value) })
+        }
+      >
+        <option value="">By anybody</option>
+        {seats.map(({ seat }) => (
+          <option key={seat} value={seat}>
+            By {nameOf(seat)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Kind of event"
+        value={query.kind ?? ''}
+        onChange={({ target: { value } }) => onQuery({ ...query, kind: value === '' ? undefined : value })}
+      >
+        <option value="">Any kind of event</option>
+        {kinds.map(({ type, count }) => (
+          <option key={type} value={type}>
+            {kindWords(type)} ({count})
+          </option>
+        ))}
+      </select>
+      {isEmptyQuery(query) ? null : (
+        <div className="log-search-hits">
+          <output>{hitCount(hits, frame)}</output>
+          <button type="button" disabled={hits.length === 0} onClick={() => onHit(-1)}>
+            Before
+          </button>
+          <button type="button" disabled={hits.length === 0} onClick={() => onHit(1)}>
+            Next
+          </button>
+          <button type="button" onClick={() => onQuery(NO_QUERY)}>
+            Clear
+          </button>
+        </div>
+      )}
+    </search>
+  ),
+);

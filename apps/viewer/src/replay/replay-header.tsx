@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Replay, ViewpointInput } from '#libs/client';
+import { ViewpointPicker } from './viewpoint-picker.js';
+
+/** Which match this is, what of it one sees, and what one can do with it. */
+export const ReplayHeader = ({
+  match,
+  nameOf,
+  isLost,
+  onSee,
+  children,
+}: {
+  readonly match: Replay['match'];
+  readonly nameOf: (seat: number) => string;
+  readonly isLost: boolean;
+  readonly onSee: (as: ViewpointInput | undefined) => void;
+  readonly children: ReactNode;
+}) => (
+  <header className="replay-header">
+    <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
+    <span>{match.game.name}</span>
+    <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
+    {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
+    {whatIsClosed(match).map((sentence) => (
+      <span key={sentence} className="replay-notice">
+        {sentence}
+      </span>
+    ))}
+    <div className="replay-tools">
+      <ViewpointPicker match={match} nameOf={nameOf} onPick={onSee} />
+      {children}
+      <Link className="button" href={`/matches/${match.id}`}>
+        Live table
+      </Link>
+    </div>
+  </header>
+);
+
+/** Why one sees less than there is, or later. */
+const whatIsClosed = ({
+  isRevealed,
+  viewpoint,
+  embargoUntil,
+  spectatorDelaySeconds,
+}: Replay['match']): readonly string[] => [
+  ...(viewpoint.kind === 'SPECTATOR' && !isRevealed
+    ? [
+        embargoUntil === null
+          ? 'Hands and decks open when the match has ended.'
+          : `Hands and decks open after the match, from ${new Date(embargoUntil).toLocaleString()}.`,
+      ]
+    : []),
+  ...(viewpoint.isDelayed && spectatorDelaySeconds > 0 && !isRevealed
+    ? [`Shown ${spectatorDelaySeconds} s late.`]
+    : []),
+];

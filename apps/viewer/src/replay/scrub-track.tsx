@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { Timeline } from './timeline.js';
+
+/** More ticks than this would be one grey block. */
+const MOST_TICKS = 400;
+
+/** What lies under the scrubber's thumb, in six elements however long the match is: turns by seat, steps, games, hits and the second frame. */
+export const ScrubTrack = memo(
+  ({
+    timeline: { count, turns, steps, games },
+    hits,
+    compare,
+  }: {
+    readonly timeline: Timeline;
+    readonly hits: readonly number[];
+    readonly compare: number | undefined;
+  }) => {
+    const end = Math.max(count - 1, 1);
+    const bands = new Map<number, string>();
+    for (const { seat, first, last } of turns) {
+      if (seat === null) continue;
+      const hue = seat % 4;
+      bands.set(hue, `${bands.get(hue) ?? ''}M${first} 0H${Math.min(last + 1, end)}V100H${first}Z`);
+    }
+    const ticks = (starts: readonly number[], top: number, bottom: number): string =>
+      starts.map((start) => `M${start} ${top}V${bottom}`).join('');
+    return (
+      <svg className="scrub-track" viewBox={`0 0 ${end} 100`} preserveAspectRatio="none" aria-hidden="true">
+        {[...bands].map(([hue, path]) => (
+          <path key={hue} className={`scrub-turns scrub-turns-${hue}`} d={path} />
+        ))}
+        {steps.length > MOST_TICKS ? null : (
+          <path
+            className="scrub-steps"
+            d={ticks(
+              steps.map(({ first }) => first),
+              70,
+              100,
+            )}
+          />
+        )}
+        <path
+          className="scrub-turn-ticks"
+          d={ticks(
+            turns.map(({ first }) => first),
+            0,
+            100,
+          )}
+        />
+        <path
+          className="scrub-games"
+          d={ticks(
+            games.slice(1).map(({ first }) => first),
+            0,
+            100,
+          )}
+        />
+        <path className="scrub-hits" d={ticks(hits, 0, 45)} />
+        {compare === undefined ? null : <path className="scrub-compare" d={`M${compare} 0V100`} />}
+      </svg>
+    );
+  },
+);

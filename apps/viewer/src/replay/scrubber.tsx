@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type MutableRefObject, useLayoutEffect, useRef } from 'react';
+import { ScrubTrack } from './scrub-track.js';
+import { stepFrom, type Timeline } from './timeline.js';
+
+/** The timeline of all frames: a slider over a picture of turns and steps. The browser moves its thumb; the page only follows. */
+export const Scrubber = ({
+  timeline,
+  frame,
+  wanted,
+  text,
+  hits,
+  compare,
+  onSeek,
+}: {
+  readonly timeline: Timeline;
+  readonly frame: number;
+  readonly wanted: MutableRefObject<number>;
+  /** The shown frame in words, for who hears the page. */
+  readonly text: string;
+  readonly hits: readonly number[];
+  readonly compare: number | undefined;
+  readonly onSeek: (frame: number) => void;
+}) => {
+  const slider = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another frame or another length is what there is to follow.
+  useLayoutEffect(() => {
+    if (slider.current !== null && slider.current.valueAsNumber !== wanted.current)
+      slider.current.value = String(wanted.current);
+  }, [frame, timeline.count]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isStep = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+    if (!isStep && event.key !== 'PageUp' && event.key !== 'PageDown') return;
+    event.preventDefault();
+    const isForth = event.key === 'PageUp' || event.key === 'ArrowRight';
+    onSeek(stepFrom(timeline, wanted.current, 'step', isForth ? 1 : -1));
+  };
+
+  return (
+    <div className="scrubber">
+      <ScrubTrack timeline={timeline} hits={hits} compare={compare} />
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={timeline.count - 1}
+        step={1}
+        defaultValue={frame}
+        aria-label="Frame"
+        aria-valuetext={text}
+        onChange={(event) => onSeek(event.target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { SHORTCUTS } from './shortcuts.js';
+
+/** A button that shows which keys do what, and lets one switch them off. */
+export const ShortcutsHelp = ({
+  isOn,
+  onSwitch,
+}: {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Keys
+      </button>
+      <dialog ref={dialog} className="keys" aria-label="Keys">
+        <h2>Keys</h2>
+        <table>
+          <tbody>
+            {SHORTCUTS.map(({ command, keys, label }) => (
+              <tr key={command}>
+                <th scope="row">
+                  <kbd>{keys}</kbd>
+                </th>
+                <td>{label}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          On the timeline: arrows by frame, Page Up and Page Down by step, Home and End to the ends. In the
+          log: up and down.
+        </p>
+        <label>
+          <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} /> Use
+          these keys
+        </label>
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+/** What a key does in a replay. */
+export type Command =
+  | 'toggle'
+  | 'frame-forth'
+  | 'frame-back'
+  | 'step-forth'
+  | 'step-back'
+  | 'turn-forth'
+  | 'turn-back'
+  | 'slower'
+  | 'faster'
+  | 'search'
+  | 'hit-forth'
+  | 'hit-back'
+  | 'compare';
+
+export interface Shortcut {
+  readonly command: Command;
+  /** As a person reads it. */
+  readonly keys: string;
+  readonly label: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { command: 'toggle', keys: 'K', label: 'Play or pause' },
+  { command: 'frame-back', keys: '←', label: 'A frame back' },
+  { command: 'frame-forth', keys: '→', label: 'A frame forth' },
+  { command: 'step-back', keys: 'Shift ←', label: 'A step back' },
+  { command: 'step-forth', keys: 'Shift →', label: 'A step forth' },
+  { command: 'turn-back', keys: '[', label: 'A turn back' },
+  { command: 'turn-forth', keys: ']', label: 'A turn forth' },
+  { command: 'slower', keys: '−', label: 'Slower' },
+  { command: 'faster', keys: '+', label: 'Faster' },
+  { command: 'search', keys: '/', label: 'Search the log' },
+  { command: 'hit-forth', keys: 'N', label: 'The next hit' },
+  { command: 'hit-back', keys: 'Shift N', label: 'The hit before' },
+  { command: 'compare', keys: 'C', label: 'Compare with this frame, or end that' },
+];
+
+interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const PLAIN: Readonly<Record<string, Command>> = {
+  k: 'toggle',
+  arrowleft: 'frame-back',
+  arrowright: 'frame-forth',
+  '[': 'turn-back',
+  ']': 'turn-forth',
+  '-': 'slower',
+  '+': 'faster',
+  '=': 'faster',
+  '/': 'search',
+  n: 'hit-forth',
+  c: 'compare',
+};
+
+const SHIFTED: Readonly<Record<string, Command>> = {
+  arrowleft: 'step-back',
+  arrowright: 'step-forth',
+  n: 'hit-back',
+};
+
+/** Keys that are typed with AltGr on some keyboards arrive with Alt or Control. */
+const BRACKETS: ReadonlySet<string> = new Set(['[', ']']);
+
+/** The command of a key press, if it has one. */
+export const commandOf = ({ key, shiftKey, altKey, ctrlKey, metaKey }: Press): Command | undefined => {
+  if ((altKey || ctrlKey || metaKey) && !BRACKETS.has(key)) return undefined;
+  const name = key.toLowerCase();
+  return shiftKey ? (SHIFTED[name] ?? (name === 'k' || name === 'c' ? undefined : PLAIN[name])) : PLAIN[name];
+};

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { SPEEDS } from './pacing.js';
+import type { Command } from './shortcuts.js';
+import { spanAt, type Timeline, turnLabel } from './timeline.js';
+
+/** Play, pause, speed, and one step of each size back and forth. */
+export const Transport = ({
+  timeline,
+  frame,
+  isPlaying,
+  speed,
+  nameOf,
+  run,
+  onSpeed,
+  onSeek,
+}: {
+  readonly timeline: Timeline;
+  readonly frame: number;
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  readonly nameOf: (seat: number) => string;
+  readonly run: (command: Command) => void;
+  readonly onSpeed: (speed: number) => void;
+  readonly onSeek: (frame: number) => void;
+}) => (
+  <div className="transport">
+    <fieldset className="transport-buttons" aria-label="Playback">
+      <IconButton label="A turn back" keys="[" command="turn-back" run={run} icon={TURN} isBack />
+      <IconButton label="A step back" keys="Shift ←" command="step-back" run={run} icon={STEP} isBack />
+      <IconButton label="A frame back" keys="←" command="frame-back" run={run} icon={FRAME} isBack />
+      <IconButton
+        label={isPlaying ? 'Pause' : 'Play'}
+        keys="K"
+        command="toggle"
+        run={run}
+        icon={isPlaying ? PAUSE : PLAY}
+      />
+      <IconButton label="A frame forth" keys="→" command="frame-forth" run={run} icon={FRAME} />
+      <IconButton label="A step forth" keys="Shift →" command="step-forth" run={run} icon={STEP} />
+      <IconButton label="A turn forth" keys="]" command="turn-forth" run={run} icon={TURN} />
+    </fieldset>
+    <Labelled label="Speed">
+      <select value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {one}×
+          </option>
+        ))}
+      </select>
+    </Labelled>
+    <Labelled label="Turn">
+      <select
+        className="transport-turn"
+        value={spanAt(timeline.turns, frame)?.first ?? 0}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      >
+        {timeline.turns.map((turn) => (
+          <option key={turn.first} value={turn.first}>
+            {turnLabel(turn, timeline, nameOf)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  </div>
+);
+
+const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given.
+  <label>
+    <span>{label}</span> {children}
+  </label>
+);
+
+const PLAY = 'M6 4l14 8-14 8z';
+const PAUSE = 'M6 4h4v16H6zM14 4h4v16h-4z';
+const FRAME = 'M9 5l7 7-7 7-2-2 5-5-5-5z';
+const STEP = 'M6 5l7 7-7 7-2-2 5-5-5-5zM13 5l7 7-7 7-2-2 5-5-5-5z';
+const TURN = 'M6 5l7 7-7 7-2-2 5-5-5-5zM15 5h3v14h-3z';
+
+const IconButton = ({
+  label,
+  keys,
+  command,
+  run,
+  icon,
+  isBack = false,
+}: {
+  readonly label: string;
+  readonly keys: string;
+  readonly command: Command;
+  readonly run: (command: Command) => void;
+  /** A path in a box of 24 by 24 that points forth. */
+  readonly icon: string;
+  readonly isBack?: boolean;
+}) => (
+  <button
+    type="button"
+    className={command === 'toggle' ? 'icon-button icon-button-main' : 'icon-button'}
+    aria-label={label}
+    title={`${label} (${keys})`}
+    onClick={() => run(command)}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={isBack ? 'is-back' : undefined}>
+      <path d={icon} />
+    </svg>
+  </button>
+);

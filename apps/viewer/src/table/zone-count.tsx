@@ -1,0 +1,19 @@
+import type { ZoneChanges } from './changes.js';
+import type { ZoneData } from './table-parts.js';
+
+/** How many cards a zone has, and how many more or fewer than before. */
+export const ZoneCount = ({
+  zone,
+  changes,
+}: {
+  readonly zone: ZoneData;
+  readonly changes: ZoneChanges | undefined;
+}) => (
+  <>
+    <span className="zone-count">{zone.count}</span>
+    <Difference value={changes?.difference ?? 0} />
+  </>
+);
+
+export const Difference = ({ value }: { readonly value: number }) =>
+  value === 0 ? null : <span className="difference">{value > 0 ? `+${value}` : `−${-value}`}</span>;

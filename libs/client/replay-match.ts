@@ -1,0 +1,193 @@
+import {
+  FollowReplayDocument,
+  MatchDetailsByIdDocument,
+  type MatchDetailsFragment,
+  type ReplayChangeFragment,
+  ReplayPageDocument,
+  ReplayStartDocument,
+  type ViewpointInput,
+} from './operations.js';
+import type { RecountClient } from './recount-client.js';
+import { RecountError } from './recount-error.js';
+import { framesAfter, type ReplayFrame } from './replay-frames.js';
+import { resume } from './resume.js';
+import { Signal } from './signal.js';
+
+export interface ReplayOptions {
+  readonly matchId: string;
+  /** Through whose eyes; as the token says when left out. */
+  readonly as?: ViewpointInput;
+}
+
+/** A match from its first frame to the newest, as its viewer may see it: `frames[n]` is the frame with number n. */
+export interface Replay {
+  readonly match: MatchDetailsFragment;
+  readonly frames: readonly [ReplayFrame, ...ReplayFrame[]];
+}
+
+export type ReplayState =
+  /** `total` is unknown until the first page is there. */
+  | { readonly status: 'loading'; readonly loaded: number; readonly total: number | undefined }
+  /** All that there is; a match that is played goes on here. `lost` while the connection for that is tried again. */
+  | { readonly status: 'ready' | 'lost'; readonly replay: Replay }
+  | { readonly status: 'failed'; readonly error: RecountError };
+
+/** As many frames as the service gives in one page. */
+const PAGE = 100;
+
+/** Loads every frame of a match, then follows it. When more is open to its viewer than before (a match that ends), all is loaded again. */
+export class ReplayMatch {
+  readonly state = new Signal<ReplayState>({ status: 'loading', loaded: 0, total: undefined });
+  readonly #client: RecountClient;
+  readonly #which: ReplayOptions;
+  readonly #stop = new AbortController();
+  #replay: Replay | undefined;
+  #isRefreshing = false;
+  #isStale = false;
+
+  constructor(client: RecountClient, options: ReplayOptions) {
+    this.#client = client;
+    this.#which = options;
+    const forget = client.connection.onChange(() => {
+      if (client.connection.value === 'open') this.#show('ready');
+    });
+    this.#stop.signal.addEventListener('abort', forget);
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      const changes = resume(() => this.#open(), { signal, onLost: () => this.#show('lost') });
+      for await (const change of changes) await this.#take(change);
+    } catch (error) {
+      if (!signal.aborted) this.state.set({ status: 'failed', error: asRecountError(error) });
+    }
+  }
+
+  async *#open(): AsyncGenerator<ReplayChangeFragment, void, undefined> {
+    if (this.#replay === undefined) this.#keep(await this.#load());
+    else this.#refresh();
+    const after = this.#replay?.frames.at(-1)?.line.number ?? -1;
+    const { signal } = this.#stop;
+    const sent = this.#client.subscribe(FollowReplayDocument, { ...this.#which, after }, signal);
+    for await (const { frames } of sent) yield frames;
+  }
+
+  /** The whole match; begun anew each time that something else turns out to be open to its viewer meanwhile. */
+  async #load(): Promise<Replay> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const replay = await this.#loadOnce();
+      if (replay !== undefined) return replay;
+    }
+    throw new RecountError('INTERNAL', 'The frames of this match do not fit together.');
+  }
+
+  async #loadOnce(): Promise<Replay | undefined> {
+    const { signal } = this.#stop;
+    const { match } = await this.#client.request(ReplayStartDocument, { ...this.#which }, signal);
+    if (match === null || match.frame === null) throw notFound();
+    const { frame, ...details } = match;
+    const { table, ...line } = frame;
+    const frames: [ReplayFrame, ...ReplayFrame[]] = [{ line, table }];
+    for (let after: string | null = null, isMore = true; isMore; ) {
+      const page: PageOfFrames = await this.#page(after);
+      if (page.isRevealed !== details.isRevealed) return undefined;
+      const next = framesAfter(frames.at(-1) ?? frames[0], page.nodes);
+      if (next === undefined) return undefined;
+      frames.push(...next);
+      if (this.#replay === undefined)
+        this.state.set({ status: 'loading', loaded: frames.length, total: page.total });
+      after = page.end;
+      isMore = page.isMore;
+    }
+    return { match: details, frames };
+  }
+
+  async #page(after: string | null): Promise<PageOfFrames> {
+    const { match } = await this.#client.request(
+      ReplayPageDocument,
+      { ...this.#which, first: PAGE, after },
+      this.#stop.signal,
+    );
+    if (match === null) throw notFound();
+    const { nodes, pageInfo, totalCount } = match.frames;
+    return {
+      isRevealed: match.isRevealed,
+      nodes,
+      total: totalCount,
+      end: pageInfo.endCursor,
+      isMore: pageInfo.hasNextPage,
+    };
+  }
+
+  async #take(change: ReplayChangeFragment): Promise<void> {
+    const replay = this.#replay;
+    if (replay === undefined) return;
+    const [first, ...others] = replay.frames;
+    const next = framesAfter(others.at(-1) ?? first, [change]);
+    if (next === undefined) {
+      this.#keep(await this.#load());
+      return;
+    }
+    this.#keep({ ...replay, frames: [first, ...others, ...next] });
+    this.#refresh();
+  }
+
+  /** Results and seats, asked for again after a change, one request at a time. */
+  #refresh(): void {
+    this.#isStale = true;
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
+    void this.#refreshWhileStale().finally(() => {
+      this.#isRefreshing = false;
+    });
+  }
+
+  async #refreshWhileStale(): Promise<void> {
+    while (this.#isStale && !this.#stop.signal.aborted) {
+      this.#isStale = false;
+      try {
+        const { match } = await this.#client.request(
+          MatchDetailsByIdDocument,
+          { ...this.#which },
+          this.#stop.signal,
+        );
+        const replay = this.#replay;
+        if (match === null || replay === undefined) return;
+        this.#keep({ ...replay, match }, this.state.value.status === 'lost' ? 'lost' : 'ready');
+      } catch {
+        return; // The next frame asks again; a lost connection shows itself.
+      }
+    }
+  }
+
+  #keep(replay: Replay, status: 'ready' | 'lost' = 'ready'): void {
+    this.#replay = replay;
+    this.state.set({ status, replay });
+  }
+
+  #show(status: 'ready' | 'lost'): void {
+    const state = this.state.value;
+    if ((state.status === 'ready' || state.status === 'lost') && state.status !== status)
+      this.state.set({ ...state, status });
+  }
+}
+
+interface PageOfFrames {
+  readonly isRevealed: boolean;
+  readonly nodes: readonly ReplayChangeFragment[];
+  readonly total: number;
+  readonly end: string | null;
+  readonly isMore: boolean;
+}
+
+const notFound = (): RecountError =>
+  new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
+
+const asRecountError = (error: unknown): RecountError =>
+  error instanceof RecountError ? error : new RecountError('INTERNAL', String(error));

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** https, or http on this machine for trying out. Where the rest leads is for who shows images to allow, by its origin. */
+const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s\\]+$/;
+
+const SENTENCE = 'An image is an https address of at most 500 characters.';
+
+/** A picture of a card: the same optional field in every game's card-set schema. No rule looks at it. */
+export const cardImageSchema = z.exactOptional(
+  z
+    .url({ protocol: /^https?$/, error: SENTENCE })
+    .regex(ADDRESS, SENTENCE)
+    .max(500, SENTENCE),
+);

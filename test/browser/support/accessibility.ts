@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html, any }) =>
+      html.slice(0, 160) + ' (' + (any[0]?.message ?? '') + ')').join(' | ')))`;
+
+/** The serious and critical faults that axe-core finds in a page, in light and in dark. */
+export const seriousFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(AXE);
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const faults = await page.evaluate<readonly string[]>(RUN);
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+};

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where a Chromium is: as `CHROMIUM_PATH` says, or where Debian and others put it; undefined where there is none. */
+export const chromiumPath = (): string | undefined => {
+  const { CHROMIUM_PATH } = process.env;
+  return (CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH]).find((path) => existsSync(path));
+};
+
+export const NO_CHROMIUM =
+  'There is no Chromium here. "apt-get install chromium" installs one; CHROMIUM_PATH names one that is elsewhere.';
+
+export const launchChromium = async (): Promise<Browser> => {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  // Its sandbox does not work for root, as whom continuous integration runs; the pages are our own.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+};

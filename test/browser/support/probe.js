@@ -1,0 +1,90 @@
+// Runs inside of the page, before its own scripts: what tests ask about what is drawn.
+(() => {
+  const shown = () => document.querySelector('.table[data-table-frame], .overlay[data-table-frame]');
+  const frame = () => {
+    const text = shown()?.getAttribute('data-table-frame');
+    return text == null || text === '' ? null : Number(text);
+  };
+  const cardsOf = (zone) => {
+    const ids = new Set();
+    for (const card of document.querySelectorAll('.table [data-card]'))
+      if (card.closest('[data-zone]')?.getAttribute('data-zone') === zone) ids.add(card.getAttribute('data-card'));
+    return [...ids].filter((id) => id !== '').sort();
+  };
+  const table = () => {
+    const zones = {};
+    for (const element of document.querySelectorAll('.table [data-zone]')) {
+      const id = element.getAttribute('data-zone');
+      const count = element.querySelector('.zone-count')?.textContent ?? null;
+      zones[id] = {
+        cards: cardsOf(id),
+        count: count === null ? (zones[id]?.count ?? null) : Number(count),
+        isPile: element.classList.contains('zone-pile'),
+      };
+    }
+    const counters = {};
+    for (const element of document.querySelectorAll('.table [data-seat] [data-counter]')) {
+      const seat = element.closest('[data-seat]').getAttribute('data-seat');
+      const value = element.querySelector('.counter-value')?.textContent ?? '';
+      counters[`${seat}/${element.getAttribute('data-counter')}`] = value.split('/')[0].trim();
+    }
+    return { frame: frame(), zones, counters };
+  };
+  /** What reaches out of the window, of the elements of a selector. */
+  const outside = (selector) =>
+    [...document.querySelectorAll(selector)]
+      .map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 0 && height > 0)
+      .filter(
+        ([, { left, top, right, bottom }]) =>
+          left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5,
+      )
+      .map(([element, { left, top, right, bottom }]) => `${element.className}: ${[left, top, right, bottom]}`);
+  /** How far one can scroll. */
+  const overflow = () => ({
+    x: document.documentElement.scrollWidth - innerWidth,
+    y: document.documentElement.scrollHeight - innerHeight,
+  });
+  /** Notes, picture by picture, whether something is drawn, and when each frame was first on screen. */
+  const watch = (selector) => {
+    const seen = { pictures: 0, empty: 0, frames: {}, selector };
+    window.recountWatch = seen;
+    const look = () => {
+      seen.pictures += 1;
+      const element = document.querySelector(selector);
+      if (element === null || element.getBoundingClientRect().width === 0 || element.textContent.trim() === '')
+        seen.empty += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    // The picture after the one in which the change is drawn: by then it is on screen.
+    let last = frame();
+    new MutationObserver(() => {
+      const now = frame();
+      if (now === last || now === null) return;
+      last = now;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          seen.frames[now] ??= performance.timeOrigin + performance.now();
+        }, 0),
+      );
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-table-frame'] });
+  };
+  /** Pictures a second while `each` is called before every one of them, for so many milliseconds. */
+  const rate = (milliseconds, each) =>
+    new Promise((resolve) => {
+      const began = performance.now();
+      let pictures = 0;
+      const next = (now) => {
+        if (now - began >= milliseconds) {
+          resolve((pictures * 1000) / (now - began));
+          return;
+        }
+        pictures += 1;
+        each?.(pictures);
+        requestAnimationFrame(next);
+      };
+      requestAnimationFrame(next);
+    });
+  window.recountProbe = { frame, table, outside, overflow, watch, rate };
+})();

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { FrameWithTableDocument, RecountClient, type TableData } from '#libs/client';
+
+/** What a page has drawn of a table. */
+export interface ShownTable {
+  readonly frame: number | null;
+  readonly zones: Readonly<
+    Record<
+      string,
+      { readonly cards: readonly string[]; readonly count: number | null; readonly isPile: boolean }
+    >
+  >;
+  /** By seat and name: `0/life`. */
+  readonly counters: Readonly<Record<string, string>>;
+}
+
+export const shownTable = (page: Page): Promise<ShownTable> =>
+  page.evaluate<ShownTable>('recountProbe.table()');
+
+export const shownFrame = (page: Page): Promise<number | null> =>
+  page.evaluate<number | null>('recountProbe.frame()');
+
+export const untilFrame = async (page: Page, frame: number): Promise<void> => {
+  await page.waitForFunction(`recountProbe.frame() === ${frame}`);
+};
+
+/** The API's own answer for a frame. */
+export const askedTable = async (
+  url: string,
+  matchId: string,
+  number: number,
+  token?: string,
+): Promise<TableData> => {
+  const client = new RecountClient({
+    url: `${url}/graphql`,
+    // Nothing is subscribed to.
+    webSocket: class {},
+    ...(token === undefined ? {} : { token }),
+  });
+  const { match } = await client.request(FrameWithTableDocument, { matchId, number, as: null });
+  if (match === null || match.frame === null) throw new Error(`${matchId} has no frame ${number}.`);
+  return match.frame.table;
+};
+
+type Card = TableData['zones'][number]['cards'][number];
+interface WithAttached {
+  readonly id: string | null;
+  readonly attached?: readonly WithAttached[];
+}
+
+const idsOf = (cards: readonly WithAttached[]): readonly string[] =>
+  cards.flatMap(({ id, attached = [] }) => [...(id === null ? [] : [id]), ...idsOf(attached)]);
+
+const cardsOf = ({ cards, slots }: TableData['zones'][number]): readonly Card[] => [
+  ...cards,
+  ...slots.flatMap(({ sides }) => sides.flatMap((side) => side.cards)),
+];
+
+/** Where what is drawn says something else than the table: zones, their cards and how many, counters of seats. */
+export const differencesTo = (table: TableData, shown: ShownTable): readonly string[] => [
+  ...table.zones.flatMap((zone) => {
+    const drawn = shown.zones[zone.id];
+    if (drawn === undefined) return [`zone ${zone.id} is not drawn`];
+    const ids = [...idsOf(cardsOf(zone))].sort();
+    // Of a pile only what lies on top is in sight.
+    const top = zone.cards.at(-1)?.id ?? null;
+    const expected = drawn.isPile ? (top === null ? [] : [top]) : ids;
+    const missing = expected.filter((id) => !drawn.cards.includes(id));
+    const superfluous = drawn.cards.filter((id) => !ids.includes(id));
+    return [
+      ...missing.map((id) => `${zone.id} lacks ${id}`),
+      ...superfluous.map((id) => `${zone.id} should not have ${id}`),
+      ...(drawn.count === null || drawn.count === zone.count
+        ? []
+        : [`${zone.id} shows ${drawn.count} cards instead of ${zone.count}`]),
+    ];
+  }),
+  ...table.seats.flatMap(({ seat, counters }) =>
+    counters.flatMap(({ name, value, max }) => {
+      const drawn = shown.counters[`${seat}/${name}`];
+      if (drawn === undefined) return max === null ? [] : [`counter ${seat}/${name} is not drawn`];
+      return drawn === String(value) ? [] : [`counter ${seat}/${name} shows ${drawn} instead of ${value}`];
+    }),
+  ),
+];

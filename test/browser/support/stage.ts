@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Role } from '../../../apps/api/src/auth/principal.js';
+import { RunningService } from '../../e2e/support/start.js';
+import { launchChromium } from './chromium.js';
+
+const APP = fileURLToPath(new URL('../../../dist/viewer', import.meta.url));
+const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
+
+export type Size = { readonly width: number; readonly height: number };
+
+export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
+  readonly size?: Size;
+  /** Where the service is reached; directly when left out. */
+  readonly url?: string;
+  readonly token?: string;
+}
+
+/** A page of the web app, and what went wrong in it. */
+export interface Opened {
+  readonly page: Page;
+  /** Errors of scripts and in the console, and requests that left for another host. */
+  readonly faults: string[];
+}
+
+/** A service with the web app as it was built, and one browser. */
+export class Stage {
+  private constructor(
+    readonly running: RunningService,
+    readonly browser: Browser,
+  ) {}
+
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+    if (!existsSync(APP)) throw new Error('The web app is not built: "npm run viewer:build" builds it.');
+    const browser = await launchChromium();
+    return new Stage(await RunningService.start({ webAppFolder: APP, environment }), browser);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.running.stop();
+  }
+
+  async token(role: Role, subject: string): Promise<string> {
+    const { token } = await this.running.client(role, subject);
+    return token ?? '';
+  }
+
+  /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
+  async visit(
+    address: string,
+    { size, url = this.running.url, token, colorScheme }: Look = {},
+  ): Promise<Opened> {
+    const context = await this.browser.newContext({
+      viewport: size ?? { width: 1440, height: 900 },
+      colorScheme: colorScheme ?? 'light',
+      // What glides would be half way when it is looked at.
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const { host } = new URL(url);
+    page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    const check = (target: string): void => {
+      if (/^(data|blob):/.test(target) || new URL(target).host === host) return;
+      faults.push(`request to ${target}`);
+    };
+    page.on('request', (request) => check(request.url()));
+    page.on('websocket', (socket) => check(socket.url()));
+    await page.addInitScript({ path: PROBE });
+    await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
+    return { page, faults };
+  }
+}
+
+export const leave = async ({ page }: Opened): Promise<void> => page.context().close();

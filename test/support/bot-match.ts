@@ -1,0 +1,219 @@
+import { type EventStore, encodeEvents, type NewEvent } from '#libs/event-log';
+import { fillIn, type Game, type RandomSource, randomInteger, seat, seededRandom } from '#libs/game-kit';
+import {
+  decideMatch,
+  evolveMatch,
+  legalActionsOf,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  seatsToAct,
+} from '#libs/match';
+import { Games } from '../../apps/api/src/games/games.js';
+import { gameBindings } from '../../apps/api/src/games/index.js';
+import { matchCodec, matchStream } from '../../apps/api/src/log/match-codec.js';
+import { chooseAction } from '../../apps/recount/src/bots/choose-action.js';
+
+export interface BotMatchSettings {
+  readonly matchId: string;
+  readonly game: string;
+  /** One a seat, in order; they need not be registered. */
+  readonly players: readonly string[];
+  readonly bestOf?: 1 | 3;
+  readonly season?: string;
+  readonly title?: string;
+  readonly spectatorDelaySeconds?: number;
+  /** The same seed plays the same match; the match's id when left out. */
+  readonly seed?: string;
+  /** When it was created; a moment before now when left out. */
+  readonly at?: Date;
+  /** Milliseconds between two actions, as the log tells them. */
+  readonly pace?: number;
+}
+
+const games = new Games(gameBindings);
+/** Chances are multiples of one in so many. */
+const MANY = 1_000_000;
+/** Commands whose events are written at once. */
+const BATCH = 64;
+
+/**
+ * A match played by bots straight into the log of a running service, thousands of actions a second: decided by the match itself, but without
+ * the way through the API. The service hears of it as of everything: by following its log.
+ */
+export class BotMatch {
+  #state: MatchState | undefined;
+  #commands = 0;
+  #draws = 0;
+  #written = 0;
+  #at: number;
+  #waiting: NewEvent[] = [];
+  readonly #chance: RandomSource;
+  readonly #game: Game;
+
+  private constructor(
+    private readonly store: EventStore,
+    private readonly settings: BotMatchSettings,
+  ) {
+    const { matchId, seed = matchId, at = new Date(Date.now() - 3_600_000) } = settings;
+    this.#chance = seededRandom(`${seed}/bots`);
+    this.#at = at.getTime();
+    this.#game = games.get(settings.game);
+  }
+
+  /** Creates the match, seats everybody and, unless only the open match is asked for, begins the first game. */
+  static async begin(store: EventStore, settings: BotMatchSettings, isStarted = true): Promise<BotMatch> {
+    const match = new BotMatch(store, settings);
+    match.#create();
+    if (isStarted) match.#prepare();
+    await match.#write();
+    return match;
+  }
+
+  get id(): string {
+    return this.settings.matchId;
+  }
+
+  /** The number of the newest frame. */
+  get newest(): number {
+    return this.#written + this.#waiting.length - 1;
+  }
+
+  get isOver(): boolean {
+    return this.#state?.status === 'finished';
+  }
+
+  /** Submits decks and says that all are ready, for a match that was left open. */
+  async start(): Promise<void> {
+    this.#prepare();
+    await this.#write();
+  }
+
+  /** Takes up to so many actions, fewer when the match ends. Gives the number of the newest frame. */
+  async play(actions: number): Promise<number> {
+    for (let taken = 0; taken < actions && !this.isOver; taken += 1) {
+      this.#act();
+      if (this.#commands % BATCH === 0) await this.#write();
+    }
+    await this.#write();
+    return this.newest;
+  }
+
+  /** Plays on until there are so many frames; where the match ends first, that is a fault of the settings. */
+  async playToFrame(frame: number): Promise<void> {
+    while (this.newest < frame && !this.isOver) this.#act();
+    await this.#write();
+    if (this.newest < frame) throw new Error(`${this.id} was over after ${this.newest} frames.`);
+  }
+
+  async playToEnd(mostActions = 5_000): Promise<number> {
+    await this.play(mostActions);
+    if (!this.isOver) throw new Error(`${this.id} was not over after ${mostActions} actions.`);
+    return this.newest;
+  }
+
+  /** The match ends by this seat's giving up. */
+  async concede(place: number): Promise<number> {
+    this.#send({ type: 'concede', seat: seat(place) });
+    await this.#write();
+    return this.newest;
+  }
+
+  #create(): void {
+    const { matchId, players, bestOf = 1, season = 'open', title, spectatorDelaySeconds = 0 } = this.settings;
+    const ruleset = this.#game.parseRuleset({});
+    if (!ruleset.ok) throw new Error(`The default ruleset of ${this.#game.name} is not valid.`);
+    this.#send({
+      type: 'createMatch',
+      matchId,
+      game: this.#game.id,
+      ruleset: ruleset.value,
+      cardSets: this.#game.cardSets.map(({ id, hash }) => ({ id, hash })),
+      seats: players.length,
+      format: { bestOf },
+      season,
+      ...(title === undefined ? {} : { title }),
+      spectatorDelaySeconds,
+      productionAllowed: false,
+      secret: [0, 1, 2, 3].map((at) => this.#chance.draw(at).toString(16).padStart(16, '0')).join(''),
+    });
+    this.#draws = 4;
+    for (const [place, player] of players.entries())
+      this.#send({ type: 'joinMatch', player, seat: seat(place) });
+  }
+
+  #prepare(): void {
+    const decks = this.#game.cardSets.flatMap((set) => set.decks);
+    const places = this.settings.players.map((_, place) => place);
+    for (const place of places) {
+      const list = decks[place % decks.length]?.cards ?? [];
+      this.#send({ type: 'submitDeck', seat: seat(place), list });
+    }
+    for (const place of places) this.#send({ type: 'ready', seat: seat(place), entropy: `seat ${place}` });
+  }
+
+  /** One action of whoever is to act, as the bots of the demo choose it. */
+  #act(): void {
+    const state = this.#state;
+    const next = state === undefined ? undefined : seatsToAct(this.#game, state)[0];
+    if (state === undefined || next === undefined) throw new Error(`No seat can act in ${this.id}.`);
+    if (state.sideboarding !== undefined) {
+      this.#send({ type: 'ready', seat: next, entropy: '' });
+      return;
+    }
+    const options = legalActionsOf(this.#game, state, next);
+    const kinds = options.map(({ action }, index) => ({ id: String(index), type: action.type }));
+    const chosen = chooseAction(kinds, this.#game.liking ?? {}, () => this.#number(MANY) / MANY);
+    const option = options[Number(chosen?.id)];
+    if (option === undefined) throw new Error(`A seat of ${this.id} is to act and has nothing to do.`);
+    const { value, draws } = fillIn(this.#chance, this.#draws, option);
+    this.#draws = draws;
+    this.#send({ type: 'takeAction', seat: next, action: value });
+  }
+
+  #number(below: number): number {
+    const { value, draws } = randomInteger(this.#chance, this.#draws, below);
+    this.#draws = draws;
+    return value;
+  }
+
+  #send(command: MatchCommand): void {
+    const { cardSets } = this.#state?.settings ?? { cardSets: this.#game.cardSets };
+    const decision = decideMatch(games.rulesOf(this.#game.id, cardSets), this.#state, command);
+    if (!decision.accepted) throw new Error(`${command.type} was refused: ${decision.rejection.message}`);
+    this.#commands += 1;
+    this.#at = Math.min(this.#at + (this.settings.pace ?? 1_000), Date.now());
+    for (const event of decision.events) this.#state = evolveMatch(this.#game, this.#state, event);
+    this.#waiting.push(...this.#encoded(command, decision.events));
+  }
+
+  #encoded(command: MatchCommand, events: readonly MatchEvent[]): readonly NewEvent[] {
+    const commandId = `${this.id}/${this.#commands}`;
+    return encodeEvents(
+      matchCodec(games, () => this.#game),
+      events,
+      {
+        commandId,
+        actor: this.#actorOf(command),
+        at: new Date(this.#at).toISOString(),
+        correlationId: commandId,
+        causationId: commandId,
+      },
+    );
+  }
+
+  #actorOf(command: MatchCommand): { readonly role: string; readonly id: string } {
+    return 'seat' in command && command.seat !== undefined
+      ? { role: 'player', id: this.settings.players[command.seat] ?? '' }
+      : { role: 'organizer', id: 'organizer-1' };
+  }
+
+  async #write(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    const events = this.#waiting;
+    const before = this.#written === 0 ? 'no_stream' : BigInt(this.#written - 1);
+    await this.store.append(matchStream(this.id), before, events);
+    this.#written += events.length;
+    this.#waiting = [];
+  }
+}
