@@ -92,6 +92,7 @@ const Buttons = ({ seat, table, play }: ActionBarProps) => {
       className={isChoice ? 'action-buttons action-buttons-choice' : 'action-buttons'}
       role="group"
       aria-label="Actions"
+      tabIndex={-1}
       onKeyDown={stepFocus}
     >
       {bar.slice(0, SHOWN).map((action, index) => (

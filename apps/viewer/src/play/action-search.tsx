@@ -26,10 +26,10 @@ export const ActionSearch = ({
   const optionId = (index: number): string => `${id}-${index}`;
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(
-    () => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }),
-    [id, current],
-  );
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = listed[current];

@@ -1,19 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import {
-  type DeckInput,
-  type MatchDetailsFragment,
-  ReadyMadeDecksDocument,
-  type RecountError,
-  ValidateDeckDocument,
-  type ValidateDeckQuery,
-} from '#libs/client';
-import { asRecountError, useRequest } from '../data/use-request.js';
-import { useSession } from '../session/session.js';
+import { type DeckInput, type MatchDetailsFragment, ReadyMadeDecksDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { DeckFaults } from './deck-faults.js';
+import { useCheckedDeck } from './use-checked-deck.js';
 
 /** A deck for this match: one that is ready-made, or a list of one's own. It is submitted only when nothing is wrong with it. */
 export const DeckForm = ({
-  match: { game, cardSets, ruleset },
+  match,
   hasDeck,
   isBusy,
   onSubmit,
@@ -23,40 +16,24 @@ export const DeckForm = ({
   readonly isBusy: boolean;
   readonly onSubmit: (deck: DeckInput) => void;
 }) => {
-  const { client } = useSession();
+  const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
+  const { game, cardSets } = match;
   const { data } = useRequest(ReadyMadeDecksDocument, { game: game.id });
   const decks = (data?.game?.decks ?? []).filter(({ cardSet }) => cardSets.some(({ id }) => id === cardSet));
   const [chosen, setChosen] = useState<string>();
   const [list, setList] = useState('');
-  const [report, setReport] = useState<ValidateDeckQuery['validateDeck']>();
-  const [error, setError] = useState<RecountError>();
-  const [isChecking, setChecking] = useState(false);
   const id = useId();
   const current = decks.find((deck) => deck.id === chosen) ?? decks[0];
   const isOwn = chosen === OWN;
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const deck = isOwn ? { text: list } : current === undefined ? undefined : { readyMade: current.id };
-    if (deck === undefined) return;
-    setChecking(true);
-    setReport(undefined);
-    setError(undefined);
-    try {
-      const { validateDeck } = await client.request(ValidateDeckDocument, {
-        input: { game: game.id, deck, cardSets: cardSets.map((set) => set.id), ruleset },
-      });
-      setReport(validateDeck);
-      if (validateDeck.isLegal) onSubmit(deck);
-    } catch (reason) {
-      setError(asRecountError(reason));
-    } finally {
-      setChecking(false);
-    }
+    if (isOwn) check({ text: list });
+    else if (current !== undefined) check({ readyMade: current.id });
   };
 
   return (
-    <form className="deck-form" onSubmit={(event) => void submit(event)}>
+    <form className="deck-form" onSubmit={submit}>
       <label htmlFor={`${id}-deck`}>Deck</label>
       <select
         id={`${id}-deck`}

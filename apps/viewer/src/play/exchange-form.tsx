@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import type { DeckInput } from '#libs/client';
+import type { DeckInput, MatchDetailsFragment } from '#libs/client';
+import { DeckFaults } from './deck-faults.js';
 import { type DeckEntry, exchanged, sectionLabel, sectionsOf, sizeOf } from './exchange.js';
+import { useCheckedDeck } from './use-checked-deck.js';
 
 /** The deck in its parts, with a way for each card from one to another; the service says whether the result is legal. */
 export const ExchangeForm = ({
+  match,
   entries,
   isBusy,
   isSubmitted,
   onSubmit,
 }: {
+  readonly match: MatchDetailsFragment;
   readonly entries: readonly DeckEntry[];
   readonly isBusy: boolean;
   readonly isSubmitted: boolean;
   readonly onSubmit: (deck: DeckInput) => void;
 }) => {
+  const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
   const [changed, setChanged] = useState<readonly DeckEntry[]>();
   const [sections] = useState(() => sectionsOf(entries));
   const current = changed ?? entries;
@@ -54,13 +59,14 @@ export const ExchangeForm = ({
       </div>
       <button
         type="button"
-        disabled={isBusy || changed === undefined}
+        disabled={isBusy || isChecking || changed === undefined}
         onClick={() =>
-          onSubmit({ entries: current.map(({ card, count, section }) => ({ card, count, section })) })
+          check({ entries: current.map(({ card, count, section }) => ({ card, count, section })) })
         }
       >
         Submit the exchange
       </button>
+      <DeckFaults report={report} error={error} />
       {isSubmitted ? <span role="status"> It is submitted.</span> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
 import { toggled } from './freedom.js';
 import type { SeatPlayProps } from './seat-play.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import { usePlay } from './use-play.js';
 import { useShortcuts } from './use-shortcuts.js';
 
@@ -24,6 +25,7 @@ export const PlayTable = ({
   const anchor = useRef<HTMLElement | null>(null);
   const latest = useRef(play);
   latest.current = play;
+  useKeptFocus(place, play.actions);
   const { groups, picked, filling, candidates, isBusy } = play;
   const behaviour = useMemo(
     () =>
@@ -41,7 +43,7 @@ export const PlayTable = ({
   const shortcuts = useShortcuts({
     numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : groups.bar,
     perform: play.perform,
-    search: () => setSearching(true),
+    search: () => setSearching((play.actions?.length ?? 0) > 0),
     close,
   });
   const closeOutside = ({ target }: MouseEvent): void => {

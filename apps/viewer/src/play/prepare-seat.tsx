@@ -71,6 +71,7 @@ export const PrepareSeat = ({
         <>
           {isBetweenGames ? (
             <ExchangeForm
+              match={match}
               entries={own.deck ?? []}
               isBusy={isSending}
               isSubmitted={isSubmitted}

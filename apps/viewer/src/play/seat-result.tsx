@@ -1,12 +1,6 @@
 import { Link } from 'wouter';
 import type { MatchDetailsFragment } from '#libs/client';
 
-const REASONS: Readonly<Record<string, string>> = {
-  games: 'by the games played',
-  concession: 'by concession',
-  'agreed-draw': 'by agreement',
-};
-
 /** How the match ended for this seat. */
 export const SeatResult = ({
   match: { id, status, outcome, games },
@@ -21,29 +15,22 @@ export const SeatResult = ({
     status === 'CANCELLED' || outcome === null
       ? 'The match was called off.'
       : outcome.isDraw
-        ? 'The match is a draw'
+        ? 'The match is a draw.'
         : outcome.winners.includes(seat)
-          ? 'You won the match'
+          ? 'You won the match.'
           : outcome.places.length > 2
-            ? `You came in place ${place}`
-            : 'You lost the match';
+            ? `You came in place ${place}.`
+            : 'You lost the match.';
   return (
     <section className="action-bar seat-result" aria-label="Your result">
-      <h2 role="status">
-        {verdict}
-        {outcome === null ? '' : ` ${REASONS[outcome.reason] ?? ''}`}
-      </h2>
-      {outcome === null || games.length < 2 ? null : (
-        <p>Games won: {outcome.gamesWon.map((won) => String(won)).join(' – ')}</p>
-      )}
+      <h2 role="status">{verdict}</h2>
+      {outcome === null || games.length < 2 ? null : <p>Games won: {outcome.gamesWon.join(' – ')}</p>}
       {lastGame === undefined ? null : (
         <p>
           {lastGame.outcome.text} <span className="rule-id">{lastGame.outcome.rule}</span>
         </p>
       )}
-      <Link className="button" href={`/replays/${id}`}>
-        Review the replay
-      </Link>
+      <Link href={`/replays/${id}`}>Review the replay</Link>
     </section>
   );
 };

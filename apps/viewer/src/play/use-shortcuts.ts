@@ -50,7 +50,7 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
   };
 };
 
-/** A field that takes letters itself, or a dialog that has keys of its own. */
+/** A field that takes letters itself, or a dialog over everything that has keys of its own. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null;
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog:modal') !== null;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import {
+  type DeckInput,
+  type MatchDetailsFragment,
+  type RecountError,
+  ValidateDeckDocument,
+  type ValidateDeckQuery,
+} from '#libs/client';
+import { asRecountError } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+
+export interface CheckedDeck {
+  /** Has the service look at a deck, and submits it when nothing is wrong with it. */
+  readonly check: (deck: DeckInput) => void;
+  readonly isChecking: boolean;
+  readonly report: ValidateDeckQuery['validateDeck'] | undefined;
+  readonly error: RecountError | undefined;
+}
+
+/** A deck is submitted only after every fault of it is known and there is none. */
+export const useCheckedDeck = (
+  { game, cardSets, ruleset }: MatchDetailsFragment,
+  onSubmit: (deck: DeckInput) => void,
+): CheckedDeck => {
+  const { client } = useSession();
+  const [state, setState] = useState<Omit<CheckedDeck, 'check'>>({
+    isChecking: false,
+    report: undefined,
+    error: undefined,
+  });
+  const check = (deck: DeckInput): void => {
+    setState({ isChecking: true, report: undefined, error: undefined });
+    client
+      .request(ValidateDeckDocument, {
+        input: { game: game.id, deck, cardSets: cardSets.map(({ id }) => id), ruleset },
+      })
+      .then(({ validateDeck: report }) => {
+        setState({ isChecking: false, report, error: undefined });
+        if (report.isLegal) onSubmit(deck);
+      })
+      .catch((reason: unknown) =>
+        setState({ isChecking: false, report: undefined, error: asRecountError(reason) }),
+      );
+  };
+  return { check, ...state };
+};

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * What had the focus may be gone after an action: then it goes to the list of what may be done now, so that the arrow keys go on from
+ * there. Nothing is taken by it, and the focus is never taken from elsewhere on the page.
+ */
+export const useKeptFocus = (place: RefObject<HTMLElement>, actions: unknown): void => {
+  const wasInside = useRef(false);
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent): void => {
+      wasInside.current = target instanceof Node && place.current?.contains(target) === true;
+    };
+    const onPointer = (): void => {
+      wasInside.current = false;
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other actions are what may have taken the focused one away.
+  useEffect(() => {
+    if (!wasInside.current || (document.activeElement ?? document.body) !== document.body) return;
+    place.current?.querySelector<HTMLElement>('.action-buttons')?.focus({ preventScroll: true });
+  }, [place, actions]);
+};
