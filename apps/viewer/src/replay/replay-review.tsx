@@ -21,6 +21,7 @@ import { useKeepAddress } from './use-keep-address.js';
 import { usePlayhead } from './use-playhead.js';
 import { useRuleBook } from './use-rule-book.js';
 import { useShortcuts } from './use-shortcuts.js';
+import { useUnhurried } from './use-unhurried.js';
 
 /** A replay that is there: the table of one frame (or of two), the log, and the ways from frame to frame. */
 export const ReplayReview = ({
@@ -53,6 +54,8 @@ export const ReplayReview = ({
   );
   const hits = useMemo(() => hitsOf(frames, query, seatOf), [frames, query, seatOf]);
 
+  // While frames go by fast the table is drawn first; what stands beside it follows when there is time.
+  const beside = useUnhurried(number, head.isHasty);
   const shown = frames[number] ?? frames[0];
   const other = compare === undefined ? undefined : frames[Math.min(compare, frames.length - 1)];
   const changes = useMemo(
@@ -124,7 +127,7 @@ export const ReplayReview = ({
           )}
         </div>
         <div className="replay-side">
-          <FrameCard line={shown.line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
+          <FrameCard line={(frames[beside] ?? shown).line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
           <LogSearch
             field={field}
             query={query}
@@ -139,7 +142,7 @@ export const ReplayReview = ({
           <ReplayLog
             frames={frames}
             timeline={timeline}
-            frame={number}
+            frame={beside}
             hits={hits}
             nameOf={nameOf}
             onSeek={seek}

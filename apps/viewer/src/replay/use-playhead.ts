@@ -21,7 +21,7 @@ export interface Playhead {
 const LONGEST_ELAPSED = 500;
 
 /** Milliseconds that a frame must be there for its changes to be worth marking. */
-const HASTE = 150;
+const HASTE = 250;
 
 /** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
 export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOver: boolean): Playhead => {

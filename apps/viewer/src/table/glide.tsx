@@ -55,9 +55,9 @@ export class Glide extends Component<GlideProps, object, Places | null> {
   }
 
   override render(): ReactNode {
-    const { className, frame, children } = this.props;
+    const { className, frame, children, isOn } = this.props;
     return (
-      <div ref={this.#root} className={className} data-table-frame={frame}>
+      <div ref={this.#root} className={isOn ? className : `${className} is-hurried`} data-table-frame={frame}>
         {children}
       </div>
     );
