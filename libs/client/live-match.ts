@@ -1,17 +1,17 @@
 import { applyPatch, type TableData } from './apply-patch.js';
+import { MatchRefresh } from './match-refresh.js';
 import {
   FollowFramesDocument,
   type FrameChangeFragment,
   type FrameLineFragment,
   FramesBeforeDocument,
   FrameWithTableDocument,
-  MatchDetailsByIdDocument,
   type MatchDetailsFragment,
   MatchNowDocument,
   type ViewpointInput,
 } from './operations.js';
 import type { RecountClient } from './recount-client.js';
-import { RecountError } from './recount-error.js';
+import { asRecountError, matchNotVisible, type RecountError } from './recount-error.js';
 import { resume } from './resume.js';
 import { Signal } from './signal.js';
 
@@ -47,13 +47,15 @@ export class LiveMatch {
   readonly #client: RecountClient;
   readonly #options: LiveMatchOptions;
   readonly #stop = new AbortController();
+  readonly #refresh: MatchRefresh;
   #earlierCursor: string | null = null;
-  #isRefreshing = false;
-  #isStale = false;
 
   constructor(client: RecountClient, options: LiveMatchOptions) {
     this.#client = client;
     this.#options = options;
+    this.#refresh = new MatchRefresh(client, this.#which, this.#stop.signal, (match) =>
+      this.#update(() => ({ match })),
+    );
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open') this.#show('live');
     });
@@ -106,7 +108,7 @@ export class LiveMatch {
   /** The whole table first when there is none yet, then what follows the frame that is shown. */
   async *#open(): AsyncGenerator<FrameChangeFragment, void, undefined> {
     if (this.#moment === undefined) await this.#begin();
-    else this.#refresh();
+    else this.#refresh.ask();
     const after = this.#moment?.line.number ?? -1;
     const { signal } = this.#stop;
     for await (const { frames } of this.#client.subscribe(
@@ -141,7 +143,7 @@ export class LiveMatch {
 
   async #now(): Promise<Pick<MatchMoment, 'match' | 'line' | 'table'>> {
     const { match } = await this.#client.request(MatchNowDocument, this.#which, this.#stop.signal);
-    if (match === null || match.frame === null) throw notVisible();
+    if (match === null || match.frame === null) throw matchNotVisible();
     const { frame, ...details } = match;
     const { table, ...line } = frame;
     return { match: details, line, table };
@@ -153,7 +155,7 @@ export class LiveMatch {
     const { patch, ...line } = frame;
     const table = applyPatch(moment.table, patch) ?? (await this.#tableAt(line.number));
     this.#update(({ lines }) => ({ line, table, lines: [...lines, line] }), 'live');
-    this.#refresh();
+    this.#refresh.ask();
   }
 
   /** Asked for where the frame has no patch that fits: what this viewer may see has changed, as at the end of a match. */
@@ -163,34 +165,8 @@ export class LiveMatch {
       { ...this.#which, number },
       this.#stop.signal,
     );
-    if (match === null || match.frame === null) throw notVisible();
+    if (match === null || match.frame === null) throw matchNotVisible();
     return match.frame.table;
-  }
-
-  /** Seats to act, clocks, results: asked for again after a change, one request at a time. */
-  #refresh(): void {
-    this.#isStale = true;
-    if (this.#isRefreshing) return;
-    this.#isRefreshing = true;
-    void this.#refreshWhileStale().finally(() => {
-      this.#isRefreshing = false;
-    });
-  }
-
-  async #refreshWhileStale(): Promise<void> {
-    while (this.#isStale && !this.#stop.signal.aborted) {
-      this.#isStale = false;
-      try {
-        const { match } = await this.#client.request(
-          MatchDetailsByIdDocument,
-          this.#which,
-          this.#stop.signal,
-        );
-        if (match !== null) this.#update(() => ({ match }));
-      } catch {
-        return; // The next frame asks again; a lost connection shows itself.
-      }
-    }
   }
 
   #update(change: (moment: MatchMoment) => Partial<MatchMoment>, status?: 'live' | 'lost'): void {
@@ -205,9 +181,3 @@ export class LiveMatch {
 }
 
 const firstNumber = ({ lines, line }: MatchMoment): number => lines[0]?.number ?? line.number;
-
-const notVisible = (): RecountError =>
-  new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
-
-const asRecountError = (error: unknown): RecountError =>
-  error instanceof RecountError ? error : new RecountError('INTERNAL', String(error));

@@ -57,3 +57,12 @@ const isFault = (fault: unknown): fault is InputFault =>
   typeof fault.path === 'string' &&
   'message' in fault &&
   typeof fault.message === 'string';
+
+export const matchNotVisible = (): RecountError =>
+  new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
+
+/** Whatever was thrown, as an error with a code and a sentence that may be shown. */
+export const asRecountError = (error: unknown): RecountError =>
+  error instanceof RecountError
+    ? error
+    : new RecountError('INTERNAL', 'Something went wrong on this side of the connection.');

@@ -1,6 +1,6 @@
+import { MatchRefresh } from './match-refresh.js';
 import {
   FollowReplayDocument,
-  MatchDetailsByIdDocument,
   type MatchDetailsFragment,
   type ReplayChangeFragment,
   ReplayPageDocument,
@@ -8,7 +8,7 @@ import {
   type ViewpointInput,
 } from './operations.js';
 import type { RecountClient } from './recount-client.js';
-import { RecountError } from './recount-error.js';
+import { asRecountError, matchNotVisible, RecountError } from './recount-error.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
 import { resume } from './resume.js';
 import { Signal } from './signal.js';
@@ -41,13 +41,16 @@ export class ReplayMatch {
   readonly #client: RecountClient;
   readonly #which: ReplayOptions;
   readonly #stop = new AbortController();
+  readonly #refresh: MatchRefresh;
   #replay: Replay | undefined;
-  #isRefreshing = false;
-  #isStale = false;
 
   constructor(client: RecountClient, options: ReplayOptions) {
     this.#client = client;
     this.#which = options;
+    this.#refresh = new MatchRefresh(client, options, this.#stop.signal, (match) => {
+      if (this.#replay !== undefined)
+        this.#keep({ ...this.#replay, match }, this.state.value.status === 'lost' ? 'lost' : 'ready');
+    });
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open') this.#show('ready');
     });
@@ -71,7 +74,7 @@ export class ReplayMatch {
 
   async *#open(): AsyncGenerator<ReplayChangeFragment, void, undefined> {
     if (this.#replay === undefined) this.#keep(await this.#load());
-    else this.#refresh();
+    else this.#refresh.ask();
     const after = this.#replay?.frames.at(-1)?.line.number ?? -1;
     const { signal } = this.#stop;
     const sent = this.#client.subscribe(FollowReplayDocument, { ...this.#which, after }, signal);
@@ -90,7 +93,7 @@ export class ReplayMatch {
   async #loadOnce(): Promise<Replay | undefined> {
     const { signal } = this.#stop;
     const { match } = await this.#client.request(ReplayStartDocument, { ...this.#which }, signal);
-    if (match === null || match.frame === null) throw notFound();
+    if (match === null || match.frame === null) throw matchNotVisible();
     const { frame, ...details } = match;
     const { table, ...line } = frame;
     const frames: [ReplayFrame, ...ReplayFrame[]] = [{ line, table }];
@@ -114,7 +117,7 @@ export class ReplayMatch {
       { ...this.#which, first: PAGE, after },
       this.#stop.signal,
     );
-    if (match === null) throw notFound();
+    if (match === null) throw matchNotVisible();
     const { nodes, pageInfo, totalCount } = match.frames;
     return {
       isRevealed: match.isRevealed,
@@ -135,35 +138,7 @@ export class ReplayMatch {
       return;
     }
     this.#keep({ ...replay, frames: [first, ...others, ...next] });
-    this.#refresh();
-  }
-
-  /** Results and seats, asked for again after a change, one request at a time. */
-  #refresh(): void {
-    this.#isStale = true;
-    if (this.#isRefreshing) return;
-    this.#isRefreshing = true;
-    void this.#refreshWhileStale().finally(() => {
-      this.#isRefreshing = false;
-    });
-  }
-
-  async #refreshWhileStale(): Promise<void> {
-    while (this.#isStale && !this.#stop.signal.aborted) {
-      this.#isStale = false;
-      try {
-        const { match } = await this.#client.request(
-          MatchDetailsByIdDocument,
-          { ...this.#which },
-          this.#stop.signal,
-        );
-        const replay = this.#replay;
-        if (match === null || replay === undefined) return;
-        this.#keep({ ...replay, match }, this.state.value.status === 'lost' ? 'lost' : 'ready');
-      } catch {
-        return; // The next frame asks again; a lost connection shows itself.
-      }
-    }
+    this.#refresh.ask();
   }
 
   #keep(replay: Replay, status: 'ready' | 'lost' = 'ready'): void {
@@ -185,9 +160,3 @@ interface PageOfFrames {
   readonly end: string | null;
   readonly isMore: boolean;
 }
-
-const notFound = (): RecountError =>
-  new RecountError('NOT_FOUND', 'There is no match with this id that you may see.');
-
-const asRecountError = (error: unknown): RecountError =>
-  error instanceof RecountError ? error : new RecountError('INTERNAL', String(error));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { RecountError, type TypedDocumentString } from '#libs/client';
+import { asRecountError, type RecountError, type TypedDocumentString } from '#libs/client';
 import { useSession } from '../session/session.js';
 
 export interface Requested<Result> {
@@ -42,6 +42,3 @@ export const useRequest = <Result, Input extends Variables>(
   }, [client, document, key, turn]);
   return { ...state, reload };
 };
-
-export const asRecountError = (error: unknown): RecountError =>
-  error instanceof RecountError ? error : new RecountError('INTERNAL', 'Something went wrong in this page.');

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type RecountError, resume, type TypedDocumentString } from '#libs/client';
+import { asRecountError, type RecountError, resume, type TypedDocumentString } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { asRecountError } from './use-request.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { MakeRulingDocument, type RecountError, RulingsDocument, type RulingsQuery } from '#libs/client';
-import { asRecountError, useRequest } from '../data/use-request.js';
+import {
+  asRecountError,
+  MakeRulingDocument,
+  type RecountError,
+  RulingsDocument,
+  type RulingsQuery,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 
 type Ruling = NonNullable<RulingsQuery['match']>['rulings'][number];

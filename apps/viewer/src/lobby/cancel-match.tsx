@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { CancelMatchDocument, type MatchSummaryFragment, type RecountError } from '#libs/client';
-import { asRecountError } from '../data/use-request.js';
+import {
+  asRecountError,
+  CancelMatchDocument,
+  type MatchSummaryFragment,
+  type RecountError,
+} from '#libs/client';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { playersText } from './match-text.js';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
+  asRecountError,
   EndFeatureDocument,
   FeatureMatchDocument,
   type MatchLineFragment,
   type RecountError,
 } from '#libs/client';
-import { asRecountError } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { CancelMatch } from './cancel-match.js';

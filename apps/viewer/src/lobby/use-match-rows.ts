@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  asRecountError,
   type MatchFilter,
   type MatchLineFragment,
   MatchLinesDocument,
   type RecountError,
   type Signal,
 } from '#libs/client';
-import { asRecountError } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { type Fits, type MatchRows, NO_ROWS, settle, withPage, withUpdate } from './match-rows.js';
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import {
+  asRecountError,
   CreateMatchDocument,
   type CreateMatchInput,
   GameToOrganizeDocument,
   type MatchSummaryFragment,
   type RecountError,
 } from '#libs/client';
-import { asRecountError, useRequest } from '../data/use-request.js';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
+  asRecountError,
   type DeckInput,
   type MatchDetailsFragment,
   type RecountError,
   ValidateDeckDocument,
   type ValidateDeckQuery,
 } from '#libs/client';
-import { asRecountError } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 
 export interface CheckedDeck {

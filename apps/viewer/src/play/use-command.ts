@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RecountError } from '#libs/client';
-import { asRecountError } from '../data/use-request.js';
+import { asRecountError, type RecountError } from '#libs/client';
 import { deliver } from './deliver.js';
 
 /** Sends what it is told to, with one command id however often; the answer is given to `then`. */
