@@ -125,7 +125,10 @@ export class BotMatch {
 
   /** Plays on until there are so many frames; where the match ends first, that is a fault of the settings. */
   async playToFrame(frame: number): Promise<void> {
-    while (this.newest < frame && !this.isOver) this.#act();
+    while (this.newest < frame && !this.isOver) {
+      this.#act();
+      if (this.#commands % BATCH === 0) await this.#write();
+    }
     await this.#write();
     if (this.newest < frame) throw new Error(`${this.id} was over after ${this.newest} frames.`);
   }
