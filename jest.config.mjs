@@ -31,7 +31,7 @@ export default {
     project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
     {
       ...project('end-to-end on EventStoreDB', ['<rootDir>/test/e2e/**/*.e2e-spec.ts']),
-      setupFiles: [...base.setupFiles, '<rootDir>/test/e2e/support/on-double.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/on-double.ts'],
     },
   ],
 };

@@ -1,27 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { seriousFaults } from './support/accessibility.js';
-import { endOf, furnish, middleOf, TABLES } from './support/fixtures.js';
+import { z } from 'zod';
+import { endOf, furnish, middleOf, playersFor, TABLES } from './support/fixtures.js';
+import { expectSound } from './support/soundness.js';
 import { leave, type Opened, Stage } from './support/stage.js';
 
-const PHONE = { width: 390, height: 844 };
+const [PLAYER = ''] = playersFor(1);
 
 /** What is there once a page has all that it asks for. */
 const PAGES = [
   { name: 'the lobby', address: '/', shows: '[data-match]' },
-  { name: 'an address that leads nowhere', address: '/matches/none', shows: 'main' },
+  { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
+  { name: 'the leaderboards', address: '/leaderboards', shows: 'tr[data-player]' },
+  { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
+  { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
+  { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },
+  { name: 'the page of organizers, to others', address: '/organize', shows: 'main h1 + p' },
 ] as const;
 
+const STANDINGS = 'query ($id: ID!) { player(id: $id) { name ratings { game season rank } } }';
+const standings = z.object({
+  player: z.object({
+    name: z.string(),
+    ratings: z.array(z.object({ game: z.string(), season: z.string(), rank: z.number() })),
+  }),
+});
+const TABLE = '.table[data-table-frame] [data-zone]';
+
 const GAME_PAGES = TABLES.flatMap(({ game }) => [
-  {
-    name: `${game} live`,
-    address: `/matches/${middleOf(game)}`,
-    shows: '.table[data-table-frame] [data-zone]',
-  },
-  {
-    name: `${game} after its end`,
-    address: `/matches/${endOf(game)}`,
-    shows: '.table[data-table-frame] [data-zone]',
-  },
+  { name: `${game} live`, address: `/matches/${middleOf(game)}`, shows: TABLE },
+  { name: `${game} after its end`, address: `/matches/${endOf(game)}`, shows: TABLE },
   { name: `${game} as a replay`, address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-zone]' },
   { name: `${game} as an overlay`, address: `/overlay/${middleOf(game)}`, shows: '.overlay [data-seat]' },
 ]);
@@ -43,14 +50,30 @@ describe('every page, in a browser', () => {
     '$name: no error, no request elsewhere, nothing serious for axe-core, no sideways scrolling on a phone',
     async ({ address, shows }) => {
       opened = await stage.visit(address);
-      const { page, faults } = opened;
-      await page.locator(shows).first().waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      await page.evaluate('recountProbe.rate(100)');
-      expect(await page.evaluate('recountProbe.overflow().x')).toBe(0);
-      expect(faults).toEqual([]);
+      await opened.page.locator(shows).first().waitFor();
+      await expectSound(opened);
       await leave(opened);
     },
   );
+
+  it('tells of a player what the API says', async () => {
+    const client = await stage.running.client();
+    const { player } = standings.parse(await client.ask(STANDINGS, { id: PLAYER }, ''));
+    opened = await stage.visit(`/players/${PLAYER}`);
+    const { page, faults } = opened;
+    await page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
+    await page.locator(`[data-match="${endOf('metax')}"]`).waitFor();
+    const ranks = page.locator('.rating dl > div:first-child dd');
+    expect(await ranks.allTextContents()).toEqual(player.ratings.map(({ rank }) => String(rank)));
+    expect(player.ratings.length).toBeGreaterThan(TABLES.length);
+    const of = player.ratings.find(({ game, season }) => game === 'metax' && season === 'autumn');
+    const board = await stage.visit('/leaderboards/metax?season=autumn');
+    const row = board.page.locator(`tr[data-player="${PLAYER}"]`);
+    expect(await row.locator('td').first().textContent()).toBe(String(of?.rank));
+    await row.getByRole('link').click();
+    await board.page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
+    expect([...faults, ...board.faults]).toEqual([]);
+    await leave(board);
+    await leave(opened);
+  });
 });

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { CardDefinition, CardSet } from '#libs/game-kit';
-import type { GameBinding } from '../../apps/api/src/games/game-binding.js';
-import { gameBindings } from '../../apps/api/src/games/index.js';
+import { picturedCards } from '../support/pictured-cards.js';
 import { pick, pickList } from './support/pick.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
@@ -19,24 +17,7 @@ const MATCH = `query($id: ID!, $as: ViewpointInput) {
   match(id: $id, as: $as) { cardImages { definition url } }
 }`;
 
-/** MetaX with an image on each of the first cards of its set, as a set's file may have them. */
-const pictured = (): readonly GameBinding[] =>
-  gameBindings.map((binding) => {
-    const { game } = binding;
-    if (game.id !== 'metax') return binding;
-    return { ...binding, game: { ...game, cardSets: game.cardSets.map((set) => withImages(game, set)) } };
-  });
-
-const withImages = (game: GameBinding['game'], set: CardSet): CardSet => {
-  const cards = set.cards.map((card, index): CardDefinition => {
-    const image = IMAGES[index];
-    return image === undefined ? card : { ...card, image };
-  });
-  const { hash: _hash, ...file } = set;
-  const parsed = game.parseCardSet({ ...file, cards });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-  return parsed.value;
-};
+const pictured = () => picturedCards('metax', (index) => IMAGES[index]);
 
 describe('pictures of cards', () => {
   let running: RunningService;

@@ -1,5 +1,13 @@
 import { type EventStore, encodeEvents, type NewEvent } from '#libs/event-log';
-import { fillIn, type Game, type RandomSource, randomInteger, seat, seededRandom } from '#libs/game-kit';
+import {
+  fillIn,
+  type Game,
+  type RandomSource,
+  randomInteger,
+  type Seat,
+  seat,
+  seededRandom,
+} from '#libs/game-kit';
 import {
   decideMatch,
   evolveMatch,
@@ -99,9 +107,28 @@ export class BotMatch {
     return this.newest;
   }
 
+  /**
+   * Plays on until a seat may take an action of this type, at most so many actions, and takes the one that `fits`.
+   */
+  async take(type: string, fits: (action: object) => boolean = () => true, mostActions = 500): Promise<void> {
+    for (let taken = 0; taken < mostActions && !this.isOver; taken += 1) {
+      const option = this.#options().find(({ action }) => action.type === type && fits(action));
+      if (option !== undefined) {
+        this.#takeAction(option);
+        await this.#write();
+        return;
+      }
+      this.#act();
+    }
+    throw new Error(`Nobody could take ${type} in ${this.id} within ${mostActions} actions.`);
+  }
+
   /** Plays on until there are so many frames; where the match ends first, that is a fault of the settings. */
   async playToFrame(frame: number): Promise<void> {
-    while (this.newest < frame && !this.isOver) this.#act();
+    while (this.newest < frame && !this.isOver) {
+      this.#act();
+      if (this.#commands % BATCH === 0) await this.#write();
+    }
     await this.#write();
     if (this.newest < frame) throw new Error(`${this.id} was over after ${this.newest} frames.`);
   }
@@ -155,17 +182,34 @@ export class BotMatch {
   /** One action of whoever is to act, as the bots of the demo choose it. */
   #act(): void {
     const state = this.#state;
-    const next = state === undefined ? undefined : seatsToAct(this.#game, state)[0];
+    const next = this.#next();
     if (state === undefined || next === undefined) throw new Error(`No seat can act in ${this.id}.`);
     if (state.sideboarding !== undefined) {
       this.#send({ type: 'ready', seat: next, entropy: '' });
       return;
     }
-    const options = legalActionsOf(this.#game, state, next);
+    const options = this.#options();
     const kinds = options.map(({ action }, index) => ({ id: String(index), type: action.type }));
     const chosen = chooseAction(kinds, this.#game.liking ?? {}, () => this.#number(MANY) / MANY);
     const option = options[Number(chosen?.id)];
     if (option === undefined) throw new Error(`A seat of ${this.id} is to act and has nothing to do.`);
+    this.#takeAction(option);
+  }
+
+  #next(): Seat | undefined {
+    return this.#state === undefined ? undefined : seatsToAct(this.#game, this.#state)[0];
+  }
+
+  #options(): ReturnType<typeof legalActionsOf> {
+    const next = this.#next();
+    return this.#state === undefined || next === undefined
+      ? []
+      : legalActionsOf(this.#game, this.#state, next);
+  }
+
+  #takeAction(option: ReturnType<typeof legalActionsOf>[number]): void {
+    const next = this.#next();
+    if (next === undefined) throw new Error(`No seat can act in ${this.id}.`);
     const { value, draws } = fillIn(this.#chance, this.#draws, option);
     this.#draws = draws;
     this.#send({ type: 'takeAction', seat: next, action: value });

@@ -69,12 +69,14 @@ export const furnish = async (running: RunningService): Promise<void> => {
   }
   const series = await BotMatch.begin(store, {
     ...settingsFor('series', 'metax', 2),
+    season: 'open',
     bestOf: 3,
     title: 'Final',
   });
   await series.playToEnd();
   const client = await running.client();
-  const rows = 'query { leaderboard(game: "metax", season: "autumn") { nodes { player { id } } } }';
+  const rows = 'query ($game: ID!, $season: ID) { leaderboard(game: $game, season: $season) { totalCount } }';
   // The pages read what projections have made of the log by then.
-  await eventually(async () => (await client.ask(rows, {}, 'leaderboard.nodes.1')) !== undefined);
+  for (const [game, season] of [...TABLES.map((table) => [table.game, 'autumn']), ['metax', 'open']])
+    await eventually(async () => (await client.ask(rows, { game, season }, 'leaderboard.totalCount')) === 2);
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Role } from '../../../apps/api/src/auth/principal.js';
-import { RunningService } from '../../e2e/support/start.js';
+import { RunningService, type StartOptions } from '../../e2e/support/start.js';
 import { launchChromium } from './chromium.js';
 
 const APP = fileURLToPath(new URL('../../../dist/viewer', import.meta.url));
@@ -31,10 +31,10 @@ export class Stage {
     readonly browser: Browser,
   ) {}
 
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  static async open(options: Pick<StartOptions, 'environment' | 'games'> = {}): Promise<Stage> {
     if (!existsSync(APP)) throw new Error('The web app is not built: "npm run viewer:build" builds it.');
     const browser = await launchChromium();
-    return new Stage(await RunningService.start({ webAppFolder: APP, environment }), browser);
+    return new Stage(await RunningService.start({ webAppFolder: APP, ...options }), browser);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,3 @@
-import { afterAll } from '@jest/globals';
 import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 
 /*
@@ -21,7 +20,7 @@ export const settingsFor = ({ url }: KurrentDbDouble): Readonly<Record<string, s
   RECOUNT_EVENTSTOREDB_URL: url,
 });
 
-afterAll(() => {
+export const stopDoubles = (): void => {
   for (const double of doubles.values()) double.stop();
   doubles.clear();
-});
+};
