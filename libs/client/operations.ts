@@ -703,6 +703,14 @@ export type FollowFramesSubscriptionVariables = Exact<{
 
 export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
+export type CardImagesQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type CardImagesQuery = { readonly match: { readonly cardImages: ReadonlyArray<{ readonly definition: string, readonly url: string }> } | null };
+
 export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchLinesQueryVariables = Exact<{
@@ -1687,6 +1695,16 @@ fragment FrameChange on Frame {
   ...FrameLine
   patch
 }`) as unknown as TypedDocumentString<FollowFramesSubscription, FollowFramesSubscriptionVariables>;
+export const CardImagesDocument = new TypedDocumentString(`
+    query CardImages($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    cardImages {
+      definition
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CardImagesQuery, CardImagesQueryVariables>;
 export const MatchLinesDocument = new TypedDocumentString(`
     query MatchLines($filter: MatchFilter, $first: Int, $after: String, $withFrame: Boolean!) {
   matches(filter: $filter, first: $first, after: $after) {

@@ -1,8 +1,10 @@
 import { games } from '#libs/games';
+import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
 import { largeArena } from './nightfall.js';
 import { storeRates } from './stores.js';
+import { webTimes } from './web.js';
 
 /* Timings, printed as ratios of what was measured in this one run; nothing is asserted. */
 
@@ -40,4 +42,17 @@ for (const { name, sequential, concurrent, followMedian, follow99 } of stores) {
   );
   if (embedded !== undefined && name !== embedded.name)
     print('  ratio of appends at once to the embedded store', (concurrent / embedded.concurrent).toFixed(2));
+}
+
+if (chromiumPath() === undefined) console.log(`Web app: not measured. ${NO_CHROMIUM}`);
+else {
+  const { median, of95, emptyRate, scrubRate, scrubbedFrames, initialScript } = await webTimes();
+  print(
+    'Web app: action sent to its frame on screen, median / 95 of 100, ms',
+    `${number(median)} / ${number(of95)}`,
+  );
+  print('Web app: pictures of an empty page, a second', number(emptyRate));
+  print(`Web app: the same while ${number(scrubbedFrames)} frames are scrubbed through`, number(scrubRate));
+  print('  ratio scrubbing : empty page', (scrubRate / emptyRate).toFixed(2));
+  print('Web app: initial JavaScript, gzipped, KB', (initialScript / 1000).toFixed(1));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { middleMatch, middleOf, playersFor, TABLES } from './support/fixtures.js';
@@ -20,15 +20,21 @@ interface Watched {
   readonly frames: Readonly<Record<string, number>>;
 }
 
+jest.setTimeout(240_000);
+
 describe('a match as it happens, in a browser', () => {
   let stage: Stage;
+  let proxy: TcpProxy | undefined;
 
   beforeAll(async () => {
     stage = await Stage.open();
     for (const { game, seats } of TABLES) await middleMatch(stage.running.service.store, game, seats);
   });
 
-  afterAll(() => stage?.close());
+  afterAll(async () => {
+    await proxy?.close();
+    await stage?.close();
+  });
 
   it('is watched from its first frame to its result, without loading anything again', async () => {
     const settings = { matchId: 'watched', game: 'metax', players: playersFor(2) };
@@ -54,7 +60,7 @@ describe('a match as it happens, in a browser', () => {
   });
 
   it('goes on in the overlay after ten seconds without a server, and is at no moment empty', async () => {
-    const proxy = await TcpProxy.to(stage.running.url);
+    proxy = await TcpProxy.to(stage.running.url);
     const settings = { matchId: 'cut-off', game: 'metax', players: playersFor(2) };
     const match = await BotMatch.begin(stage.running.service.store, settings);
     const opened = await stage.visit('/overlay/cut-off', {
@@ -78,19 +84,21 @@ describe('a match as it happens, in a browser', () => {
     expect(watched.empty).toBe(0);
     expect(await page.evaluate('performance.getEntriesByType("navigation").length')).toBe(1);
     await leave(opened);
-    await proxy.close();
   });
 
   it.each(TABLES)('fits the overlay of $game with $seats seats into any window', async ({ game }) => {
+    const opened = await stage.visit(`/overlay/${middleOf(game)}`);
+    const { page, faults } = opened;
+    await page.locator('.overlay [data-seat]').first().waitFor();
     for (const size of SIZES) {
-      const opened = await stage.visit(`/overlay/${middleOf(game)}`, { size });
-      const { page, faults } = opened;
-      await page.locator('.overlay [data-seat]').first().waitFor();
+      await page.setViewportSize(size);
+      // The overlay measures itself when the window has changed.
+      await page.evaluate('recountProbe.rate(100)');
       expect([size, await page.evaluate(`recountProbe.outside('${PANELS}')`)]).toEqual([size, []]);
       expect(await page.evaluate('recountProbe.overflow()')).toEqual({ x: 0, y: 0 });
-      expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)');
-      expect(faults).toEqual([]);
-      await leave(opened);
     }
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)');
+    expect(faults).toEqual([]);
+    await leave(opened);
   });
 });

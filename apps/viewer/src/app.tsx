@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { MatchImages } from './data/match-images.js';
 import { SessionProvider } from './session/session.js';
 import { Loading } from './shell/loading.js';
 
@@ -56,8 +57,20 @@ export const App = () => (
 const Pages = () => (
   <Switch>
     <Route path="/" component={LobbyPage} />
-    <Route path="/matches/:id">{({ id }) => <LivePage key={id} matchId={id} />}</Route>
-    <Route path="/replays/:id">{({ id }) => <ReplayPage key={id} matchId={id} />}</Route>
+    <Route path="/matches/:id">
+      {({ id }) => (
+        <MatchImages key={id} matchId={id}>
+          <LivePage matchId={id} />
+        </MatchImages>
+      )}
+    </Route>
+    <Route path="/replays/:id">
+      {({ id }) => (
+        <MatchImages key={id} matchId={id}>
+          <ReplayPage matchId={id} />
+        </MatchImages>
+      )}
+    </Route>
     <Route path="/leaderboards" component={LeaderboardsPage} />
     <Route path="/leaderboards/:game">{({ game }) => <LeaderboardPage key={game} game={game} />}</Route>
     <Route path="/players/:id">{({ id }) => <PlayerPage key={id} playerId={id} />}</Route>

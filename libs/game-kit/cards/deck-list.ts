@@ -106,6 +106,12 @@ export const formatDeckList = (list: DeckList, cards: Readonly<Record<string, Ca
 
 export const deckSize = (list: DeckList): number => list.reduce((sum, entry) => sum + entry.count, 0);
 
+/** Each copy of each card, in a fixed order, so that the order in which a list was written down decides nothing. */
+export const copiesIn = (list: DeckList): readonly DefinitionId[] =>
+  [...list]
+    .sort((a, b) => (a.card < b.card ? -1 : 1))
+    .flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+
 /** A deck with the definitions of its cards and of those that come with them; a card that is unknown is a fault. */
 export const resolveDeck = <Definition extends CardDefinition>(
   list: DeckList,

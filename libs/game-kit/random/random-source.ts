@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Seat, seat } from '../contract/ids.js';
 
 /**
  * The one source of chance of a game: draw `n` is the same for ever for one seed, and nothing else decides it. A game's state
@@ -36,6 +37,12 @@ export const randomInteger = (random: RandomSource, draws: number, bound: number
   value: Number((random.draw(draws) * BigInt(bound)) >> WORD_BITS),
   draws: draws + 1,
 });
+
+/** A seat, each as likely. */
+export const randomSeat = (random: RandomSource, draws: number, seats: number): Drawn<Seat> => {
+  const drawn = randomInteger(random, draws, seats);
+  return { value: seat(drawn.value), draws: drawn.draws };
+};
 
 /** Fisher-Yates from the last item to the second; uses `items.length - 1` draws (none for fewer than two items). */
 export const shuffle = <T>(random: RandomSource, draws: number, items: readonly T[]): Drawn<readonly T[]> => {

@@ -1,5 +1,5 @@
 import {
-  type Deck,
+  copiesIn,
   type DefinitionId,
   forSeat,
   fromEverybody,
@@ -42,7 +42,7 @@ export const setup =
       ruleset: ruleset.value,
       definitions: fromEverybody(Object.assign({}, ...decks.map(({ definitions }) => definitions))),
     };
-    const piles = decks.map(cardsOf);
+    const piles = decks.map(({ list }) => copiesIn(list));
     let links = chain(evolve(undefined, first), [first]).then((state) =>
       firstPlayer(state, piles, input.firstSeat, random),
     );
@@ -52,12 +52,6 @@ export const setup =
     const { state, facts } = links;
     return [...facts, ...run(state, [], [{ task: 'firstDeployment', seat: state.starter }], random)];
   };
-
-/** In a fixed order, so that the order in which a list was written down decides nothing. */
-const cardsOf = ({ list }: Deck<MetabaloidsCard>): readonly DefinitionId[] =>
-  [...list]
-    .sort((a, b) => (a.card < b.card ? -1 : 1))
-    .flatMap(({ card, count }) => Array.from({ length: count }, () => card));
 
 /** MB-013, MB-014: the highest Cost begins; who is tied for it cuts again. A match that decides it (a series) says so. */
 const firstPlayer = (

@@ -1,15 +1,14 @@
 import {
   type CardId,
+  cardWords,
   type FactView,
-  isHidden,
-  maySee,
+  playerOf as player,
+  plural,
   type Redacted,
   redact,
-  type Seat,
   type Viewer,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from './facts.js';
-import type { CardRef, MovedCard } from './schemas.js';
 import type { MetabaloidsState } from './state.js';
 import { nameOf } from './zones.js';
 
@@ -27,26 +26,17 @@ export const viewFact = (
   data: redact(fact, viewer),
 });
 
-const player = (seat: Seat): string => `{seat:${seat}}`;
-const cardCount = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+const cardCount = (count: number): string => plural(count, 'card');
 const are = (cards: readonly unknown[]): string => (cards.length === 1 ? 'is' : 'are');
 
 const textOf = (fact: MetabaloidsFact, viewer: Viewer, after: MetabaloidsState): string => {
   const name = (id: CardId): string => nameOf(after, id);
-  const refName = (ref: CardRef): string => after.definitions[ref.definition]?.name ?? 'a card';
-  /** A moved card by its name where this viewer may know it, before or after the move. */
-  const moved = ({ was, now }: MovedCard): string => {
-    const known = [now, was].find((side) => !isHidden(side) || maySee(viewer, side.visibleTo));
-    return known === undefined ? 'a card' : refName('value' in known ? known.value : known);
-  };
-  const list = (cards: readonly MovedCard[]): string => cards.map(moved).join(', ');
-  const seen = (cards: {
-    readonly visibleTo: readonly string[];
-    readonly value: readonly CardRef[];
-  }): string =>
-    isHidden(cards) && maySee(viewer, cards.visibleTo) && cards.value.length > 0
-      ? `: ${cards.value.map(refName).join(', ')}`
-      : '';
+  const {
+    ref: refName,
+    moved,
+    list,
+    hidden: seen,
+  } = cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card');
   switch (fact.type) {
     case 'GameSetUp':
       return `A game of Metabaloids for ${fact.seats} is set up.`;

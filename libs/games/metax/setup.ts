@@ -1,9 +1,9 @@
 import {
-  type CardId,
+  copiesIn,
   type Deck,
   fromEverybody,
   type RandomSource,
-  randomInteger,
+  randomSeat,
   type SetupInput,
   shuffle,
 } from '#libs/game-kit';
@@ -79,28 +79,19 @@ const firstPlayer = (
       byChance: false,
       draws: state.draws,
     };
-  const { value, draws } = randomInteger(random, state.draws, SEATS.length);
-  return {
-    type: 'FirstPlayerChosen',
-    rule: rule('MX-015'),
-    seat: SEATS[value === 0 ? 0 : 1],
-    byChance: true,
-    draws,
-  };
+  const { value, draws } = randomSeat(random, state.draws, SEATS.length);
+  return { type: 'FirstPlayerChosen', rule: rule('MX-015'), seat: value, byChance: true, draws };
 };
 
-/** The list is put in a fixed order first, so that the order in which it was written down decides nothing. */
 const shuffledDeck = (
   state: MetaxState,
   seat: (typeof SEATS)[number],
   deck: Deck<MetaxCard>,
   random: RandomSource,
 ): MetaxFact => {
-  const sorted = [...deck.list].sort((a, b) => (a.card < b.card ? -1 : 1));
-  const definitions = sorted.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
-  const { value, draws } = shuffle(random, state.draws, definitions);
+  const { value, draws } = shuffle(random, state.draws, copiesIn(deck.list));
   const cards: readonly CardRef[] = value.map((definition, index) => ({
-    id: freshCard(state, index),
+    id: freshId(state, index),
     definition,
   }));
   return {
@@ -112,5 +103,3 @@ const shuffledDeck = (
     draws,
   };
 };
-
-const freshCard = (state: MetaxState, index: number): CardId => freshId(state, index);

@@ -1,16 +1,16 @@
 import {
   type CardId,
+  cardWords,
   type FactView,
-  isHidden,
-  maySee,
+  playerOf as player,
+  plural,
   type Redacted,
   redact,
-  type Seat,
   type Viewer,
 } from '#libs/game-kit';
 import type { MetaxFact } from './facts.js';
 import { cardOf } from './rules/cards.js';
-import type { CardRef, MetaxState, MovedCard } from './state.js';
+import type { MetaxState } from './state.js';
 
 export type MetaxFactData = Redacted<MetaxFact>;
 
@@ -22,25 +22,14 @@ export const viewFact = (fact: MetaxFact, viewer: Viewer, after: MetaxState): Fa
   data: redact(fact, viewer),
 });
 
-const player = (seat: Seat): string => `{seat:${seat}}`;
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 const textOf = (fact: MetaxFact, viewer: Viewer, after: MetaxState): string => {
   const name = (id: CardId): string => cardOf(after, id)?.name ?? 'a card';
-  const refName = (ref: CardRef): string => after.definitions[ref.definition]?.name ?? 'a card';
-  /** A moved card by its name where this viewer may know it, before or after the move. */
-  const movedName = ({ was, now }: MovedCard): string => {
-    const known = [now, was].find((side) => !isHidden(side) || maySee(viewer, side.visibleTo));
-    return known === undefined ? 'a card' : refName('value' in known ? known.value : known);
-  };
-  const list = (cards: readonly MovedCard[]): string => cards.map(movedName).join(', ');
-  const hiddenList = (cards: {
-    readonly visibleTo: readonly string[];
-    readonly value: readonly CardRef[];
-  }): string =>
-    isHidden(cards) && maySee(viewer, cards.visibleTo) ? `: ${cards.value.map(refName).join(', ')}` : '';
+  const {
+    ref: refName,
+    moved: movedName,
+    list,
+    hidden: hiddenList,
+  } = cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card');
   switch (fact.type) {
     case 'GameSetUp':
       return 'A game of MetaX is set up.';

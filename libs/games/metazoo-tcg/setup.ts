@@ -1,9 +1,10 @@
 import {
+  copiesIn,
   type Deck,
   forSeat,
   fromEverybody,
   type RandomSource,
-  randomInteger,
+  randomSeat,
   type Seat,
   type SetupInput,
   shuffle,
@@ -69,8 +70,7 @@ const opening = (state: MetazooState, firstSeat: Seat | undefined, random: Rando
       },
       ...rest,
     ];
-  const { value, draws } = randomInteger(random, state.draws, SEATS.length);
-  const seat = SEATS[value === 0 ? 0 : 1];
+  const { value: seat, draws } = randomSeat(random, state.draws, SEATS.length);
   return [
     { task: 'begin', facts: [{ type: 'PriorityChooserPicked', rule: rule('MZ-024'), seat, draws }] },
     { task: 'choosePriority', seat },
@@ -78,12 +78,9 @@ const opening = (state: MetazooState, firstSeat: Seat | undefined, random: Rando
   ];
 };
 
-/** The cards of a section, in a fixed order, so that the order in which the list was written down decides nothing. */
+/** The cards of a section. */
 const listed = (deck: Deck<MetazooCard>, section: string | undefined): readonly CardRef['definition'][] =>
-  [...deck.list]
-    .filter((entry) => entry.section === section)
-    .sort((a, b) => (a.card < b.card ? -1 : 1))
-    .flatMap(({ card, count }) => Array.from({ length: count }, () => card));
+  copiesIn(deck.list.filter((entry) => entry.section === section));
 
 /** MZ-017, MZ-020. */
 const prepared = (state: MetazooState, seat: Seat, deck: Deck<MetazooCard>): MetazooFact => {

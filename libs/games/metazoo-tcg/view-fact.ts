@@ -1,17 +1,17 @@
 import {
   type CardId,
+  type CardWords,
+  cardWords,
   type FactView,
-  isHidden,
-  maySee,
+  playerOf as player,
+  plural,
   type Redacted,
   redact,
-  type Seat,
   type Viewer,
 } from '#libs/game-kit';
 import type { Departure, FactOf, MetazooFact } from './facts.js';
 import { nameOf } from './rules/cards.js';
 import { auraName } from './rules/cost.js';
-import type { CardRef, MovedCard } from './schemas.js';
 import type { MetazooState } from './state.js';
 
 export type MetazooFactData = Redacted<MetazooFact>;
@@ -28,38 +28,14 @@ export const viewFact = (
   data: redact(fact, viewer),
 });
 
-const player = (seat: Seat): string => `{seat:${seat}}`;
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-interface Words {
+interface Words extends CardWords {
   readonly name: (id: CardId) => string;
-  readonly ref: (ref: CardRef) => string;
-  readonly moved: (card: MovedCard) => string;
-  readonly list: (cards: readonly MovedCard[]) => string;
-  readonly hidden: (cards: {
-    readonly visibleTo: readonly string[];
-    readonly value: readonly CardRef[];
-  }) => string;
 }
 
-const wordsFor = (viewer: Viewer, after: MetazooState): Words => {
-  const ref = ({ definition }: CardRef): string => after.definitions[definition]?.name ?? 'a card';
-  /** A moved card by its name where this viewer may know it, before or after the move. */
-  const moved = ({ was, now }: MovedCard): string => {
-    const known = [now, was].find((side) => !isHidden(side) || maySee(viewer, side.visibleTo));
-    return known === undefined ? 'a card' : ref('value' in known ? known.value : known);
-  };
-  return {
-    name: (id) => nameOf(after, id),
-    ref,
-    moved,
-    list: (cards) => cards.map(moved).join(', '),
-    hidden: (cards) =>
-      isHidden(cards) && maySee(viewer, cards.visibleTo) ? `: ${cards.value.map(ref).join(', ')}` : '',
-  };
-};
+const wordsFor = (viewer: Viewer, after: MetazooState): Words => ({
+  name: (id) => nameOf(after, id),
+  ...cardWords(viewer, (definition) => after.definitions[definition]?.name, 'a card'),
+});
 
 const textOf = (fact: MetazooFact, words: Words): string => {
   const { name, ref, moved, list, hidden } = words;

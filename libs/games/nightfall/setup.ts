@@ -1,6 +1,7 @@
 import {
-  type CardId,
+  copiesIn,
   type Deck,
+  deckSize,
   fromEverybody,
   type RandomSource,
   type Seat,
@@ -60,21 +61,17 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
 };
 
 const sideDeckSize = ({ list }: Deck<NightfallPage>): number =>
-  list.reduce((sum, { count, section }) => (section === SIDE_DECK ? sum + count : sum), 0);
+  deckSize(list.filter(({ section }) => section === SIDE_DECK));
 
-/** The list is put in a fixed order first, so that the order in which it was written down decides nothing. */
 const shuffledSpellbook = (
   state: NightfallState,
   seat: Seat,
   deck: Deck<NightfallPage> | undefined,
   random: RandomSource,
 ): NightfallFact => {
-  const sorted = [...(deck?.list ?? [])]
-    .filter(({ section }) => section !== SIDE_DECK)
-    .sort((a, b) => (a.card < b.card ? -1 : 1));
-  const definitions = sorted.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
-  const { value, draws } = shuffle(random, state.draws, definitions);
-  const pages: PageRef[] = value.map((definition, index) => ({ id: idAt(state, index), definition }));
+  const spellbook = (deck?.list ?? []).filter(({ section }) => section !== SIDE_DECK);
+  const { value, draws } = shuffle(random, state.draws, copiesIn(spellbook));
+  const pages: PageRef[] = value.map((definition, index) => ({ id: freshId(state, index), definition }));
   return {
     type: 'SpellbookShuffled',
     rule: rule('NF-030'),
@@ -84,5 +81,3 @@ const shuffledSpellbook = (
     draws,
   };
 };
-
-const idAt = (state: NightfallState, index: number): CardId => freshId(state, index);

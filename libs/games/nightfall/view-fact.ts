@@ -1,19 +1,18 @@
 import {
   type CardId,
+  type CardWords,
+  cardWords,
+  playerOf as caster,
   type FactView,
-  isHidden,
-  maySee,
+  plural,
   type Redacted,
   redact,
-  type Seat,
   type Viewer,
 } from '#libs/game-kit';
 import { titleOf } from './cards/definition.js';
 import type { FactOf, NightfallFact } from './facts.js';
-import type { MovedPage } from './parts.js';
 import { auraText, capital } from './rules/cost.js';
 import { nameOf } from './rules/pages.js';
-import type { PageRef } from './schemas.js';
 import type { NightfallState } from './state.js';
 
 export type NightfallFactData = Redacted<NightfallFact>;
@@ -30,41 +29,21 @@ export const viewFact = (
   data: redact(fact, viewer),
 });
 
-const caster = (seat: Seat): string => `{seat:${seat}}`;
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-interface Words {
+interface Words extends CardWords {
   readonly name: (id: CardId) => string;
-  readonly ref: (ref: PageRef) => string;
-  readonly moved: (page: MovedPage) => string;
-  readonly list: (pages: readonly MovedPage[]) => string;
-  readonly hidden: (pages: {
-    readonly visibleTo: readonly string[];
-    readonly value: readonly PageRef[];
-  }) => string;
 }
 
-const wordsFor = (viewer: Viewer, after: NightfallState): Words => {
-  const ref = ({ definition }: PageRef): string => {
-    const page = after.definitions[definition];
-    return page === undefined ? 'a Page' : titleOf(page);
-  };
-  /** A moved Page by its name where this viewer may know it, before or after the move. */
-  const moved = ({ was, now }: MovedPage): string => {
-    const known = [now, was].find((side) => !isHidden(side) || maySee(viewer, side.visibleTo));
-    return known === undefined ? 'a Page' : ref('value' in known ? known.value : known);
-  };
-  return {
-    name: (id) => nameOf(after, id),
-    ref,
-    moved,
-    list: (pages) => pages.map(moved).join(', '),
-    hidden: (pages) =>
-      isHidden(pages) && maySee(viewer, pages.visibleTo) ? `: ${pages.value.map(ref).join(', ')}` : '',
-  };
-};
+const wordsFor = (viewer: Viewer, after: NightfallState): Words => ({
+  name: (id) => nameOf(after, id),
+  ...cardWords(
+    viewer,
+    (definition) => {
+      const page = after.definitions[definition];
+      return page === undefined ? undefined : titleOf(page);
+    },
+    'a Page',
+  ),
+});
 
 const hitText = (
   hits: readonly { readonly target: CardId; readonly amount: number }[],

@@ -37,7 +37,7 @@ export const registerPlayers = async (running: RunningService): Promise<void> =>
 export const middleOf = (game: string): string => `${game}-middle`;
 export const endOf = (game: string): string => `${game}-end`;
 
-const ACTIONS = 45;
+const ACTIONS = 30;
 
 const settingsFor = (matchId: string, game: string, seats: number): BotMatchSettings => ({
   matchId,
@@ -54,7 +54,7 @@ export const middleMatch = async (store: EventStore, game: string, seats: number
 
 export const endedMatch = async (store: EventStore, game: string, seats: number): Promise<BotMatch> => {
   const match = await BotMatch.begin(store, settingsFor(endOf(game), game, seats));
-  await match.play(ACTIONS * 2);
+  await match.play(ACTIONS);
   if (!match.isOver) await match.concede(seats - 1);
   return match;
 };
@@ -74,7 +74,7 @@ export const furnish = async (running: RunningService): Promise<void> => {
   });
   await series.playToEnd();
   const client = await running.client();
-  const rows = 'query { leaderboard(game: "metax", season: "autumn") { rows { player { id } } } }';
+  const rows = 'query { leaderboard(game: "metax", season: "autumn") { nodes { player { id } } } }';
   // The pages read what projections have made of the log by then.
-  await eventually(async () => (await client.ask(rows, {}, 'leaderboard.rows.1')) !== undefined);
+  await eventually(async () => (await client.ask(rows, {}, 'leaderboard.nodes.1')) !== undefined);
 };

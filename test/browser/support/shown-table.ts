@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { WebSocket } from 'ws';
 import { FrameWithTableDocument, RecountClient, type TableData } from '#libs/client';
 
 /** What a page has drawn of a table. */
@@ -20,8 +21,15 @@ export const shownTable = (page: Page): Promise<ShownTable> =>
 export const shownFrame = (page: Page): Promise<number | null> =>
   page.evaluate<number | null>('recountProbe.frame()');
 
+/** Milliseconds; generous, for the machine may be busy with other suites. */
+const PATIENCE = 90_000;
+
 export const untilFrame = async (page: Page, frame: number): Promise<void> => {
-  await page.waitForFunction(`recountProbe.frame() === ${frame}`);
+  const deadline = Date.now() + PATIENCE;
+  while ((await shownFrame(page)) !== frame) {
+    if (Date.now() > deadline) throw new Error(`Frame ${frame} is not shown, but ${await shownFrame(page)}.`);
+    await page.waitForTimeout(5);
+  }
 };
 
 /** The API's own answer for a frame. */
@@ -33,8 +41,7 @@ export const askedTable = async (
 ): Promise<TableData> => {
   const client = new RecountClient({
     url: `${url}/graphql`,
-    // Nothing is subscribed to.
-    webSocket: class {},
+    webSocket: WebSocket,
     ...(token === undefined ? {} : { token }),
   });
   const { match } = await client.request(FrameWithTableDocument, { matchId, number, as: null });

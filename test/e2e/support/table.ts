@@ -22,6 +22,11 @@ export interface LegalAction {
   readonly type: string;
 }
 
+export interface Turn {
+  readonly seat: number;
+  readonly actions: readonly LegalAction[];
+}
+
 export interface Options {
   readonly matchId?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -93,7 +98,7 @@ export class TableForTwo {
   }
 
   /** The seat that may act now and what it may do; undefined when the match is over. */
-  async turn(): Promise<{ readonly seat: number; readonly actions: readonly LegalAction[] } | undefined> {
+  async turn(): Promise<Turn | undefined> {
     for (const seat of [0, 1]) {
       const actions = await this.legalActions(seat);
       if (actions.length > 0) return { seat, actions };
@@ -105,7 +110,12 @@ export class TableForTwo {
   async step(choose: (actions: readonly LegalAction[]) => number = () => 0): Promise<number | undefined> {
     const turn = await this.turn();
     if (turn === undefined) return undefined;
-    const action = turn.actions[choose(turn.actions) % turn.actions.length];
+    return this.submit(turn, choose(turn.actions));
+  }
+
+  /** Takes the action at `index` of those that a turn offers. Gives the frame it led to. */
+  async submit(turn: Turn, index: number): Promise<number> {
+    const action = turn.actions[index % turn.actions.length];
     this.#commands += 1;
     const input = {
       matchId: this.id,

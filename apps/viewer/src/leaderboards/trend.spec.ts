@@ -29,6 +29,7 @@ describe('The trend of a rating', () => {
     expect(plotRatings([3], box)).toMatchObject({ path: '', points: [{ x: 5 }] });
     const [one, other] = plotRatings([3, 3], box).points;
     expect(one?.y).toBe(other?.y);
+    expect(plotRatings([3], { ...box, left: 30 })).toMatchObject({ points: [{ x: 30 }] });
     expect(plotRatings([], box)).toEqual({ path: '', points: [], ticks: [] });
   });
 });

@@ -27,15 +27,24 @@ export interface Plot {
   readonly ticks: readonly { readonly rating: number; readonly y: number }[];
 }
 
-/** Ratings, the oldest first, as a line in a box of that size, with room for its points at the edges. */
+export interface PlotBox {
+  readonly width: number;
+  readonly height: number;
+  /** What is left free at the edges, for the points. */
+  readonly room: number;
+  /** The same at the left edge, where more is wanted there, for words. */
+  readonly left?: number;
+}
+
+/** Ratings, the oldest first, as a line in a box of that size. */
 export const plotRatings = (
   ratings: readonly number[],
-  { width, height, room }: { readonly width: number; readonly height: number; readonly room: number },
+  { width, height, room, left = room }: PlotBox,
 ): Plot => {
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
   // Ratings that hardly differ must not look like mountains.
   const spare = Math.max(0, 2 - (most - least)) / 2;
-  const x = scaleLinear([0, Math.max(1, ratings.length - 1)], [room, width - room]);
+  const x = scaleLinear([0, Math.max(1, ratings.length - 1)], [left, width - room]);
   const y = scaleLinear([least - spare, most + spare], [height - room, room]).nice(4);
   const points = ratings.map((rating, index) => ({ x: x(index), y: y(rating) }));
   const draw = line<{ readonly x: number; readonly y: number }>(

@@ -2,13 +2,25 @@ import { useRef } from 'react';
 import type { TableData } from '#libs/client';
 import { changesBetween, NO_CHANGES, type TableChanges } from '../table/changes.js';
 
-/** What changed from the table that was drawn before to this one. */
+/** One action's frames come all at once: what they changed together is what a person can see. */
+const AT_ONCE_MS = 300;
+
+interface Seen {
+  readonly table: TableData;
+  readonly at: number;
+  /** The table before all that came at once. */
+  readonly before: TableData;
+  readonly changes: TableChanges;
+}
+
+/** What changed on the table lately: from what was there before the newest frame and those that came at once with it. */
 export const useChanges = (table: TableData): TableChanges => {
-  const last = useRef<{ readonly table: TableData; readonly changes: TableChanges }>({
-    table,
-    changes: NO_CHANGES,
-  });
-  if (last.current.table !== table)
-    last.current = { table, changes: changesBetween(last.current.table, table) };
-  return last.current.changes;
+  const seen = useRef<Seen>({ table, at: Number.NEGATIVE_INFINITY, before: table, changes: NO_CHANGES });
+  const last = seen.current;
+  if (last.table !== table) {
+    const at = performance.now();
+    const before = at - last.at < AT_ONCE_MS ? last.before : last.table;
+    seen.current = { table, at, before, changes: changesBetween(before, table) };
+  }
+  return seen.current.changes;
 };

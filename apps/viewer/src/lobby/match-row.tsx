@@ -16,13 +16,13 @@ export const MatchRow = ({
   readonly now: number;
   readonly player?: string | undefined;
 }) => {
-  const players = playersText(match);
+  const of = <span className="visually-hidden"> of {playersText(match)}</span>;
   const table = `/matches/${match.id}`;
   return (
     <li className="match-row" data-match={match.id}>
       <div className="match-row-head">
         <h3 className="match-row-players">
-          <Link href={table} aria-label={players}>
+          <Link href={table}>
             <Players match={match} />
           </Link>
         </h3>
@@ -43,12 +43,12 @@ export const MatchRow = ({
           {ageText(match.updatedAt, now)}
         </time>
       </p>
-      <nav className="match-row-links" aria-label={`Pages of ${players}`}>
-        <Link href={table}>Table</Link>
-        <Link href={`/replays/${match.id}`}>Replay</Link>
-        <a href={`/overlay/${match.id}`}>Overlay</a>
+      <div className="match-row-links">
+        <Link href={table}>Table{of}</Link>
+        <Link href={`/replays/${match.id}`}>Replay{of}</Link>
+        <a href={`/overlay/${match.id}`}>Overlay{of}</a>
         <OrganizerTools match={match} />
-      </nav>
+      </div>
     </li>
   );
 };
@@ -59,7 +59,12 @@ const Players = ({ match: { seats, format } }: { readonly match: MatchLineFragme
       {index === 0 ? null : <span className="match-row-versus"> – </span>}
       <span className={isToAct ? 'match-row-player is-to-act' : 'match-row-player'}>
         {player === null ? <span className="match-row-free">Free seat</span> : player.name}
-        {format.bestOf === 1 ? null : <b className="match-row-score">{gamesWon}</b>}
+        {format.bestOf === 1 ? null : (
+          <>
+            {' '}
+            <b className="match-row-score">{gamesWon}</b>
+          </>
+        )}
       </span>
     </Fragment>
   ));

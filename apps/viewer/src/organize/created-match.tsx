@@ -44,12 +44,12 @@ export const CreatedMatch = ({
           </div>
         ))}
       </dl>
-      <p className="created-buttons">
+      <div className="created-buttons">
         <button type="button" onClick={onAnother}>
           Another match
         </button>
         <CancelMatch match={match} />
-      </p>
+      </div>
     </section>
   );
 };

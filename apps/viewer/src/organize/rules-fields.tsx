@@ -23,7 +23,7 @@ export const RulesFields = ({
       <Faults faults={faultsAt(faults, 'cardSets')} />
     </fieldset>
     {game.rulesetSettings.length === 0 ? null : (
-      <fieldset className="organize-grid">
+      <fieldset className="organize-grid organize-rulings">
         <legend>Rulings</legend>
         {game.rulesetSettings.map((setting) => (
           <Setting key={setting.name} setting={setting} faults={faults} />

@@ -4,7 +4,7 @@ import { plotRatings, ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import type { RatingStep } from './rating-steps.js';
 
-const BOX = { width: 400, height: 130, room: 14 };
+const BOX = { width: 400, height: 130, room: 14, left: 40 };
 /** Newer ones only: more points than that would lie on each other. */
 const MOST = 100;
 
@@ -31,7 +31,7 @@ export const RatingPlot = ({
           <g key={rating} className="rating-tick">
             <line x1={0} x2={BOX.width} y1={y} y2={y} />
             <text x={2} y={y - 3}>
-              {rating}
+              {String(rating).replace('-', '−')}
             </text>
           </g>
         ))}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Replay, ViewpointInput } from '#libs/client';
 import { Page } from '../shell/page.js';
-import { changesBetween } from '../table/changes.js';
+import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import type { ReplayAddress } from './address.js';
 import { Comparison } from './comparison.js';
@@ -56,8 +56,8 @@ export const ReplayReview = ({
   const shown = frames[number] ?? frames[0];
   const other = compare === undefined ? undefined : frames[Math.min(compare, frames.length - 1)];
   const changes = useMemo(
-    () => changesBetween(frames[number - 1]?.table, shown.table),
-    [frames, number, shown],
+    () => (head.isHasty ? NO_CHANGES : changesBetween(frames[number - 1]?.table, shown.table)),
+    [frames, number, shown, head.isHasty],
   );
   const near = match.viewpoint.seat ?? undefined;
   const turn = spanAt(timeline.turns, number);
@@ -110,7 +110,7 @@ export const ReplayReview = ({
         </ReplayHeader>
         <div className="replay-table">
           {other === undefined ? (
-            <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} />
+            <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} isHasty={head.isHasty} />
           ) : (
             <Comparison
               shown={shown}

@@ -7,18 +7,23 @@ import { TableView } from '../table/table-view.js';
 /** The table of a frame; drawn again only for another frame. */
 export const ReplayTable = memo(
   ({
-    frame: { table },
+    frame: { line, table },
     changes,
     near,
     nameOf,
+    isHasty = false,
   }: {
     readonly frame: ReplayFrame;
     readonly changes: TableChanges;
     readonly near: number | undefined;
     readonly nameOf: SeatName;
+    /** Whether the next frame follows so soon that nothing should glide. */
+    readonly isHasty?: boolean;
   }) => (
     <TableView
       table={table}
+      frame={line.number}
+      glides={!isHasty}
       nameOf={nameOf}
       near={near}
       toAct={table.choice === null ? [] : [table.choice.seat]}

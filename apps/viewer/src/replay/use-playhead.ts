@@ -7,6 +7,8 @@ export interface Playhead {
   readonly frame: number;
   /** The frame that was asked for last; it is shown with the next picture. */
   readonly wanted: MutableRefObject<number>;
+  /** Whether frames go by too fast to look at what changed in each. */
+  readonly isHasty: boolean;
   readonly isPlaying: boolean;
   readonly speed: number;
   readonly seek: (frame: number) => void;
@@ -18,10 +20,13 @@ export interface Playhead {
 /** A tab in the background gets no pictures: it goes on where it was, not where it would be by now. */
 const LONGEST_ELAPSED = 500;
 
+/** Milliseconds that a frame must be there for its changes to be worth marking. */
+const HASTE = 150;
+
 /** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
 export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOver: boolean): Playhead => {
   const last = frames.length - 1;
-  const [frame, setFrame] = useState(() => Math.min(start, last));
+  const [{ frame, isHasty }, setShown] = useState({ frame: Math.min(start, last), isHasty: false });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const wanted = useRef(frame);
@@ -30,15 +35,37 @@ export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOve
   const length = useRef(frames.length);
   length.current = frames.length;
 
-  const seek = useCallback((to: number) => {
-    wanted.current = Math.min(Math.max(to, 0), length.current - 1);
-    shown.current = 0;
-    picture.current ??= requestAnimationFrame(() => {
-      picture.current = undefined;
-      setFrame(wanted.current);
-    });
+  const changedAt = useRef(0);
+  const calm = useRef<ReturnType<typeof setTimeout>>();
+  const show = useCallback((to: number) => {
+    const now = performance.now();
+    setShown({ frame: to, isHasty: now - changedAt.current < HASTE });
+    changedAt.current = now;
+    clearTimeout(calm.current);
+    calm.current = setTimeout(
+      () => setShown((before) => (before.isHasty ? { ...before, isHasty: false } : before)),
+      HASTE,
+    );
   }, []);
-  useEffect(() => () => cancelAnimationFrame(picture.current ?? 0), []);
+
+  const seek = useCallback(
+    (to: number) => {
+      wanted.current = Math.min(Math.max(to, 0), length.current - 1);
+      shown.current = 0;
+      picture.current ??= requestAnimationFrame(() => {
+        picture.current = undefined;
+        show(wanted.current);
+      });
+    },
+    [show],
+  );
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(picture.current ?? 0);
+      clearTimeout(calm.current);
+    },
+    [],
+  );
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -50,13 +77,13 @@ export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOve
       shown.current = next.shown;
       if (next.frame !== wanted.current) {
         wanted.current = next.frame;
-        setFrame(next.frame);
+        show(next.frame);
       }
       if (isOver && next.frame >= frames.length - 1) setPlaying(false);
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, speed, frames, isOver]);
+  }, [isPlaying, speed, frames, isOver, show]);
 
   const play = useCallback(() => {
     if (isOver && wanted.current >= length.current - 1) seek(0);
@@ -64,7 +91,7 @@ export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOve
   }, [isOver, seek]);
   const pause = useCallback(() => setPlaying(false), []);
   return useMemo(
-    () => ({ frame: Math.min(frame, last), wanted, isPlaying, speed, seek, play, pause, setSpeed }),
-    [frame, last, isPlaying, speed, seek, play, pause],
+    () => ({ frame: Math.min(frame, last), wanted, isHasty, isPlaying, speed, seek, play, pause, setSpeed }),
+    [frame, last, isHasty, isPlaying, speed, seek, play, pause],
   );
 };

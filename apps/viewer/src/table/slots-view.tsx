@@ -19,7 +19,12 @@ export const SlotsView = (props: ZoneProps) => {
         isFacing ? (
           <FacingSlot key={slot.id} slot={slot} slotBetween={props.between?.slots[index]} {...props} />
         ) : (
-          <section key={slot.id} className="slot" aria-label={slot.label} data-slot={slot.id}>
+          <section
+            key={slot.id}
+            className="slot"
+            aria-label={zone.owner === null ? slot.label : `${slot.label} of ${props.nameOf(zone.owner)}`}
+            data-slot={slot.id}
+          >
             <SlotHead slot={slot} zone={zone} />
             <SlotCards slot={slot} changes={props.changes} />
           </section>

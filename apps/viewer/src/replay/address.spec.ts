@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAddress, writeAddress } from './address.js';
+
+describe('the address of a replay', () => {
+  it('is read as it was written', () => {
+    for (const search of ['', '?frame=12', '?frame=0&compare=3', '?frame=1&as=seat-2', '?as=judge'])
+      expect(writeAddress(readAddress(search))).toBe(search);
+  });
+
+  it('leaves out what makes no sense', () => {
+    expect(readAddress('?frame=-1&compare=x&as=nobody&other=1')).toEqual({
+      frame: undefined,
+      compare: undefined,
+      as: undefined,
+    });
+  });
+
+  it('names viewpoints', () => {
+    expect(readAddress('?as=seat-1').as).toEqual({ kind: 'SEAT', seat: 1 });
+    expect(readAddress('?as=production').as).toEqual({ kind: 'PRODUCTION' });
+  });
+});

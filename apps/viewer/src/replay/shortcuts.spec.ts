@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { commandOf, SHORTCUTS } from './shortcuts.js';
+
+const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+const press = (key: string, keys: Partial<typeof NO_KEYS> = {}) => commandOf({ key, ...NO_KEYS, ...keys });
+
+describe('shortcuts', () => {
+  it('have a command a key', () => {
+    expect(press('k')).toBe('toggle');
+    expect(press('ArrowRight')).toBe('frame-forth');
+    expect(press('ArrowRight', { shiftKey: true })).toBe('step-forth');
+    expect(press('N', { shiftKey: true })).toBe('hit-back');
+    expect(press('x')).toBeUndefined();
+  });
+
+  it('leave the browser its own', () => {
+    expect(press('ArrowLeft', { altKey: true })).toBeUndefined();
+    expect(press('c', { ctrlKey: true })).toBeUndefined();
+    expect(press('k', { metaKey: true })).toBeUndefined();
+  });
+
+  it('are reached where a key is typed with Shift or AltGr', () => {
+    expect(press('[', { altKey: true, ctrlKey: true })).toBe('turn-back');
+    expect(press('/', { shiftKey: true })).toBe('search');
+    expect(press('+', { shiftKey: true })).toBe('faster');
+  });
+
+  it('are all shown to people', () => {
+    const known = [
+      ...['k', 'ArrowLeft', 'ArrowRight', '[', ']', '-', '+', '/', 'n', 'c'].map((key) => press(key)),
+      ...['ArrowLeft', 'ArrowRight', 'N'].map((key) => press(key, { shiftKey: true })),
+    ];
+    expect(new Set(SHORTCUTS.map(({ command }) => command))).toEqual(new Set(known));
+  });
+});

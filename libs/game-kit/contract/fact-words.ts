@@ -1,0 +1,58 @@
+import { type Hidden, maySee } from './hidden.js';
+import type { CardId, DefinitionId, Seat } from './ids.js';
+import type { Viewer } from './viewer.js';
+
+/* What the sentences of facts are made of, in every game. */
+
+/** A card in one place, and what it is. */
+export interface CardRef {
+  readonly id: CardId;
+  readonly definition: DefinitionId;
+}
+
+/** A card that moves; either side may be hidden. */
+export interface Moved {
+  readonly was: CardRef | Hidden<CardRef>;
+  readonly now: CardRef | Hidden<CardRef>;
+}
+
+/** Stands for the player of a seat. */
+export const playerOf = (seat: Seat): string => `{seat:${seat}}`;
+
+/** `1 card`, `2 cards`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export interface CardWords {
+  readonly ref: (card: CardRef) => string;
+  readonly moved: (card: Moved) => string;
+  readonly list: (cards: readonly Moved[]) => string;
+  /** `: A, B` for who may see them; nothing for others. */
+  readonly hidden: (cards: Hidden<readonly CardRef[]>) => string;
+}
+
+/**
+ * Cards as one viewer may name them.
+ *
+ * @param nameOf the name of a definition; undefined where it is not known
+ * @param unnamed what a card is called that the viewer may not know: `a card`
+ */
+export const cardWords = (
+  viewer: Viewer,
+  nameOf: (definition: DefinitionId) => string | undefined,
+  unnamed: string,
+): CardWords => {
+  const ref = ({ definition }: CardRef): string => nameOf(definition) ?? unnamed;
+  // By its name where this viewer may know it, before or after the move.
+  const moved = ({ was, now }: Moved): string => {
+    const known = [now, was].find((side) => !('value' in side) || maySee(viewer, side.visibleTo));
+    return known === undefined ? unnamed : ref('value' in known ? known.value : known);
+  };
+  return {
+    ref,
+    moved,
+    list: (cards) => cards.map(moved).join(', '),
+    hidden: ({ visibleTo, value }) =>
+      maySee(viewer, visibleTo) && value.length > 0 ? `: ${value.map(ref).join(', ')}` : '',
+  };
+};

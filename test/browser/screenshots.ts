@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endOf, furnish, middleOf, playersFor, TABLES } from './support/fixtures.js';
+import { type Look, leave, Stage } from './support/stage.js';
+
+/*
+ * `npm run screenshots`: pictures of every page and game, made by a service of its own in a headless Chromium, into screenshots/. The web app must
+ * be built.
+ */
+
+const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const STREAM = { width: 1920, height: 1080 };
+const PLAYER = playersFor(1)[0] ?? '';
+
+interface Shot {
+  readonly name: string;
+  readonly address: string;
+  readonly look?: Look;
+}
+
+const light = (name: string, address: string): Shot => ({ name, address });
+const dark = (name: string, address: string): Shot => ({
+  name: `${name}-dark`,
+  address,
+  look: { colorScheme: 'dark' },
+});
+const phone = (name: string, address: string): Shot => ({
+  name: `${name}-phone`,
+  address,
+  look: { size: PHONE },
+});
+
+const pages: readonly (readonly [name: string, address: string])[] = [
+  ['lobby', '/'],
+  ['leaderboards', '/leaderboards'],
+  ['leaderboard', '/leaderboards/metax?season=autumn'],
+  ['player', `/players/${PLAYER}`],
+];
+
+const shotsOf = (game: string): readonly Shot[] => {
+  const live = `/matches/${middleOf(game)}`;
+  const replay = `/replays/${endOf(game)}?frame=60`;
+  return [
+    light(`${game}-live`, live),
+    dark(`${game}-live`, live),
+    phone(`${game}-live`, live),
+    light(`${game}-replay`, replay),
+    dark(`${game}-replay`, replay),
+    phone(`${game}-replay`, replay),
+    { name: `${game}-compared`, address: `${replay}&compare=70` },
+    { name: `${game}-overlay`, address: `/overlay/${middleOf(game)}`, look: { size: STREAM } },
+  ];
+};
+
+const stage = await Stage.open();
+try {
+  await furnish(stage.running);
+  mkdirSync(FOLDER, { recursive: true });
+  const player = await stage.token('player', PLAYER);
+  const organizer = await stage.token('organizer', 'organizer-1');
+  const shots: readonly Shot[] = [
+    ...pages.flatMap(([name, address]) => [light(name, address), dark(name, address), phone(name, address)]),
+    { name: 'organize', address: '/organize', look: { token: organizer } },
+    ...TABLES.flatMap(({ game }) => [
+      ...shotsOf(game),
+      { name: `${game}-seat`, address: `/matches/${middleOf(game)}`, look: { token: player } },
+    ]),
+  ];
+  for (const { name, address, look } of shots) {
+    const opened = await stage.visit(address, look);
+    const file = `${FOLDER}/${name}.png`;
+    await opened.page.waitForLoadState('networkidle');
+    await opened.page.screenshot({ path: file });
+    await leave(opened);
+    for (const fault of opened.faults) process.stderr.write(`${name}: ${fault}\n`);
+    process.stdout.write(`${file}\n`);
+  }
+} finally {
+  await stage.close();
+}
