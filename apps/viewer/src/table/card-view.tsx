@@ -109,11 +109,15 @@ const CardBox = ({
       type="button"
       className={classes}
       data-card={card.id}
-      aria-label={`${labelOf(card)}, ${offer.label}`}
+      // Its name is what can be read on it, so that it can be called by that; the description says all of it.
+      aria-description={labelOf(card)}
       aria-pressed={offer.isSelected}
       onClick={(event) => offer.activate(event.currentTarget)}
     >
       {children}
+      <span className="visually-hidden">
+        {card.facing === 'FACE_UP' ? '' : 'Card face down'}, {offer.label}
+      </span>
     </button>
   );
 };

@@ -1,0 +1,123 @@
+import type { Hand, PlayedSeat, Seen } from './played-seat.js';
+
+/** Menus with more than so many actions are narrowed down by a second card. */
+const LONG_MENU = 4;
+
+const byAction = (place: string, id: string): string => `${place} [data-action=${JSON.stringify(id)}]`;
+const byCard = (id: string): string => `.card-offers[data-card=${JSON.stringify(id)}]`;
+
+/** So many actions with cards, then one of the bar where it has any. */
+const ROUND = 6;
+
+/** The bar now and then and where no card offers anything, else cards, those that lie in piles where no other is left. */
+export const clicks: Hand = {
+  keepsFocus: false,
+  take: async (seat, offered) => {
+    let seen = offered;
+    if (seen.isPileOpen) {
+      await seat.click('.pile-open > header button');
+      seen = await seat.seen();
+    }
+    const hasCards = seen.cards.length + seen.piles.length > 0;
+    if (seen.bar.length > 0 && (!hasCards || seat.done.length % ROUND === ROUND - 1)) {
+      const { id, label } = seat.one(seen.bar);
+      await seat.click(byAction('.action-bar', id));
+      return label;
+    }
+    if (seen.cards.length === 0)
+      await seat.click(`[data-zone=${JSON.stringify(seat.one(seen.piles))}] .pile`);
+    const { cards } = seen.cards.length === 0 ? await seat.seen() : seen;
+    const card = seat.one(cards);
+    await seat.click(byCard(card));
+    let { menu, ...narrowed } = await seat.seen();
+    const more = narrowed.clear.filter((id) => id !== card);
+    if (menu.length > LONG_MENU && more.length > 0) {
+      await seat.click(byCard(seat.one(more)));
+      menu = (await seat.seen()).menu;
+    }
+    const { id, label } = seat.one(menu);
+    await seat.click(byAction('.card-menu', id));
+    return label;
+  },
+  confirm: async (seat) => {
+    if (seat.forms === 1) await fillOtherwise(seat);
+    await seat.click('.fill-form [type=submit]');
+  },
+};
+
+/** What is chosen is left out and chosen again; what has an order is put into another. */
+const fillOtherwise = async ({ page }: PlayedSeat): Promise<void> => {
+  const form = page.locator('.fill-form');
+  const chosen = form.locator('[type=checkbox]:checked');
+  if ((await chosen.count()) > 0) {
+    const item = form.getByRole('checkbox', { checked: true }).first();
+    const same = form.locator(`[value=${JSON.stringify(await item.getAttribute('value'))}]`);
+    await same.click();
+    if (await form.locator('[type=submit]').isEnabled())
+      throw new Error('A form that lacks something can be sent.');
+    if ((await form.locator('.fill-fault').textContent()) === '')
+      throw new Error('It is not said what a form lacks.');
+    await same.click();
+  }
+  const second = form.locator('.order-list li').nth(1);
+  if ((await second.count()) === 0) return;
+  const name = await second.locator('.order-name').textContent();
+  await second.getByRole('button', { name: / up$/ }).click();
+  const first = await form.locator('.order-list li').first().locator('.order-name').textContent();
+  if (first !== name) throw new Error(`${name} did not move up.`);
+};
+
+/** So many stops of the Tab key are enough for any page. */
+const MOST_STOPS = 250;
+
+const press = async ({ page }: PlayedSeat, key: string, times = 1): Promise<void> => {
+  for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
+};
+
+const bySearch = async (seat: PlayedSeat): Promise<string> => {
+  await press(seat, '/');
+  const { listed } = await seat.seen();
+  const chosen = seat.one(listed.slice(0, 8));
+  await press(seat, 'ArrowDown', listed.indexOf(chosen));
+  await press(seat, 'Enter');
+  return `/ ${chosen.label}`;
+};
+
+const byNumber = async (seat: PlayedSeat, { bar }: Seen): Promise<string> => {
+  const chosen = seat.one(bar.slice(0, 9));
+  await press(seat, `${bar.indexOf(chosen) + 1}`);
+  return `${bar.indexOf(chosen) + 1} ${chosen.label}`;
+};
+
+/** From where the focus is back to the cards, one of them, its menu, one of its actions. */
+const byTab = async (seat: PlayedSeat): Promise<string> => {
+  let { focus } = await seat.seen();
+  for (let stops = 0; focus.kind !== 'card'; stops += 1) {
+    if (stops > MOST_STOPS) throw new Error('No card that offers something can be reached by Tab.');
+    await press(seat, 'Shift+Tab');
+    ({ focus } = await seat.seen());
+  }
+  await press(seat, 'Enter');
+  const opened = await seat.seen();
+  if (opened.focus.kind !== 'menu')
+    throw new Error(`A card's menu has not got the focus: ${JSON.stringify(opened)}`);
+  const chosen = seat.one(opened.menu);
+  await press(seat, 'ArrowDown', opened.menu.indexOf(chosen));
+  await press(seat, 'Enter');
+  return `Tab ${chosen.label}`;
+};
+
+/** By turns: the card and its menu, the number in the bar, the search. */
+export const keys: Hand = {
+  keepsFocus: true,
+  take: (seat, seen) => {
+    if (seen.cards.length > 0) return seat.done.length % 3 === 0 ? bySearch(seat) : byTab(seat);
+    return seen.bar.length > 0 ? byNumber(seat, seen) : bySearch(seat);
+  },
+  confirm: async (seat) => {
+    const { focus } = await seat.seen();
+    if (focus.kind !== 'form' || focus.id !== 'submit')
+      throw new Error(`Confirm has not got the focus: ${JSON.stringify(focus)}`);
+    await press(seat, 'Enter');
+  },
+};

@@ -1,0 +1,87 @@
+// Runs inside of the page, before its own scripts: what the seat that plays there is offered.
+(() => {
+  const PATIENCE_MS = 15_000;
+  const isShown = (element) => element.getClientRects().length > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
+  const offersOf = (selector) =>
+    all(selector)
+      .filter(({ disabled }) => disabled !== true)
+      .map((element) => ({ id: element.getAttribute('data-action'), label: element.textContent }));
+  /** In sight and under nothing else. */
+  const isClear = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const focused = () => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return { kind: 'nothing', id: null };
+    if (element.matches('.card-offers[data-card]')) return { kind: 'card', id: element.getAttribute('data-card') };
+    if (element.matches('.pile.card-offers')) return { kind: 'pile', id: null };
+    if (element.closest('.card-menu') !== null)
+      return { kind: 'menu', id: element.getAttribute('data-action') };
+    if (element.closest('.fill-form') !== null) return { kind: 'form', id: element.getAttribute('type') };
+    return { kind: 'other', id: element.getAttribute('data-action') };
+  };
+  /** How far the page is: little work, since it is asked again and again. */
+  const state = () => {
+    const form = document.querySelector('.fill-form');
+    return {
+      frame: window.recountProbe.frame(),
+      isOver: document.querySelector('.seat-result') !== null,
+      isBusy: document.querySelector('.action-bar')?.getAttribute('data-busy') !== 'false',
+      refusal: document.querySelector('.notice-refused')?.textContent || null,
+      form: form === null ? null : form.getAttribute('aria-label'),
+      hasFocus: document.activeElement !== null && document.activeElement !== document.body,
+    };
+  };
+  const seen = () => {
+    const offering = all('.card-offers[data-card]');
+    const idsOf = (elements) => elements.map((element) => element.getAttribute('data-card'));
+    return {
+      ...state(),
+      bar: offersOf('.action-bar .action-button'),
+      menu: offersOf('.card-menu [data-action]'),
+      listed: offersOf('.action-search [data-action]'),
+      cards: idsOf(offering),
+      clear: idsOf(offering.filter(isClear)),
+      isPileOpen: document.querySelector('.pile-open') !== null,
+      piles: all('.zone-pile:has(> .pile.card-offers)').map((element) => element.getAttribute('data-zone')),
+      focus: focused(),
+    };
+  };
+  /** What is offered as soon as `isSo` holds of the page's state, or when it has not held for too long. */
+  const when = async (isSo) => {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!isSo(state()) && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 8));
+    return seen();
+  };
+  const isSettled = ({ refusal, isOver }) => refusal !== null || isOver;
+  /** The table is at this frame or a later one, and what may be done there is known. */
+  const at = (frame) => when((now) => isSettled(now) || (now.frame >= frame && !now.isBusy));
+  /** An action of that frame led to the next, or, where one is asked for, to a form. */
+  const after = (frame, mayBeForm) =>
+    when((now) => isSettled(now) || (!now.isBusy && now.frame > frame) || (mayBeForm && now.form !== null));
+  const focusedAgain = () => when(({ hasFocus }) => hasFocus);
+  /** Where to click an element: its middle, scrolled into sight. Fails while something else lies there. */
+  const spot = async (selector) => {
+    const deadline = performance.now() + PATIENCE_MS / 3;
+    for (;;) {
+      const element = all(selector)[0];
+      if (element !== undefined && !isClear(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (element !== undefined && element.disabled !== true && isClear(element)) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }
+      if (performance.now() > deadline) {
+        const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        throw new Error(`${selector} cannot be clicked: ${element === undefined ? 'it is not there' : over?.outerHTML.slice(0, 200)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    }
+  };
+  const mouse = [];
+  for (const type of ['mousedown', 'mouseup', 'pointerdown', 'touchstart'])
+    addEventListener(type, () => mouse.push(type), { capture: true });
+  window.recountPlay = { seen, at, after, focusedAgain, spot, mouse };
+})();

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
+
+const PROBE = fileURLToPath(new URL('./play-probe.js', import.meta.url));
+
+interface ShownAction {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What a page offers to the seat that plays there. */
+export interface Seen {
+  readonly frame: number | null;
+  readonly isOver: boolean;
+  readonly isBusy: boolean;
+  readonly refusal: string | null;
+  /** The label of the action that is being filled in. */
+  readonly form: string | null;
+  readonly bar: readonly ShownAction[];
+  readonly menu: readonly ShownAction[];
+  /** What the search has found, while it is open. */
+  readonly listed: readonly ShownAction[];
+  /** Cards that offer something. */
+  readonly cards: readonly string[];
+  /** Those of them that nothing lies over. */
+  readonly clear: readonly string[];
+  readonly isPileOpen: boolean;
+  /** Zones that lie in a pile and have something to offer inside. */
+  readonly piles: readonly string[];
+  readonly focus: {
+    readonly kind: 'nothing' | 'card' | 'pile' | 'menu' | 'form' | 'other';
+    readonly id: string | null;
+  };
+}
+
+/** How the seat is played: by clicks or by keys. */
+export interface Hand {
+  /** Begins one action of what is seen; a form that opens is confirmed by `confirm`. */
+  readonly take: (seat: PlayedSeat, seen: Seen) => Promise<string>;
+  readonly confirm: (seat: PlayedSeat) => Promise<void>;
+  /** Whether the focus must be somewhere on the page after each action, once it was. */
+  readonly keepsFocus: boolean;
+}
+
+/** A seat played through the page, by what it shows and nothing else. */
+export class PlayedSeat {
+  /** What was done, to tell when something goes wrong, and how often a form was confirmed. */
+  readonly done: string[] = [];
+  forms = 0;
+  readonly #chance: RandomSource;
+  #draws = 0;
+
+  private constructor(
+    readonly page: Page,
+    seed: string,
+  ) {
+    this.#chance = seededRandom(seed);
+  }
+
+  static async at(page: Page, seed: string): Promise<PlayedSeat> {
+    await page.addInitScript({ path: PROBE });
+    await page.reload();
+    return new PlayedSeat(page, seed);
+  }
+
+  /** One of several, each as likely as the others. */
+  one<T>(from: readonly T[]): T {
+    const { value, draws } = randomInteger(this.#chance, this.#draws, from.length);
+    this.#draws = draws;
+    const chosen = from[value];
+    if (chosen === undefined) throw new Error('There is nothing to choose from.');
+    return chosen;
+  }
+
+  /** A click with the mouse where the element is: at once, once nothing lies over it. */
+  async click(selector: string): Promise<void> {
+    const { x, y } = await this.page.evaluate<{ readonly x: number; readonly y: number }>(
+      `recountPlay.spot(${JSON.stringify(selector)})`,
+    );
+    await this.page.mouse.click(x, y);
+  }
+
+  seen(): Promise<Seen> {
+    return this.page.evaluate<Seen>('recountPlay.seen()');
+  }
+
+  /** What is offered at that frame, or as soon as the page is there. Throws where nothing is. */
+  async offered(newest: number): Promise<Seen> {
+    const seen = await this.page.evaluate<Seen>(`recountPlay.at(${newest})`);
+    this.#check(seen, (seen.frame ?? -1) >= newest, 'the table stays behind');
+    const count = seen.bar.length + seen.cards.length + seen.piles.length;
+    this.#check(seen, seen.form !== null || count > 0, 'nothing is offered');
+    return seen;
+  }
+
+  /** One whole action from the frame on that the service is at. Throws when it is refused, or nothing comes of it. */
+  async act(newest: number, hand: Hand): Promise<void> {
+    const before = await this.offered(newest);
+    let after = before;
+    if (before.form === null) {
+      this.done.push(await hand.take(this, before));
+      after = await this.#after(before, true);
+    }
+    if (after.form !== null && after.frame === before.frame) {
+      this.forms += 1;
+      this.done.push(`confirm: ${after.form}`);
+      await hand.confirm(this);
+      after = await this.#after(before, false);
+    }
+    this.#check(after, after.isOver || (after.frame ?? -1) > (before.frame ?? -1), 'nothing came of it');
+    if (!hand.keepsFocus || before.focus.kind === 'nothing') return;
+    const now = await this.page.evaluate<Seen>('recountPlay.focusedAgain()');
+    this.#check(now, now.isOver || now.focus.kind !== 'nothing', 'nothing has the focus');
+  }
+
+  #after({ frame }: Seen, mayBeForm: boolean): Promise<Seen> {
+    return this.page.evaluate<Seen>(`recountPlay.after(${frame}, ${mayBeForm})`);
+  }
+
+  #check(seen: Seen, isRight: boolean, fault: string): void {
+    if (isRight && seen.refusal === null) return;
+    throw new Error(
+      `${seen.refusal ?? fault}; did ${this.done.slice(-4).join(', ')}; ${JSON.stringify(seen)}`,
+    );
+  }
+}
