@@ -4,6 +4,7 @@ import {
   FrameWithTableDocument,
   LiveMatch,
   type LiveState,
+  MatchDetailsByIdDocument,
   type MatchMoment,
   RecountClient,
   type TableData,
@@ -170,7 +171,13 @@ describe('the client', () => {
     const settings = { matchId: 'long', game: 'metax', players: ['ann', 'ben'] };
     const match = await BotMatch.begin(running.service.store, settings);
     await match.play(60);
-    const witness = new Witness(new LiveMatch(clientOf(running.url), { matchId: match.id, earlierLines: 5 }));
+    const client = clientOf(running.url);
+    // The service follows the log: what it has not read yet would come as live frames, not as earlier ones.
+    await eventually(async () => {
+      const { match: known } = await client.request(MatchDetailsByIdDocument, { matchId: match.id });
+      return known?.frameCount === match.newest + 1;
+    });
+    const witness = new Witness(new LiveMatch(client, { matchId: match.id, earlierLines: 5 }));
     await eventually(() => witness.newest === match.newest);
     expect(witness.moment?.lines.length).toBeLessThanOrEqual(6);
     while (witness.moment?.hasEarlier) await witness.live.loadEarlier(40);
