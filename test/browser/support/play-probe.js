@@ -1,6 +1,7 @@
 // Runs inside of the page, before its own scripts: what the seat that plays there is offered.
 (() => {
-  const PATIENCE_MS = 15_000;
+  // Long, for a busy machine: a page that has come to a stop waits for ever, a slow one does not.
+  const PATIENCE_MS = 60_000;
   const isShown = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
   const offersOf = (selector) =>
