@@ -2,7 +2,8 @@
 // compiles what changed. Plain Node, since it runs before anything is installed.
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,13 +24,60 @@ const sources = (folder) =>
     .filter((name) => statSync(join(root, name)).isFile())
     .sort();
 
+const lockFile = join(tmpdir(), `recount-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be signalled, but lives.
+    return error.code === 'EPERM';
+  }
+};
+
+/** The lock's owner; undefined where the lock was given back, or is being written just now. */
+const readOwner = () => {
+  try {
+    return Number(readFileSync(lockFile, 'utf8')) || undefined;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Several commands at once on a fresh clone take turns; a lock whose owner has died is nobody's. */
+const alone = (run) => {
+  for (let waited = 0; ; waited += 1) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = readOwner();
+    if (owner !== undefined && !isAlive(owner)) rmSync(lockFile, { force: true });
+    else if (waited === 0) console.error('Waiting for another command that installs or builds here ...');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  }
+  try {
+    run();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+};
+
 const step = (marker, current, what, run) => {
   const path = join(root, marker);
-  if (existsSync(path) && readFileSync(path, 'utf8') === current) return;
-  console.error(what);
-  run();
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, current);
+  const isDone = () => existsSync(path) && readFileSync(path, 'utf8') === current;
+  if (isDone()) return;
+  alone(() => {
+    if (isDone()) return;
+    console.error(what);
+    run();
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, current);
+  });
 };
 
 const shell = (command) => execSync(command, { cwd: root, stdio: ['ignore', 2, 2] });

@@ -971,6 +971,7 @@ export type StandingsQuery = { readonly leaderboard: { readonly totalCount: numb
 export type FollowStandingsSubscriptionVariables = Exact<{
   game: string;
   season?: string | null | undefined;
+  players?: ReadonlyArray<string> | string | null | undefined;
   first?: number | null | undefined;
 }>;
 
@@ -2830,8 +2831,8 @@ export const StandingsDocument = new TypedDocumentString(`
   trend
 }`) as unknown as TypedDocumentString<StandingsQuery, StandingsQueryVariables>;
 export const FollowStandingsDocument = new TypedDocumentString(`
-    subscription FollowStandings($game: ID!, $season: ID, $first: Int) {
-  leaderboard(game: $game, season: $season, first: $first) {
+    subscription FollowStandings($game: ID!, $season: ID, $players: [ID!], $first: Int) {
+  leaderboard(game: $game, season: $season, players: $players, first: $first) {
     game
     season
     rows {

@@ -186,6 +186,10 @@ describe('a match as it happens', () => {
     const board = `subscription { leaderboard(game: "metax", season: "summer") { rows { rank player { id } wins } } }`;
     const listener = new Listener(socket, board);
     expect(pick((await listener.until(1))[0], 'leaderboard.rows')).toEqual([]);
+    const ofBen = `subscription {
+      leaderboard(game: "metax", season: "summer", players: ["ben", "nobody"]) { rows { rank player { id } } }
+    }`;
+    const listenerOfBen = new Listener(socket, ofBen);
     const match = await TableForTwo.started(running, { settings: { season: 'summer' } });
     const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { frame { number } } }';
     await match.player(1).ask(concede, { input: { matchId: match.id } }, '');
@@ -193,6 +197,15 @@ describe('a match as it happens', () => {
       { rank: 1, player: { id: 'ann' }, wins: 1 },
       { rank: 2, player: { id: 'ben' }, wins: 0 },
     ]);
+    const [before, after] = await listenerOfBen.until(2);
+    expect(pick(before, 'leaderboard.rows')).toEqual([]);
+    expect(pick(after, 'leaderboard.rows')).toEqual([{ rank: 2, player: { id: 'ben' } }]);
+    const asked =
+      '{ leaderboard(game: "metax", season: "summer", players: ["ben"]) { totalCount nodes { rank player { id } } } }';
+    expect(await (await running.client()).ask(asked, {}, 'leaderboard')).toEqual({
+      totalCount: 1,
+      nodes: [{ rank: 2, player: { id: 'ben' } }],
+    });
     await socket.dispose();
   });
 });

@@ -3,7 +3,7 @@ import type { Budgets } from './budgets.js';
 import type { ClientSource } from './client-source.js';
 import { isNotLeader, translate } from './failures.js';
 import { persistently } from './persistence.js';
-import { within } from './timer.js';
+import { withoutSilence } from './timer.js';
 import type { OnTrouble } from './trouble.js';
 
 /** Reads are bounded: the client goes on receiving what nobody wants any more until its garbage is collected. */
@@ -28,7 +28,7 @@ export const readPage = <T extends Resolved>(
     async () => {
       const client = clients.get();
       try {
-        const page = await readWhole(open(client), budgets.readSilence, asked.what, signal);
+        const page = await withoutSilence(open(client), budgets.readSilence, asked.what, signal);
         clients.succeeded(client);
         return page;
       } catch (error) {
@@ -47,18 +47,3 @@ export const readPage = <T extends Resolved>(
       onRetry: (error) => onTrouble({ kind: 'retry', what: 'read', error }),
     },
   );
-
-const readWhole = async <T>(
-  events: AsyncIterable<T>,
-  silence: number,
-  what: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly T[]> => {
-  const page: T[] = [];
-  const iterator = events[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await within(iterator.next(), silence, what, signal);
-    if (next.done) return page;
-    page.push(next.value);
-  }
-};

@@ -1,6 +1,9 @@
 import pTimeout from 'p-timeout';
 import { EventStoreError } from '../errors.js';
 
+const tooLate = (what: string, milliseconds: number): EventStoreError =>
+  new EventStoreError('TIMEOUT', `${what}: no answer for ${Math.round(milliseconds)} ms.`, 'unknown');
+
 /**
  * Our own timer around a call of the client, which may never settle. Throws TIMEOUT; what the call does afterwards is nobody's business and
  * raises nothing.
@@ -12,10 +15,42 @@ export const within = <T>(
   signal?: AbortSignal,
 ): Promise<T> => {
   call.catch(() => undefined);
-  const message = new EventStoreError(
-    'TIMEOUT',
-    `${what}: no answer for ${Math.round(milliseconds)} ms.`,
-    'unknown',
-  );
-  return pTimeout(call, { milliseconds, message, ...(signal === undefined ? {} : { signal }) });
+  const fallback = (): never => {
+    throw tooLate(what, milliseconds);
+  };
+  return pTimeout(call, { milliseconds, fallback, ...(signal === undefined ? {} : { signal }) });
+};
+
+/**
+ * All that the client gives, as long as it is never silent for longer than that; throws TIMEOUT else. One timer for the whole, which each event
+ * winds up again: a timer an event would cost more than the events do.
+ */
+export const withoutSilence = async <T>(
+  events: AsyncIterable<T>,
+  milliseconds: number,
+  what: string,
+  signal?: AbortSignal,
+): Promise<readonly T[]> => {
+  let fallSilent = (_reason: EventStoreError): void => {};
+  const silence = new Promise<never>((_, reject) => {
+    fallSilent = reject;
+  });
+  const timer = setTimeout(() => fallSilent(tooLate(what, milliseconds)), milliseconds);
+  let isOver = false;
+  const read = async (): Promise<readonly T[]> => {
+    const given: T[] = [];
+    for await (const event of events) {
+      if (isOver) break;
+      given.push(event);
+      timer.refresh();
+    }
+    return given;
+  };
+  try {
+    const reading = Promise.race([read(), silence]);
+    return await pTimeout(reading, { milliseconds: Infinity, ...(signal === undefined ? {} : { signal }) });
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
 };

@@ -13,11 +13,17 @@ export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
 }
 
+/** Which of a ranking's rows: the first ones, of some players only where they are named. */
+interface Shown {
+  readonly players: readonly string[] | undefined;
+  readonly first: number;
+}
+
 /** A ranking now, then each time it changes. */
 @Injectable()
 export class LeaderboardUpdates {
-  /** One object for all who watch the same ranking. */
-  readonly #boards = new WeakMap<Ranking, Map<number, Leaderboard>>();
+  /** One object for all who watch the same rows of a ranking. */
+  readonly #boards = new WeakMap<Ranking, Map<string, Leaderboard>>();
 
   constructor(
     private readonly models: ReadModels,
@@ -25,14 +31,14 @@ export class LeaderboardUpdates {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  follow(principal: Principal, game: string, season: string, first: number): Subscription<Leaderboard> {
-    return new Subscription(principal, (stop) => this.#follow(game, season, first, stop), this.clock());
+  follow(principal: Principal, game: string, season: string, shown: Shown): Subscription<Leaderboard> {
+    return new Subscription(principal, (stop) => this.#follow(game, season, shown, stop), this.clock());
   }
 
   async *#follow(
     game: string,
     season: string,
-    first: number,
+    shown: Shown,
     stop: AbortSignal,
   ): AsyncGenerator<Leaderboard, void, undefined> {
     let told: Ranking | undefined;
@@ -44,18 +50,20 @@ export class LeaderboardUpdates {
         continue;
       }
       told = ranking;
-      yield this.#board(ranking, first);
+      yield this.#board(ranking, shown);
     }
   }
 
-  #board(ranking: Ranking, first: number): Leaderboard {
-    const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();
+  #board(ranking: Ranking, shown: Shown): Leaderboard {
+    const boards = this.#boards.get(ranking) ?? new Map<string, Leaderboard>();
     this.#boards.set(ranking, boards);
-    const known = boards.get(first);
+    const key = JSON.stringify(shown);
+    const known = boards.get(key);
     if (known !== undefined) return known;
     const { game, season } = ranking;
-    const board = { game, season, rows: leaderboardRows(ranking, this.names).slice(0, first) };
-    boards.set(first, board);
+    const { players, first } = shown;
+    const board = { game, season, rows: leaderboardRows(ranking, this.names, players).slice(0, first) };
+    boards.set(key, board);
     return board;
   }
 }

@@ -14,7 +14,7 @@ export class FindLeaderboardHandler implements IQueryHandler<FindLeaderboard> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ game, season }: FindLeaderboard): Promise<readonly LeaderboardRow[]> {
-    return leaderboardRows(this.models.ranking(game, season, this.clock()), this.names);
+  async execute({ game, season, players }: FindLeaderboard): Promise<readonly LeaderboardRow[]> {
+    return leaderboardRows(this.models.ranking(game, season, this.clock()), this.names, players);
   }
 }

@@ -6,6 +6,8 @@ export class FindLeaderboard extends Query<readonly LeaderboardRow[]> {
   constructor(
     readonly game: string,
     readonly season: string,
+    /** These alone, with their ranks among all. */
+    readonly players?: readonly string[],
   ) {
     super();
   }

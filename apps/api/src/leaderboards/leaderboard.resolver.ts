@@ -8,6 +8,7 @@ import { DEFAULT_SEASON } from './season.js';
 interface LeaderboardArguments extends PageArguments {
   readonly game: string;
   readonly season?: string | null;
+  readonly players?: readonly string[] | null;
 }
 
 @Resolver()
@@ -16,9 +17,11 @@ export class LeaderboardResolver {
 
   @Query('leaderboard')
   async leaderboard(
-    @Args() { game, season, ...page }: LeaderboardArguments,
+    @Args() { game, season, players, ...page }: LeaderboardArguments,
   ): Promise<Connection<LeaderboardRow>> {
-    const rows = await this.queries.execute(new FindLeaderboard(game, season ?? DEFAULT_SEASON));
+    const rows = await this.queries.execute(
+      new FindLeaderboard(game, season ?? DEFAULT_SEASON, players ?? undefined),
+    );
     return pageOf('leaderboard', rows, page);
   }
 }

@@ -22,6 +22,13 @@ interface FramesArguments {
   readonly as?: ViewpointInput | null;
 }
 
+interface LeaderboardArguments {
+  readonly game: string;
+  readonly season?: string | null;
+  readonly players?: readonly string[] | null;
+  readonly first?: number | null;
+}
+
 @Resolver()
 export class LiveResolver {
   constructor(
@@ -65,10 +72,9 @@ export class LiveResolver {
   @Subscription('leaderboard', itself)
   leaderboard(
     @By() principal: Principal,
-    @Args('game') game: string,
-    @Args('season') season?: string | null,
-    @Args('first') first?: number | null,
+    @Args() { game, season, players, first }: LeaderboardArguments,
   ): AsyncIterableIterator<Leaderboard> {
-    return this.leaderboards.follow(principal, game, season ?? DEFAULT_SEASON, pageSize(first));
+    const shown = { players: players ?? undefined, first: pageSize(first) };
+    return this.leaderboards.follow(principal, game, season ?? DEFAULT_SEASON, shown);
   }
 }

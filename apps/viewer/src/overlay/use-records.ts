@@ -7,15 +7,19 @@ import type { PlayerRecord } from './record-text.js';
 export type Records = ReadonlyMap<string, PlayerRecord>;
 
 const NONE: Records = new Map();
-const TOP = 100;
 
-/** The leaderboard records of a match's season, as far as its top reaches, live; none without a match. */
+/** What the leaderboard of a match's season says of those who sit there, live; none without a match. */
 export const useRecords = (match: MatchDetailsFragment | undefined): Records => {
   const [records, setRecords] = useState(NONE);
   useSubscription(
     FollowStandingsDocument,
-    match === undefined ? undefined : { game: match.game.id, season: match.season, first: TOP },
+    match === undefined ? undefined : standingsOf(match),
     ({ leaderboard }) => setRecords(new Map(leaderboard.rows.map((row) => [row.player.id, row]))),
   );
   return match === undefined ? NONE : records;
+};
+
+const standingsOf = ({ game, season, seats }: MatchDetailsFragment) => {
+  const players = seats.flatMap(({ player }) => (player === null ? [] : [player.id]));
+  return { game: game.id, season, players, first: players.length };
 };

@@ -65,6 +65,7 @@ const PileTile = ({ zone, changes }: Omit<PileProps, 'label'>) => {
 /** Not modal: one may go on following the table. Escape or a click beside it closes it. */
 const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const used = useRef<string>();
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -88,8 +89,17 @@ const OpenPile = ({ zone, changes, label, onClose }: PileProps & { readonly onCl
     };
   }, []);
 
+  // Whoever took a card out of the pile wants to see where it went.
+  useEffect(() => {
+    if (used.current !== undefined && zone.cards.every(({ id }) => id !== used.current)) close.current();
+  }, [zone.cards]);
+  const onUse = ({ target }: { readonly target: EventTarget }): void => {
+    const card = target instanceof Element ? target.closest('[data-card]') : null;
+    used.current = card?.getAttribute('data-card') ?? used.current;
+  };
+
   return (
-    <dialog ref={dialog} open className="pile-open" aria-label={label}>
+    <dialog ref={dialog} open className="pile-open" aria-label={label} onClickCapture={onUse}>
       <header>
         <h3>{label}</h3>
         <span className="pile-order">the top card first</span>

@@ -1,4 +1,9 @@
 import '../styles/table.css';
+import '../styles/seats.css';
+import '../styles/zones.css';
+import '../styles/piles.css';
+import '../styles/slots.css';
+import '../styles/stack.css';
 import { type ReactNode, useMemo } from 'react';
 import type { TableData } from '#libs/client';
 import { CardZoom } from './card-zoom.js';

@@ -14,27 +14,14 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { opponentsOf, seatState } from '../zones.js';
 import type { Operation, OperationOf } from './language/operation.js';
+import { castersFor } from './operations/casters.js';
+import { attach, gainControl, turnFaceDown } from './operations/control.js';
+import { discard, discardAtRandom } from './operations/discards.js';
 import { copyLink, retarget, retargetTo, stop } from './operations/links.js';
 import { extraAuraContract, modify, modifyCaster } from './operations/modifiers.js';
-import {
-  attach,
-  beginSearch,
-  bookmarks,
-  castersFor,
-  contractFree,
-  destroy,
-  discard,
-  discardAtRandom,
-  gainControl,
-  look,
-  moveTo,
-  placeIntoArena,
-  reveal,
-  search,
-  tokens,
-  turnFaceDown,
-} from './operations/pages.js';
+import { bookmarks, contractFree, destroy, moveTo, placeIntoArena, tokens } from './operations/moves.js';
 import { type Doing, only, type Result } from './operations/result.js';
+import { beginSearch, look, reveal, search } from './operations/searches.js';
 
 /** What an operation of an Effect does. One case an operation; what it is made of stands beside the rules it follows. */
 export const performOperation = (

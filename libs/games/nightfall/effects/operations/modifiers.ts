@@ -6,7 +6,7 @@ import { now } from '../../rules/current.js';
 import type { NightfallState } from '../../state.js';
 import type { CasterModification, Duration, Modification } from '../language/modification.js';
 import type { OperationOf } from '../language/operation.js';
-import { castersFor } from './pages.js';
+import { castersFor } from './casters.js';
 import { type Doing, only, type Result } from './result.js';
 
 const untilOf = (state: NightfallState, duration: Duration, seat: Seat): Until => {

@@ -1,0 +1,11 @@
+import type { Seat } from '#libs/game-kit';
+import { now } from '../../rules/current.js';
+import { casterOf } from '../../zones.js';
+import type { Selector } from '../language/selector.js';
+import type { Doing } from './result.js';
+
+/** The Casters that a selector means, the controller when it is left out. */
+export const castersFor = ({ state, scope }: Doing, selector: Selector | undefined): readonly Seat[] =>
+  selector === undefined
+    ? [scope.controller]
+    : now.select(state, scope, selector).flatMap((id) => casterOf(id) ?? []);

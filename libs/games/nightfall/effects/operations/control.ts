@@ -1,0 +1,87 @@
+import { type CardId, forSeat } from '#libs/game-kit';
+import type { NightfallFact } from '../../facts.js';
+import { enter } from '../../resolution/enter.js';
+import { inSequence } from '../../resolution/sequence.js';
+import { rule } from '../../rule.js';
+import { isForbidden, now } from '../../rules/current.js';
+import { movedPages } from '../../rules/moves.js';
+import { opened, placeOf } from '../../zones.js';
+import type { OperationOf } from '../language/operation.js';
+import { type Doing, only, type Result } from './result.js';
+
+/** NF-R36: face-down by an Effect; whoever controls it knows what it is. */
+export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): Result =>
+  only(
+    inSequence(
+      state,
+      ids.filter(
+        (id) => state.arena[id] !== undefined && !state.arena[id]?.isFaceDown && !state.slots.includes(id),
+      ),
+      (current, id) => {
+        const [page] = movedPages(current, [id], 'chapter');
+        const controller = current.arena[id]?.controller;
+        if (page === undefined || controller === undefined) return [];
+        const now = opened(page.now);
+        return [
+          {
+            type: 'PageTurnedFaceDown',
+            rule: scope.rule,
+            trap: now.id,
+            page: { ...page, was: opened(page.was), now: forSeat(controller, now) },
+          },
+        ];
+      },
+    ),
+  );
+
+/** NF-115 to NF-119. */
+export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attach'>): Result => {
+  const [host] = now.select(state, scope, to).filter((id) => state.arena[id] !== undefined);
+  if (host === undefined) return only([]);
+  return only(
+    now
+      .select(state, scope, page)
+      .filter((id) => id !== host && state.pages[id] !== undefined)
+      .flatMap((id): readonly NightfallFact[] =>
+        placeOf(state, id) === 'arena'
+          ? [{ type: 'PageAttached', rule: rule('NF-116'), page: id, host }]
+          : enter(state, { page: id, seat: scope.controller, isContracted: false, under: host }),
+      ),
+  );
+};
+
+export const gainControl = ({ state, scope }: Doing, { pages, until }: OperationOf<'gainControl'>): Result =>
+  only(
+    inSequence(
+      state,
+      now
+        .select(state, scope, pages)
+        .filter((id) => state.arena[id] !== undefined && state.arena[id]?.controller !== scope.controller),
+      (current, id) => {
+        const from = current.arena[id]?.controller;
+        if (from === undefined || isForbidden(current, id, 'beTargeted')) return [];
+        const borrowed: readonly NightfallFact[] =
+          until === 'thisTurn'
+            ? [
+                {
+                  type: 'ModifierBegan',
+                  rule: rule('NF-115'),
+                  modifier: {
+                    id: current.nextModifier,
+                    source: { id: scope.source.id, definition: scope.source.definition },
+                    controller: scope.controller,
+                    until: { until: 'turn', turn: current.turn.number },
+                    on: 'control',
+                    page: id,
+                    from,
+                  },
+                },
+              ]
+            : [];
+        return [
+          { type: 'ControlChanged', rule: rule('NF-115'), page: id, seat: scope.controller },
+          ...borrowed,
+        ];
+      },
+    ),
+  );

@@ -1,0 +1,71 @@
+import { type CardId, type Seat, shuffle } from '#libs/game-kit';
+import { evolve } from '../../evolve.js';
+import type { NightfallFact } from '../../facts.js';
+import { rollDie } from '../../resolution/chance.js';
+import { discardPages } from '../../resolution/piles.js';
+import { inSequence } from '../../resolution/sequence.js';
+import { rule } from '../../rule.js';
+import { now } from '../../rules/current.js';
+import type { NightfallState } from '../../state.js';
+import { seatState } from '../../zones.js';
+import type { OperationOf } from '../language/operation.js';
+import { idsAfter, named } from './bindings.js';
+import { castersFor } from './casters.js';
+import type { Doing, Result } from './result.js';
+
+export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'discard'>): Result => {
+  const facts = discardPages(state, now.select(state, scope, pages), {
+    why: 'discarded',
+    because: scope.rule,
+    knower: scope.controller,
+  });
+  return { facts, ...named(as, idsAfter(facts)) };
+};
+
+/** NF-189, NF-190, NF-R128: out of another's Chapter unseen, by the match's chance; out of the own one by dice. */
+export const discardAtRandom = (doing: Doing, operation: OperationOf<'discardAtRandom'>): Result => {
+  const { state, scope, random } = doing;
+  const amount = now.amount(state, scope, operation.amount);
+  const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) => {
+    const { chapter } = seatState(current, seat);
+    const isOwn = seat === scope.controller;
+    const because = rule(isOwn ? 'NF-190' : 'NF-189');
+    const { value, draws } = shuffle(random, current.draws, chapter);
+    const picked = isOwn
+      ? pickByDice(current, seat, amount, random)
+      : { rolls: [], pages: value.slice(0, amount) };
+    return [
+      ...picked.rolls,
+      ...discardPages(current, picked.pages, {
+        why: 'discarded',
+        because,
+        ...(isOwn ? {} : { draws }),
+      }),
+    ];
+  });
+  return { facts, ...named(operation.as, idsAfter(facts)) };
+};
+
+const DICE = [4, 6, 8, 10, 12, 20];
+
+/** NF-190: a die with at least as many faces as there are Pages; numbers above, or taken already, are rolled again. */
+const pickByDice = (
+  start: NightfallState,
+  seat: Seat,
+  amount: number,
+  random: Doing['random'],
+): { readonly rolls: readonly NightfallFact[]; readonly pages: readonly CardId[] } => {
+  const { chapter } = seatState(start, seat);
+  const sides = DICE.find((faces) => faces >= chapter.length) ?? chapter.length;
+  const wanted = Math.min(amount, chapter.length);
+  const rolls: NightfallFact[] = [];
+  const pages: CardId[] = [];
+  for (let state = start; pages.length < wanted; ) {
+    const { result, fact } = rollDie(state, random, seat, sides, 'a Page of the own Chapter', rule('NF-190'));
+    rolls.push(fact);
+    state = evolve(state, fact);
+    const page = chapter[result - 1];
+    if (page !== undefined && !pages.includes(page)) pages.push(page);
+  }
+  return { rolls, pages };
+};
