@@ -20,7 +20,7 @@ import { watchRejections } from './testing/rejections.js';
 
 const OPERATIONS = 10_000;
 const WORKERS = 30;
-const STREAMS = 80;
+const STREAMS = 160;
 const SEED = 20261121;
 /**
  * Milliseconds. Long enough that a busy machine seldom gives up what is only slow: each such attempt is work done again, which makes it slower
