@@ -3,10 +3,10 @@ import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.j
 import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { Finding } from '../finding.js';
-
 import { type Frame, received } from './frames.js';
 import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
+import { standingIn } from './words.js';
 
 /** Searches all that a viewer receives at a frame for cards that it may not know of. `titles` are the names of the definitions. */
 export const searchBytes = (
@@ -28,26 +28,9 @@ export const searchBytes = (
   ]);
   if (words.size === 0) return [];
   const text = received(game, frame, viewer);
-  const simple = new Set(text.match(SIMPLE_WORDS));
-  return [...words]
-    .filter((word) =>
-      IS_SIMPLE.test(word) ? simple.has(word) : hasWord(text, JSON.stringify(word).slice(1, -1)),
-    )
-    .map((word) => leak(match, frame.step, 'bytes', `${viewerKey(viewer)} at ${frame.fact.type}: "${word}"`));
-};
-
-/** Ids and most definitions are found among the words of a text at once; only titles have to be looked for one by one. */
-const SIMPLE_WORDS = /[\w-]+/g;
-const IS_SIMPLE = /^[\w-]+$/;
-
-const isPartOfWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\w-]/.test(character);
-
-/** Whether a word stands in a text by itself: `c1` not within `c12`. */
-const hasWord = (text: string, word: string): boolean => {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + word.length])) return true;
-  return false;
+  return standingIn(text, [...words]).map((word) =>
+    leak(match, frame.step, 'bytes', `${viewerKey(viewer)} at ${frame.fact.type}: "${word}"`),
+  );
 };
 
 /** The data of a fact's view is the redacted fact, and no hidden part in it is open to who is not in its audience. */

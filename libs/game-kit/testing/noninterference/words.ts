@@ -1,0 +1,57 @@
+/*
+ * Whether a word stands in a text by itself: `c1` not within `c12`. Ids and most definitions are of letters, digits, `_` and `-` alone: all of them
+ * are looked for in one pass over the text, for every frame of every match is searched for a hundred of them. Only titles are looked for one by one.
+ */
+
+/** Those of the words that stand in the JSON text. */
+export const standingIn = (text: string, words: readonly string[]): readonly string[] => {
+  const simple = simpleWordsIn(text, new Set(words.filter((word) => IS_SIMPLE.test(word))));
+  return words.filter((word) =>
+    IS_SIMPLE.test(word) ? simple.has(word) : hasWord(text, JSON.stringify(word).slice(1, -1)),
+  );
+};
+
+const IS_SIMPLE = /^[\w-]+$/;
+const isPartOfWord = (character: string | undefined): boolean =>
+  character !== undefined && IS_SIMPLE.test(character);
+
+/** By the character's code. */
+const PART_OF_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
+  isPartOfWord(String.fromCharCode(code)) ? 1 : 0,
+);
+const HASH_FACTOR = 31;
+
+const hashWith = (hash: number, code: number): number => (Math.imul(hash, HASH_FACTOR) + code) | 0;
+
+const hashOf = (word: string): number => {
+  let hash = 0;
+  for (let at = 0; at < word.length; at += 1) hash = hashWith(hash, word.charCodeAt(at));
+  return hash;
+};
+
+/** Makes a string only of what has the hash of a wanted word: a text has thousands of others. */
+const simpleWordsIn = (text: string, wanted: ReadonlySet<string>): ReadonlySet<string> => {
+  const hashes = new Set([...wanted].map(hashOf));
+  const found = new Set<string>();
+  let start = 0;
+  let hash = 0;
+  const endAt = (end: number): void => {
+    const word = end > start && hashes.has(hash) ? text.slice(start, end) : undefined;
+    if (word !== undefined && wanted.has(word)) found.add(word);
+    start = end + 1;
+    hash = 0;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < PART_OF_WORD.length && PART_OF_WORD[code] === 1) hash = hashWith(hash, code);
+    else endAt(at);
+  }
+  endAt(text.length);
+  return found;
+};
+
+const hasWord = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + word.length])) return true;
+  return false;
+};
