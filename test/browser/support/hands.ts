@@ -91,11 +91,9 @@ const byNumber = async (seat: PlayedSeat, { bar }: Seen): Promise<string> => {
 
 /** From where the focus is back to the cards, one of them, its menu, one of its actions. */
 const byTab = async (seat: PlayedSeat): Promise<string> => {
-  let { focus } = await seat.seen();
-  for (let stops = 0; focus.kind !== 'card'; stops += 1) {
+  for (let stops = 0; (await seat.focus()).kind !== 'card'; stops += 1) {
     if (stops > MOST_STOPS) throw new Error('No card that offers something can be reached by Tab.');
     await press(seat, 'Shift+Tab');
-    ({ focus } = await seat.seen());
   }
   await press(seat, 'Enter');
   const opened = await seat.seen();
@@ -115,7 +113,7 @@ export const keys: Hand = {
     return seen.bar.length > 0 ? byNumber(seat, seen) : bySearch(seat);
   },
   confirm: async (seat) => {
-    const { focus } = await seat.seen();
+    const focus = await seat.focus();
     if (focus.kind !== 'form' || focus.id !== 'submit')
       throw new Error(`Confirm has not got the focus: ${JSON.stringify(focus)}`);
     await press(seat, 'Enter');

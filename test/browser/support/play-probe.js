@@ -84,5 +84,5 @@
   const mouse = [];
   for (const type of ['mousedown', 'mouseup', 'pointerdown', 'touchstart'])
     addEventListener(type, () => mouse.push(type), { capture: true });
-  window.recountPlay = { seen, at, after, focusedAgain, spot, mouse };
+  window.recountPlay = { seen, focused, at, after, focusedAgain, spot, mouse };
 })();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PlayTable } from './play-table.js';
 import { PrepareSeat } from './prepare-seat.js';
 import type { SeatPlayProps } from './seat-play.js';
@@ -7,6 +8,7 @@ import '../styles/play.css';
 /** What a seated player has beside the table: a deck to submit, actions to take, the result. */
 export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
   const { match, frame, seat, children } = props;
+  const statusAtFirst = useRef(match.status);
   if (match.status === 'PLAYING' && match.sideboardingFor === null) return <PlayTable {...props} />;
   return (
     <div className="play">
@@ -14,7 +16,7 @@ export const SeatControls = (props: Omit<SeatPlayProps, 'onSeated'> & { readonly
       {match.status === 'OPEN' || match.status === 'PLAYING' ? (
         <PrepareSeat key={match.sideboardingFor} match={match} seat={seat} frame={frame} />
       ) : (
-        <SeatResult match={match} seat={seat} />
+        <SeatResult match={match} seat={seat} isNews={statusAtFirst.current !== match.status} />
       )}
     </div>
   );
