@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { SeasonsDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -9,8 +11,10 @@ import { StandingsTable } from './standings-table.js';
 import { useStandings } from './use-standings.js';
 
 const TOP = 5;
+/** The rest are a choice on the game's own page. */
+const MOST_SEASONS = 8;
 
-/** `/leaderboards`: the top of every game's open season, live. */
+/** `/leaderboards`: the top of every game's open season, live, and the ways to its other seasons. */
 export const LeaderboardsPage = () => {
   const { games } = useSession();
   return (
@@ -37,16 +41,27 @@ const Top = ({ game, name }: { readonly game: string; readonly name: string }) =
       {error === undefined ? null : <Failure error={error} />}
       {rows?.length === 0 ? <p className="leaderboard-empty">No rated match has ended yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
-        <>
-          <StandingsTable caption={`${name}: the first ${rows.length}`} rows={rows} changes={changes} />
-          <p className="leaderboard-more">
-            <Link href={address}>
-              {total > rows.length ? `All ${total} players` : 'All seasons'}
-              <span className="visually-hidden"> of {name}</span>
-            </Link>
-          </p>
-        </>
+        <StandingsTable caption={`${name}: the first ${rows.length}`} rows={rows} changes={changes} />
       )}
+      <p className="leaderboard-more">
+        {total > (rows?.length ?? 0) ? (
+          <Link href={address}>
+            All {total} players<span className="visually-hidden"> of {name}</span>
+          </Link>
+        ) : null}
+        <OtherSeasons game={game} name={name} />
+      </p>
     </section>
   );
+};
+
+const OtherSeasons = ({ game, name }: { readonly game: string; readonly name: string }) => {
+  const { data } = useRequest(SeasonsDocument, { game });
+  const seasons = data?.game?.seasons.filter((season) => season !== OPEN_SEASON) ?? [];
+  return seasons.slice(0, MOST_SEASONS).map((season) => (
+    <Link key={season} href={leaderboardAddress(game, season)}>
+      Season {season}
+      <span className="visually-hidden"> of {name}</span>
+    </Link>
+  ));
 };
