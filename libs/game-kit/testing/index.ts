@@ -5,12 +5,10 @@ export type { GoldenPlan } from './golden/golden-game.js';
 export { goldenGames } from './golden/golden-games.js';
 export { gamesToPlay } from './length.js';
 export {
-  EVERYBODY,
-  facesIn,
   isUnknownTo,
   type Knowledge,
+  knowledgeAfter,
   mayLookInto,
-  remembering,
   renamedByMoves,
 } from './noninterference/knowledge.js';
 export { noninterference } from './noninterference/noninterference.js';

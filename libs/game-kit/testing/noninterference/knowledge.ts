@@ -11,18 +11,7 @@ import type { CardFace } from './secrecy.js';
 /** The viewers who know a card by its present id; `everybody` where it lay open. */
 export type Knowledge = Readonly<Record<CardId, readonly string[]>>;
 
-export const EVERYBODY = 'everybody';
-
-/** A memory to add to; `before` stays as it is. */
-export const remembering = (before: Knowledge | undefined) => {
-  const known: Record<CardId, readonly string[]> = { ...before };
-  return {
-    known,
-    tell: (id: CardId, ...who: readonly string[]): void => {
-      known[id] = [...new Set([...(known[id] ?? []), ...who])];
-    },
-  };
-};
+const EVERYBODY = 'everybody';
 
 export const isUnknownTo = (known: Knowledge, viewer: Viewer, id: CardId): boolean => {
   const who = known[id] ?? [];
@@ -40,7 +29,7 @@ const isFace = (value: object): value is CardFace =>
   typeof value.definition === 'string';
 
 /** Every card that a fact names, with who is told. */
-export const facesIn = (
+const facesIn = (
   value: unknown,
   who: readonly string[] = [EVERYBODY],
 ): readonly { readonly id: CardId; readonly who: readonly string[] }[] => {
@@ -66,4 +55,36 @@ export const renamedByMoves = (value: unknown): readonly { readonly was: CardId;
     return was === undefined || now === undefined || was === now ? [] : [{ was, now }];
   }
   return Object.values(value).flatMap((part: unknown) => renamedByMoves(part));
+};
+
+/** What a fact tells of cards beyond those that it names, as the game's rules have it. */
+export interface Told {
+  /** Cards that were taken off a pile, with the ids that they had there: who knew the one knows the other. */
+  readonly followed?: readonly { readonly was: CardId; readonly now: CardId }[] | undefined;
+  /** Cards shown by their names, which does not say which of the hidden ones they are: any that it may be is no secret. */
+  readonly shown?: readonly CardId[] | undefined;
+  /** False for a fact that names cards without anybody's seeing them, as the one that sets a game up. */
+  readonly showsNamed: boolean;
+}
+
+/** Who knows what after a fact; `before` itself where it tells nothing new. */
+export const knowledgeAfter = (
+  before: Knowledge | undefined,
+  fact: object,
+  { followed = [], shown = [], showsNamed }: Told,
+): Knowledge => {
+  let learned: Record<CardId, readonly string[]> | undefined;
+  const known = (id: CardId): readonly string[] => (learned ?? before)?.[id] ?? [];
+  const tell = (id: CardId, who: readonly string[]): void => {
+    const already = known(id);
+    const others = who.filter((one) => !already.includes(one));
+    if (others.length === 0) return;
+    learned ??= { ...before };
+    learned[id] = [...already, ...others];
+  };
+  for (const { was, now } of followed) tell(now, before?.[was] ?? []);
+  for (const id of shown) tell(id, [EVERYBODY]);
+  for (const { was, now } of renamedByMoves(fact)) tell(now, known(was));
+  if (showsNamed) for (const { id, who } of facesIn(fact)) tell(id, who);
+  return learned ?? before ?? {};
 };

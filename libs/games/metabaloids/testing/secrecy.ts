@@ -1,11 +1,9 @@
 import { cardId, type Game } from '#libs/game-kit';
 import {
-  EVERYBODY,
-  facesIn,
   isUnknownTo,
   type Knowledge,
+  knowledgeAfter,
   mayLookInto,
-  remembering,
   renamedByMoves,
   type Secrecy,
 } from '#libs/game-kit/testing';
@@ -36,26 +34,25 @@ export const tracked = (game: Engine<MetabaloidsState>): Engine<TrackedState> =>
   positions: { ...game.positions, fromState: (state) => game.positions.fromState(state) },
 });
 
-const learn = (before: TrackedState | undefined, fact: MetabaloidsFact): TrackedState['known'] => {
-  const { known, tell } = remembering(before?.known);
-  if (before !== undefined && fact.type === 'CardsDrawn') {
-    const top = seatState(before, fact.seat).drawPile;
-    fact.cards.value.forEach(({ id }, index) => {
-      tell(id, ...(before.known[top[index] ?? id] ?? []));
-    });
-  }
-  // What is shown is known by its name, not by which of the hidden cards it is: any that it may be is no secret.
-  if (before !== undefined && fact.type === 'CardsRevealed') {
-    const { hand, drawPile } = seatState(before, fact.seat);
-    for (const id of [...hand, ...drawPile])
-      if (fact.definitions.some(({ definition }) => definition === before.cards[id]?.definition))
-        tell(id, EVERYBODY);
-  }
-  for (const { was, now } of renamedByMoves(fact)) tell(now, ...(known[was] ?? []));
-  if (fact.type !== 'GameSetUp' && fact.type !== 'PositionSetUp')
-    for (const { id, who } of facesIn(fact)) tell(id, ...who);
-  return known;
+const learn = (before: TrackedState | undefined, fact: MetabaloidsFact): Knowledge =>
+  knowledgeAfter(before?.known, fact, {
+    followed: before && drawnFrom(before, fact),
+    shown: before && shownIn(before, fact),
+    showsNamed: fact.type !== 'GameSetUp' && fact.type !== 'PositionSetUp',
+  });
+
+const drawnFrom = (before: TrackedState, fact: MetabaloidsFact) => {
+  if (fact.type !== 'CardsDrawn') return [];
+  const top = seatState(before, fact.seat).drawPile;
+  return fact.cards.value.map(({ id }, index) => ({ was: top[index] ?? id, now: id }));
 };
+
+const shownIn = (before: TrackedState, fact: MetabaloidsFact) =>
+  fact.type === 'CardsRevealed'
+    ? [...seatState(before, fact.seat).hand, ...seatState(before, fact.seat).drawPile].filter((id) =>
+        fact.definitions.some(({ definition }) => definition === before.cards[id]?.definition),
+      )
+    : [];
 
 /** What the noninterference suite needs to know. A seat's hidden cards make one group, wherever they lie. */
 export const secrecy: Secrecy<TrackedState, MetabaloidsFact, MetabaloidsAction> = {

@@ -1,11 +1,9 @@
 import { type CardId, cardId, type Game } from '#libs/game-kit';
 import {
-  EVERYBODY,
-  facesIn,
   isUnknownTo,
   type Knowledge,
+  knowledgeAfter,
   mayLookInto,
-  remembering,
   renamedByMoves,
   type Secrecy,
 } from '#libs/game-kit/testing';
@@ -33,23 +31,25 @@ export const trackedMetazoo: Game<TrackedState, MetazooAction, MetazooFact, Meta
   },
 };
 
-const learn = (before: TrackedState | undefined, fact: MetazooFact): TrackedState['known'] => {
-  const { known, tell } = remembering(before?.known);
-  if (before !== undefined && fact.type === 'CardsDrawn') {
-    const top = seatState(before, fact.seat).deck;
-    fact.cards.value.forEach(({ id }, index) => {
-      tell(id, ...(before.known[top[index] ?? id] ?? []));
-    });
-  }
-  // What is shown is known by its name, not by which of the hidden cards it is: any that it may be is no secret.
-  if (before !== undefined && fact.type === 'CardsRevealed')
-    for (const id of seatState(before, fact.seat)[fact.from])
-      if (fact.definitions.some(({ definition }) => definition === before.cards[id]?.definition))
-        tell(id, EVERYBODY);
-  for (const { was, now } of renamedByMoves(fact)) tell(now, ...(known[was] ?? []));
-  if (fact.type !== 'GameSetUp') for (const { id, who } of facesIn(fact)) tell(id, ...who);
-  return known;
+const learn = (before: TrackedState | undefined, fact: MetazooFact): Knowledge =>
+  knowledgeAfter(before?.known, fact, {
+    followed: before && drawnFrom(before, fact),
+    shown: before && shownIn(before, fact),
+    showsNamed: fact.type !== 'GameSetUp',
+  });
+
+const drawnFrom = (before: TrackedState, fact: MetazooFact) => {
+  if (fact.type !== 'CardsDrawn') return [];
+  const top = seatState(before, fact.seat).deck;
+  return fact.cards.value.map(({ id }, index) => ({ was: top[index] ?? id, now: id }));
 };
+
+const shownIn = (before: TrackedState, fact: MetazooFact) =>
+  fact.type === 'CardsRevealed'
+    ? seatState(before, fact.seat)[fact.from].filter((id) =>
+        fact.definitions.some(({ definition }) => definition === before.cards[id]?.definition),
+      )
+    : [];
 
 /**
  * What the noninterference suite needs to know of MetaZoo. A seat's hand and deck make one group, its starting Terras another; the Aura deck

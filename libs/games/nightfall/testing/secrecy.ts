@@ -1,11 +1,9 @@
 import { type CardId, cardId, type Game } from '#libs/game-kit';
 import {
-  EVERYBODY,
-  facesIn,
   isUnknownTo,
   type Knowledge,
+  knowledgeAfter,
   mayLookInto,
-  remembering,
   renamedByMoves,
   type Secrecy,
 } from '#libs/game-kit/testing';
@@ -33,23 +31,25 @@ export const trackedNightfall: Game<TrackedState, NightfallAction, NightfallFact
   },
 };
 
-const learn = (before: TrackedState | undefined, fact: NightfallFact): TrackedState['known'] => {
-  const { known, tell } = remembering(before?.known);
-  if (before !== undefined && fact.type === 'Bookmarked') {
-    const top = seatState(before, fact.seat).spellbook;
-    fact.pages.value.forEach(({ id }, index) => {
-      tell(id, ...(before.known[top[index] ?? id] ?? []));
-    });
-  }
-  // What is shown is known by its name, not by which of the hidden Pages it is: any that it may be is no secret.
-  if (before !== undefined && fact.type === 'PagesRevealed' && fact.from !== 'arena')
-    for (const id of seatState(before, fact.seat)[fact.from])
-      if (fact.pages.some(({ definition }) => definition === before.pages[id]?.definition))
-        tell(id, EVERYBODY);
-  for (const { was, now } of renamedByMoves(fact)) tell(now, ...(known[was] ?? []));
-  if (fact.type !== 'GameSetUp') for (const { id, who } of facesIn(fact)) tell(id, ...who);
-  return known;
+const learn = (before: TrackedState | undefined, fact: NightfallFact): Knowledge =>
+  knowledgeAfter(before?.known, fact, {
+    followed: before && drawnFrom(before, fact),
+    shown: before && shownIn(before, fact),
+    showsNamed: fact.type !== 'GameSetUp',
+  });
+
+const drawnFrom = (before: TrackedState, fact: NightfallFact) => {
+  if (fact.type !== 'Bookmarked') return [];
+  const top = seatState(before, fact.seat).spellbook;
+  return fact.pages.value.map(({ id }, index) => ({ was: top[index] ?? id, now: id }));
 };
+
+const shownIn = (before: TrackedState, fact: NightfallFact) =>
+  fact.type === 'PagesRevealed' && fact.from !== 'arena'
+    ? seatState(before, fact.seat)[fact.from].filter((id) =>
+        fact.pages.some(({ definition }) => definition === before.pages[id]?.definition),
+      )
+    : [];
 
 const isTrap = (state: NightfallState, id: CardId): boolean => {
   const definition = state.pages[id]?.definition;
