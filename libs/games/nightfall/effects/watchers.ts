@@ -1,0 +1,87 @@
+import type { CardId, Seat } from '#libs/game-kit';
+import { rule } from '../rule.js';
+import { now, textCounts } from '../rules/current.js';
+import { faceUp, refOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import type { NightfallEffectTask } from '../tasks.js';
+import { arenaIds } from '../zones.js';
+import type { EffectOf } from './language/effect.js';
+import type { Occurrence } from './occurrences.js';
+import { effectTask } from './use.js';
+
+/** The active Caster's first, then clockwise, each in the order of the Arena; the order is chosen later (NF-044). */
+export const watchers = (
+  before: NightfallState,
+  occurrences: readonly Occurrence[],
+  after: NightfallState,
+): readonly NightfallEffectTask[] => {
+  const watching = arenaIds(after).filter((id) =>
+    faceUp(after, id)?.page.effects.some((effect) => effect.on === 'when'),
+  );
+  const leaving = occurrences.flatMap(({ event, subject }) =>
+    (event === 'destroyed' || event === 'leftArena') &&
+    subject !== undefined &&
+    after.arena[subject] === undefined
+      ? [subject]
+      : [],
+  );
+  return [
+    ...watching.flatMap((id) => occurrences.flatMap((one) => watchersOf(after, after, id, one))),
+    ...[...new Set(leaving)].flatMap((id) =>
+      occurrences
+        .filter(({ subject }) => subject === id)
+        .flatMap((one) => watchersOf(before, after, id, one)),
+    ),
+  ];
+};
+
+const watchersOf = (
+  at: NightfallState,
+  after: NightfallState,
+  id: CardId,
+  occurrence: Occurrence,
+): readonly NightfallEffectTask[] => {
+  const found = faceUp(at, id);
+  const source = refOf(at, id);
+  if (found === undefined || source === undefined || !textCounts(at, id)) return [];
+  const { controller, under, used } = found.at;
+  return found.page.effects.flatMap((effect, index) => {
+    if (effect.on !== 'when' || effect.event !== occurrence.event) return [];
+    const key = `effect-${index}`;
+    if (effect.oncePerTurn && used.includes(key)) return [];
+    if (!concerns(at, effect, { id, controller, under, source }, occurrence)) return [];
+    return effectTask(after, {
+      source,
+      controller,
+      on: effect.oncePerTurn ? key : effect.event,
+      because: rule('NF-R22'),
+      program: effect.do,
+      if: effect.if,
+      bindings: occurrence.subject === undefined ? {} : { subject: [occurrence.subject] },
+      oncePerTurn: effect.oncePerTurn,
+    });
+  });
+};
+
+const concerns = (
+  state: NightfallState,
+  effect: EffectOf<'when'>,
+  watcher: {
+    readonly id: CardId;
+    readonly controller: Seat;
+    readonly under: CardId | undefined;
+    readonly source: NightfallEffectTask['source'];
+  },
+  { seat, subject }: Occurrence,
+): boolean => {
+  if (effect.self && subject !== watcher.id && subject !== watcher.under) return false;
+  if (effect.whose !== 'each' && (effect.whose === 'you') !== (seat === watcher.controller)) return false;
+  if (effect.where === undefined) return true;
+  const scope = {
+    source: watcher.source,
+    controller: watcher.controller,
+    bindings: {},
+    rule: rule('NF-R22'),
+  };
+  return subject !== undefined && now.fits(state, scope, subject, effect.where);
+};
