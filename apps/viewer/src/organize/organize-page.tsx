@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import {
   asRecountError,
   CreateMatchDocument,
@@ -67,7 +68,7 @@ const NewMatch = ({
   const { data, error, reload } = useRequest(GameToOrganizeDocument, { game });
   const [refusal, setRefusal] = useState<RecountError>();
   const [isBusy, setBusy] = useState(false);
-  const command = useRef(newCommandId());
+  const command = useRef(uuid());
 
   const create = (input: CreateMatchInput): void => {
     setBusy(true);
@@ -78,7 +79,7 @@ const NewMatch = ({
       .catch((reason: unknown) => {
         const refused = asRecountError(reason);
         // Where no answer came the match may be there: the same command again finds it.
-        if (!refused.isTemporary) command.current = newCommandId();
+        if (!refused.isTemporary) command.current = uuid();
         setRefusal(refused);
       })
       .finally(() => setBusy(false));
@@ -94,7 +95,3 @@ const NewMatch = ({
     </>
   );
 };
-
-/** Also where the page is not served securely, which `randomUUID` would need. */
-const newCommandId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

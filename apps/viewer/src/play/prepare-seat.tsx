@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import {
   type DeckInput,
   type MatchDetailsFragment,
@@ -53,7 +54,7 @@ export const PrepareSeat = ({
         client.request(
           ReadyDocument,
           // This browser's share of the randomness, so that the service alone does not decide it.
-          { input: { matchId: id, commandId, seat, entropy: crypto.randomUUID() } },
+          { input: { matchId: id, commandId, seat, entropy: uuid() } },
           signal,
         ),
       reload,

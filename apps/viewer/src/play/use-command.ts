@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { asRecountError, type RecountError } from '#libs/client';
 import { deliver } from './deliver.js';
 
@@ -39,7 +40,7 @@ export const useCommand = (onRefused: () => void = () => {}): Command => {
     isBusy.current = true;
     setSending(true);
     setRefusal(undefined);
-    const commandId = crypto.randomUUID();
+    const commandId = uuid();
     const { signal } = stop.current;
     deliver((whileSent) => request(commandId, whileSent), { signal, onLost: () => setLost(true) })
       .then((answer) => then?.(answer))
