@@ -22,6 +22,8 @@ export default {
   testTimeout: 60_000,
   // Both cores of a small machine: the longest suite and all the others run side by side.
   maxWorkers: '100%',
+  // Modules of suites that are over stay in memory: a worker that has many of them makes way for a fresh one.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/tools/longest-first.mjs',
   reporters: ['default', '<rootDir>/tools/contract-reporter.mjs'],
   projects: [
