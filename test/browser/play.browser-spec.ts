@@ -92,7 +92,9 @@ describe('a seat, played in a browser', () => {
     await page.locator('.order-list li').nth(1).getByRole('button', { name: / up$/ }).click();
     expect((await names.allTextContents()).slice(0, 2)).toEqual([second, first]);
     await inspect('the form', '.fill-form [type=submit]');
+    const filled = await seat.seen();
     await seat.click('.fill-form [type=submit]');
+    await seat.after(filled, false);
     let offered = await seat.offered((await others.untilFirstIsToAct()) ?? 0);
     while (offered.cards.length === 0) {
       await seat.act(offered.frame ?? 0, clicks);

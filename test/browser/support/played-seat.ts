@@ -105,13 +105,13 @@ export class PlayedSeat {
     let after = before;
     if (before.form === null) {
       this.done.push(await hand.take(this, before));
-      after = await this.#after(before, true);
+      after = await this.after(before, true);
     }
     if (after.form !== null && after.frame === before.frame) {
       this.forms += 1;
       this.done.push(`confirm: ${after.form}`);
       await hand.confirm(this);
-      after = await this.#after(before, false);
+      after = await this.after(before, false);
     }
     this.#check(after, after.isOver || (after.frame ?? -1) > (before.frame ?? -1), 'nothing came of it');
     if (!hand.keepsFocus || before.focus.kind === 'nothing') return;
@@ -119,7 +119,8 @@ export class PlayedSeat {
     this.#check(now, now.focus.kind !== 'nothing', 'nothing has the focus');
   }
 
-  #after({ frame }: Seen, mayBeForm: boolean): Promise<Seen> {
+  /** What is offered once an action of what was seen has come through, or has asked for more in a form. */
+  after({ frame }: Seen, mayBeForm: boolean): Promise<Seen> {
     return this.page.evaluate<Seen>(`recountPlay.after(${frame}, ${mayBeForm})`);
   }
 
