@@ -22,8 +22,8 @@ interface Shown {
 /** A ranking now, then each time it changes. */
 @Injectable()
 export class LeaderboardUpdates {
-  /** One object for all who watch the same rows of a ranking. */
-  readonly #boards = new WeakMap<Ranking, Map<string, Leaderboard>>();
+  /** One object for all who watch the same top of a ranking. */
+  readonly #boards = new WeakMap<Ranking, Map<number, Leaderboard>>();
 
   constructor(
     private readonly models: ReadModels,
@@ -54,16 +54,19 @@ export class LeaderboardUpdates {
     }
   }
 
-  #board(ranking: Ranking, shown: Shown): Leaderboard {
-    const boards = this.#boards.get(ranking) ?? new Map<string, Leaderboard>();
-    this.#boards.set(ranking, boards);
-    const key = JSON.stringify(shown);
-    const known = boards.get(key);
-    if (known !== undefined) return known;
+  #board(ranking: Ranking, { players, first }: Shown): Leaderboard {
     const { game, season } = ranking;
-    const { players, first } = shown;
-    const board = { game, season, rows: leaderboardRows(ranking, this.names, players).slice(0, first) };
-    boards.set(key, board);
+    const make = (): Leaderboard => ({
+      game,
+      season,
+      rows: leaderboardRows(ranking, this.names, players).slice(0, first),
+    });
+    // There are as many lists of players as anybody likes to ask for: those are not kept.
+    if (players !== undefined) return make();
+    const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();
+    this.#boards.set(ranking, boards);
+    const board = boards.get(first) ?? make();
+    boards.set(first, board);
     return board;
   }
 }
