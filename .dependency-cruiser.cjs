@@ -6,8 +6,40 @@ const CORE = '^libs/(game-kit|games|match|replay)/';
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+// The floors of the service, the highest first: each imports only downward. What serves requests (transport) stands beside them.
+const API = '^apps/api/src/';
+const FLOORS = ['composition', 'features', 'writing', 'reading', 'games', 'identity', 'platform'];
+const above = (floor) => FLOORS.slice(0, FLOORS.indexOf(floor));
+const floorRules = FLOORS.slice(1).map((floor) =>
+  forbid(
+    `${floor}-imports-downward`,
+    'A floor of the service imports only from those below it.',
+    { path: `${API}${floor}/`, pathNot: TESTS },
+    { path: `${API}(transport|${above(floor).join('|')})/` },
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    forbid(
+      'transport-knows-nobody',
+      'Transport sees platform and identity only: what it serves is given to it.',
+      { path: `${API}transport/`, pathNot: TESTS },
+      { path: `${API}(?!transport/|identity/|platform/)` },
+    ),
+    forbid(
+      'features-do-not-know-each-other',
+      'What two features need stands on a floor below them.',
+      { path: `${API}features/([^/]+)/`, pathNot: TESTS },
+      { path: `${API}features/[^/]+/`, pathNot: `${API}features/$1/` },
+    ),
+    forbid(
+      'composition-is-imported-by-nobody',
+      'Only what starts a service puts it together.',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(composition/|main\\.ts$)', TESTS] },
+      { path: `${API}composition/` },
+    ),
     forbid(
       'no-cycles',
       'A cycle hides which part depends on which. Types may refer to each other.',

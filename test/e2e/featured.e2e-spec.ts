@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rebuild } from '#libs/projections';
-import { Games } from '../../apps/api/src/games/games.js';
-import { gameBindings } from '../../apps/api/src/games/index.js';
-import { projectedEvent, READ_CATEGORIES } from '../../apps/api/src/log/projected-event.js';
+import { projection } from '../../apps/api/src/composition/projection.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import type { Client } from './support/client.js';
 import { pick } from './support/pick.js';
@@ -152,8 +150,7 @@ describe('featured matches', () => {
     const built = await rebuild({
       store: running.service.store,
       folder: `${running.dataDir}/read-models`,
-      categories: READ_CATEGORIES,
-      decode: projectedEvent(new Games(gameBindings)),
+      ...projection(),
     });
     expect(built).toMatchObject({ isIdentical: true });
     const again = await running.client();

@@ -10,9 +10,7 @@ import {
   printSchema,
 } from 'graphql';
 import { rebuild } from '#libs/projections';
-import { Games } from '../../apps/api/src/games/games.js';
-import { gameBindings } from '../../apps/api/src/games/index.js';
-import { projectedEvent, READ_CATEGORIES } from '../../apps/api/src/log/projected-event.js';
+import { projection } from '../../apps/api/src/composition/projection.js';
 import { pick, pickList } from './support/pick.js';
 import { eventually, Listener, openSocket } from './support/socket.js';
 import { RunningService } from './support/start.js';
@@ -103,8 +101,7 @@ describe('the service', () => {
     const built = await rebuild({
       store: running.service.store,
       folder,
-      categories: READ_CATEGORIES,
-      decode: projectedEvent(new Games(gameBindings)),
+      ...projection(),
     });
     expect(built).toMatchObject({ isIdentical: true, generation: 2 });
     expect(await client.ask(asked, {}, '')).toEqual(before);

@@ -19,7 +19,7 @@ import {
 } from '#libs/match';
 import { Games } from '../../apps/api/src/games/games.js';
 import { gameBindings } from '../../apps/api/src/games/index.js';
-import { matchCodec, matchStream } from '../../apps/api/src/log/match-codec.js';
+import { matchCodec, matchStream } from '../../apps/api/src/reading/log/match-codec.js';
 import { chooseAction } from '../../apps/recount/src/bots/choose-action.js';
 
 export interface BotMatchSettings {

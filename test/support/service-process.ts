@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Role } from '../../apps/api/src/auth/principal.js';
-import { OwnTokens } from '../../apps/api/src/auth/tokens.js';
+import type { Role } from '../../apps/api/src/identity/principal.js';
+import { OwnTokens } from '../../apps/api/src/identity/tokens.js';
 import { Client } from '../e2e/support/client.js';
 
 const SECRET = 'a secret for tests only, long enough';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Role } from '../../../apps/api/src/auth/principal.js';
+import type { Role } from '../../../apps/api/src/identity/principal.js';
 import { RunningService, type StartOptions } from '../../e2e/support/start.js';
 import { launchChromium } from './chromium.js';
 

@@ -4,16 +4,18 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
-import { appModule } from '../app.module.js';
-import { IssuerTokens, OwnTokens, type TokenRequest } from '../auth/tokens.js';
+import type { Feature } from '../features/feature.js';
+import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
-import { LIMITS } from '../graphql/limits.js';
-import { Farewell } from '../live/transport/farewell.js';
-import { MeasuredEventStore } from '../metrics/measured-event-store.js';
-import { Metrics } from '../metrics/metrics.js';
-import { readWebApp } from '../web/web-app.js';
-import type { Clock } from './injection.js';
+import { IssuerTokens, OwnTokens, type TokenRequest } from '../identity/tokens.js';
+import type { Clock } from '../platform/injection.js';
+import { LIMITS } from '../platform/limits/limits.js';
+import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { Shutdown } from '../transport/execution/shutdown.js';
+import { appModule } from './app.module.js';
+import { features } from './features.js';
 import { openEventStore } from './open-event-store.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
@@ -28,6 +30,8 @@ export interface ServiceOptions {
   readonly store?: EventStore;
   /** Every game of this build when left out. */
   readonly games?: readonly GameBinding[];
+  /** Every feature of this build when left out. */
+  readonly features?: readonly Feature[];
   /** The interface to listen on; all when left out. */
   readonly host?: string;
   /** The folder of the built web app; where the build puts it when left out. */
@@ -69,6 +73,7 @@ export const createService = async ({
       store,
       tokens,
       games,
+      features: given.features ?? features,
       clock,
       metrics,
       imageOrigins: settings.imageOrigins,
@@ -93,7 +98,7 @@ export const createService = async ({
     issueToken: async (request) => own?.issue(request),
     close: () => {
       if (closing === undefined) {
-        app.get(Farewell).say();
+        app.get(Shutdown).begin();
         closing = app.close().then(() => store.close());
       }
       return closing;

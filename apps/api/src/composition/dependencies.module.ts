@@ -1,16 +1,21 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
-import type { Dependencies } from './dependencies.js';
 import {
   CLOCK,
   EVENT_STORE,
+  FIELD_ROLES,
   GAME_BINDINGS,
+  GRAPHQL_PARTS,
   IMAGE_ORIGINS,
   METRICS,
+  PROJECTED_STREAMS,
   READ_MODEL_FOLDER,
   TOKEN_VERIFIER,
   WEB_APP,
-} from './injection.js';
+} from '../platform/injection.js';
+import type { Dependencies } from './dependencies.js';
+import { fieldRolesOf } from './field-roles.js';
+import { graphqlParts } from './graphql-parts.js';
 
 @Global()
 @Module({})
@@ -22,6 +27,7 @@ export const dependenciesModule = ({
   readModelFolder,
   tokens,
   games,
+  features,
   clock,
   metrics,
   imageOrigins,
@@ -32,6 +38,9 @@ export const dependenciesModule = ({
     { provide: READ_MODEL_FOLDER, useValue: readModelFolder },
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
+    { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
+    { provide: PROJECTED_STREAMS, useValue: features.flatMap(({ streams }) => streams ?? []) },
+    { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },

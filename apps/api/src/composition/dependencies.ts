@@ -1,9 +1,10 @@
 import type { EventStore } from '#libs/event-log';
-import type { TokenVerifier } from '../auth/tokens.js';
+import type { Feature } from '../features/feature.js';
+import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
-import type { Metrics } from '../metrics/metrics.js';
-import type { WebApp } from '../web/web-app.js';
-import type { Clock } from './injection.js';
+import type { TokenVerifier } from '../identity/tokens.js';
+import type { Clock } from '../platform/injection.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
 
 /** What the application is built from: chosen once, outside. */
 export interface Dependencies {
@@ -12,6 +13,7 @@ export interface Dependencies {
   readonly readModelFolder: string;
   readonly tokens: TokenVerifier;
   readonly games: readonly GameBinding[];
+  readonly features: readonly Feature[];
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly imageOrigins: readonly string[];

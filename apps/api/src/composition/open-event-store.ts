@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventStore } from '#libs/event-log';
 import { type OnTrouble, openEventStoreDb } from '../../../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
-import type { Clock } from './injection.js';
+import type { Clock } from '../platform/injection.js';
 import type { Settings } from './settings.js';
 
 /** The file of the embedded log in a data folder. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
 
 /** Counts trouble on the way to the log and tells the operator of it; the service goes on by itself. */
 export const reportTrouble = (metrics: Metrics): OnTrouble => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardDefinition, CardSet, Game } from '#libs/game-kit';
 import type { MatchRules, PinnedCardSet } from '#libs/match';
-import { GAME_BINDINGS } from '../composition/injection.js';
+import { GAME_BINDINGS } from '../platform/injection.js';
 import type { GameBinding } from './game-binding.js';
 
 /** The games of this server, and the cards that a match plays with. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { OwnTokens } from '../../../api/src/auth/tokens.js';
 import { ownSecret } from '../../../api/src/composition/secret.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
+import { OwnTokens } from '../../../api/src/identity/tokens.js';
 import { playDemo } from '../bots/demo.js';
 import { print, UsageError } from '../exit.js';
 import { wholeNumber } from '../options.js';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { rebuild } from '#libs/projections';
+import { projection } from '../../../api/src/composition/projection.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
-import { projectedEvent, READ_CATEGORIES } from '../../../api/src/log/projected-event.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark } from '../exit.js';
-import { allGames } from '../matches/recorded-match.js';
 
 export const rebuildCommand = (): Command =>
   new Command('rebuild')
@@ -22,8 +21,7 @@ export const rebuildCommand = (): Command =>
           {
             store,
             folder: join(readSettings(process.env).dataDir, 'read-models'),
-            categories: READ_CATEGORIES,
-            decode: projectedEvent(allGames()),
+            ...projection(),
             onProgress: ({ events }) => {
               if (process.stderr.isTTY)
                 process.stderr.write(`\r${events.toLocaleString('en-GB')} events read`);

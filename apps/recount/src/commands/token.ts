@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { ROLES, type Role } from '../../../api/src/auth/principal.js';
-import { OwnTokens } from '../../../api/src/auth/tokens.js';
 import { ownSecret } from '../../../api/src/composition/secret.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
+import { ROLES, type Role } from '../../../api/src/identity/principal.js';
+import { OwnTokens } from '../../../api/src/identity/tokens.js';
 import { print, UsageError } from '../exit.js';
 import { duration, wholeNumber } from '../options.js';
 

@@ -4,7 +4,7 @@ import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/mat
 import { type ReplayState, replayStates } from '#libs/replay';
 import { Games } from '../../../api/src/games/games.js';
 import { gameBindings } from '../../../api/src/games/index.js';
-import { matchStream, readingCodec, recordedOf } from '../../../api/src/log/match-codec.js';
+import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/log/match-codec.js';
 import { UsageError } from '../exit.js';
 import type { Eyes } from '../options.js';
 

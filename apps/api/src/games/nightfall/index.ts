@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { findGame } from '#libs/games';
-import { isRecord } from '../../graphql/record.js';
+import { isRecord } from '../../platform/record.js';
 import type { GameBinding } from '../game-binding.js';
 import { nightfallEnums } from './enums.js';
 

@@ -26,12 +26,12 @@ import {
   seededRandom,
 } from '#libs/game-kit';
 import { readyMadeSetups } from '../../../../../libs/game-kit/testing/index.js';
-import { eventObject } from '../../frames/event-object.js';
-import { enumResolvers } from '../../graphql/enums.js';
-import { isRecord } from '../../graphql/record.js';
-import { dateTime, json } from '../../graphql/scalars.js';
-import { wholeSdl } from '../../graphql/sdl.js';
-import { actionOf, inputOf } from '../../matches/action-input.js';
+import { features } from '../../composition/features.js';
+import { graphqlParts } from '../../composition/graphql-parts.js';
+import { isRecord } from '../../platform/record.js';
+import { dateTime, json } from '../../platform/scalars/scalars.js';
+import { actionOf, inputOf } from '../action-input.js';
+import { eventObject } from '../event-object.js';
 import type { GameBinding } from '../game-binding.js';
 
 export interface BindingFacts {
@@ -46,10 +46,11 @@ const MOST_ACTIONS = 400;
 
 /** What each game's binding must hold to; a game calls it in one line. */
 export const bindingContract = (binding: GameBinding, facts: BindingFacts): void => {
-  const { game, sdl, enums } = binding;
+  const { game } = binding;
+  const { sdl, enums, fields } = graphqlParts(features, [binding]);
   const schema = makeExecutableSchema({
-    typeDefs: wholeSdl([sdl]),
-    resolvers: { ...enumResolvers, ...enums, ...binding.fields, DateTime: dateTime, JSON: json },
+    typeDefs: sdl,
+    resolvers: { ...enums, ...fields, DateTime: dateTime, JSON: json },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });
 

@@ -1,4 +1,0 @@
-import { Context } from '@nestjs/graphql';
-
-/** In a resolver: who asks. */
-export const By = () => Context('principal');

@@ -1,0 +1,13 @@
+import type { Feature } from '../features/feature.js';
+import type { FieldRoles, Roles } from '../identity/authority.js';
+
+/** The roles that all features name for their fields. Throws where two name the same field: one of them would be overruled unseen. */
+export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
+  const all = new Map<string, Roles>();
+  for (const { fieldRoles = {} } of features)
+    for (const [field, roles] of Object.entries(fieldRoles)) {
+      if (all.has(field)) throw new Error(`Two features name roles for ${field}.`);
+      all.set(field, roles);
+    }
+  return Object.fromEntries(all);
+};

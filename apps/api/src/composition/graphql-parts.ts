@@ -1,0 +1,33 @@
+import { mergeTypeDefs } from '@graphql-tools/merge';
+import {
+  buildASTSchema,
+  type GraphQLSchema,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+} from 'graphql';
+import type { Feature } from '../features/feature.js';
+import type { GameBinding } from '../games/game-binding.js';
+import { COMMON_SDL } from '../platform/common-sdl.js';
+import type { GraphqlParts } from '../platform/graphql-parts.js';
+
+/** What a service with these features and games serves over GraphQL. */
+export const graphqlParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => ({
+  sdl: print(
+    mergeTypeDefs([
+      ...COMMON_SDL,
+      ...features.flatMap(({ sdl }) => sdl ?? []),
+      ...games.map(({ sdl }) => sdl),
+    ]),
+  ),
+  enums: Object.assign({}, ...features.map(({ enums }) => enums), ...games.map(({ enums }) => enums)),
+  fields: Object.assign({}, ...games.map(({ fields }) => fields)),
+  longLists: new Map(features.flatMap(({ longLists }) => Object.entries(longLists ?? {}))),
+});
+
+export const schemaOf = ({ sdl }: GraphqlParts): GraphQLSchema => buildASTSchema(parse(sdl));
+
+/** The committed form of the schema: in the order of the alphabet, so that it does not depend on who comes first. */
+export const printedSchema = (parts: GraphqlParts): string =>
+  `${printSchema(lexicographicSortSchema(schemaOf(parts)))}\n`;

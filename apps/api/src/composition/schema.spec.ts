@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { isInterfaceType, isObjectType } from 'graphql';
+import { gameBindings } from '../games/index.js';
+import { features } from './features.js';
+import { fieldRolesOf } from './field-roles.js';
+import { graphqlParts, printedSchema, schemaOf } from './graphql-parts.js';
+
+const parts = graphqlParts(features, gameBindings);
+const roles = fieldRolesOf(features);
+
+describe('the schema', () => {
+  it('is the one that is committed (npm run schema:print rewrites it)', () => {
+    expect(printedSchema(parts)).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+  });
+
+  it('has no field of Query, Mutation or Subscription that no feature names roles for, and no other way round', () => {
+    const schema = schemaOf(parts);
+    const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+      (type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    );
+    expect(fields.sort()).toEqual(Object.keys(roles).sort());
+  });
+
+  it('is open to these roles, and to no others: a feature that opens one of its fields wider is seen here', () => {
+    const restricted = Object.entries(roles).filter(([, who]) => who !== 'everybody');
+    expect(Object.fromEntries(restricted)).toEqual({
+      'Mutation.answerDraw': ['player'],
+      'Mutation.cancelMatch': ['organizer'],
+      'Mutation.concede': ['player'],
+      'Mutation.createMatch': ['organizer'],
+      'Mutation.endFeature': ['organizer'],
+      'Mutation.featureMatch': ['organizer'],
+      'Mutation.joinMatch': ['player', 'organizer'],
+      'Mutation.makeRuling': ['judge'],
+      'Mutation.offerDraw': ['player'],
+      'Mutation.ready': ['player'],
+      'Mutation.registerPlayer': ['player', 'organizer'],
+      'Mutation.renamePlayer': ['player', 'organizer'],
+      'Mutation.submitAction': ['player'],
+      'Mutation.submitDeck': ['player', 'organizer'],
+    });
+    expect(() => fieldRolesOf([...features, ...features])).toThrow('Two features name roles for');
+  });
+
+  it('takes JSON nowhere as an input, and gives it only where a standard says so', () => {
+    const schema = schemaOf(parts);
+    const uses = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) || isInterfaceType(type)
+        ? Object.values(type.getFields())
+            .filter((field) => String(field.type).replace(/[[\]!]/g, '') === 'JSON')
+            .map((field) => `${type.name}.${field.name}`)
+        : [],
+    );
+    expect(uses.sort()).toEqual([
+      'CardDefinition.data',
+      'Frame.patch',
+      'Game.cardSetSchema',
+      'Game.positionSchema',
+    ]);
+  });
+});

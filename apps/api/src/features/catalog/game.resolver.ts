@@ -1,0 +1,50 @@
+import { Inject } from '@nestjs/common';
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
+import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { type RuleObject, ruleNamed, rulesOf } from './rule-object.js';
+
+@Resolver('Game')
+export class GameResolver {
+  constructor(
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @ResolveField('rulesetSettings')
+  rulesetSettings(@Parent() game: Game): readonly Required<RulesetSetting>[] {
+    return game.rulesetSettings.map((setting) => ({ isFreeText: false, ...setting }));
+  }
+
+  @ResolveField('rules')
+  rules(@Parent() game: Game): readonly RuleObject[] {
+    return rulesOf(game);
+  }
+
+  @ResolveField('rule')
+  rule(@Parent() game: Game, @Args('id') id: string): RuleObject | undefined {
+    return ruleNamed(game, id);
+  }
+
+  @ResolveField('seasons')
+  seasons(@Parent() game: Game): readonly string[] {
+    return this.models.seasonsOf(game.id, this.clock());
+  }
+
+  @ResolveField('cardSet')
+  cardSet(@Parent() game: Game, @Args('id') id: string): CardSet | undefined {
+    return game.cardSets.find((set) => set.id === id);
+  }
+
+  @ResolveField('decks')
+  decks(@Parent() game: Game): readonly DeckObject[] {
+    return game.cardSets.flatMap(decksOf);
+  }
+
+  @ResolveField('positionSchema')
+  positionSchema(@Parent() game: Game): Json {
+    return game.positions.schema;
+  }
+}

@@ -1,0 +1,12 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { type DeckReport, DeckValidation, type ValidateDeckInput } from './deck-validation.js';
+
+@Resolver()
+export class ValidateDeckResolver {
+  constructor(private readonly validation: DeckValidation) {}
+
+  @Query('validateDeck')
+  validateDeck(@Args('input') input: ValidateDeckInput): DeckReport {
+    return this.validation.report(input);
+  }
+}

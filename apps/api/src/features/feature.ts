@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import type { FieldRoles } from '../identity/authority.js';
+import type { EnumWords } from '../platform/graphql-parts.js';
+import type { ProjectedStream } from '../reading/models/projected-stream.js';
+
+/**
+ * A feature as the rest of the service knows it: a folder beside this file exports one, and `composition/features.ts` lists it. Features do not know each
+ * other; what two of them need stands on a floor below.
+ */
+export interface Feature {
+  readonly module: Type<unknown>;
+  /** Its part of the schema. It may add fields to the types of other features. */
+  readonly sdl?: readonly string[];
+  readonly enums?: Readonly<Record<string, EnumWords>>;
+  /** Who may use its fields of Query, Mutation and Subscription; whoever is not named may not. */
+  readonly fieldRoles?: FieldRoles;
+  /** Its fields that give long lists whole, with the length that they are weighed by: `Game.rules`. */
+  readonly longLists?: Readonly<Record<string, number>>;
+  /** What its streams say to the read models. */
+  readonly streams?: readonly ProjectedStream[];
+}

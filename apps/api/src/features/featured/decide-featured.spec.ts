@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideFeatured, evolveFeatured, type FeaturedState, NOTHING_FEATURED } from './decide-featured.js';
+import { type FeaturedFact, featuredCodec } from './featured-facts.js';
+
+const featured = (match: string): FeaturedFact => ({ type: 'MatchFeatured', match });
+const ended = (match: string): FeaturedFact => ({ type: 'FeatureEnded', match });
+const stageOf = (...facts: readonly FeaturedFact[]): FeaturedState =>
+  facts.reduce(evolveFeatured, NOTHING_FEATURED);
+
+describe('the stage', () => {
+  it('has the match that was featured last in front', () => {
+    expect(stageOf(featured('a'), featured('b'), featured('c')).featured).toEqual(['c', 'b', 'a']);
+    expect(stageOf(featured('a'), featured('b'), featured('a')).featured).toEqual(['a', 'b']);
+    expect(stageOf(featured('a'), featured('b'), ended('b')).featured).toEqual(['a']);
+  });
+
+  it('features a match as often as it is asked to', () => {
+    for (const state of [stageOf(), stageOf(featured('a')), stageOf(featured('a'), featured('b'))])
+      expect(decideFeatured(state, 'MatchFeatured', 'a')).toEqual({
+        accepted: true,
+        events: [featured('a')],
+      });
+  });
+
+  it('ends what is featured, and nothing else', () => {
+    const state = stageOf(featured('a'));
+    expect(decideFeatured(state, 'FeatureEnded', 'a')).toEqual({ accepted: true, events: [ended('a')] });
+    expect(decideFeatured(state, 'FeatureEnded', 'b')).toMatchObject({
+      accepted: false,
+      rejection: { code: 'NOT_FEATURED' },
+    });
+  });
+
+  it('is written down and read again', () => {
+    for (const fact of [featured('m-1'), ended('m-1')])
+      expect(featuredCodec.fromFact(featuredCodec.toFact(fact))).toEqual(fact);
+    expect(() => featuredCodec.fromFact({ type: 'stage.CurtainFell', data: {} })).toThrow();
+    expect(() => featuredCodec.fromFact({ type: 'stage.FeatureEnded', data: { match: 3 } })).toThrow();
+  });
+});

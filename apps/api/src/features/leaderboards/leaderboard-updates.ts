@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../identity/principal.js';
+import { Subscription } from '../../identity/subscription.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { PlayerNames } from '../../reading/models/player-names.js';
+import type { Ranking } from '../../reading/models/rankings.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
+
+export interface Leaderboard {
+  readonly game: string;
+  readonly season: string;
+  readonly rows: readonly LeaderboardRow[];
+}
+
+/** Which of a ranking's rows: the first ones, of some players only where they are named. */
+interface Shown {
+  readonly players: readonly string[] | undefined;
+  readonly first: number;
+}
+
+/** A ranking now, then each time it changes. */
+@Injectable()
+export class LeaderboardUpdates {
+  /** One object for all who watch the same top of a ranking. */
+  readonly #boards = new WeakMap<Ranking, Map<number, Leaderboard>>();
+
+  constructor(
+    private readonly models: ReadModels,
+    private readonly names: PlayerNames,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  follow(principal: Principal, game: string, season: string, shown: Shown): Subscription<Leaderboard> {
+    return new Subscription(principal, (stop) => this.#follow(game, season, shown, stop), this.clock());
+  }
+
+  async *#follow(
+    game: string,
+    season: string,
+    shown: Shown,
+    stop: AbortSignal,
+  ): AsyncGenerator<Leaderboard, void, undefined> {
+    let told: Ranking | undefined;
+    while (!stop.aborted) {
+      const now = this.clock();
+      const ranking = this.models.ranking(game, season, now);
+      if (ranking === told) {
+        await this.models.rankingChange(ranking, now, stop);
+        continue;
+      }
+      told = ranking;
+      yield this.#board(ranking, shown);
+    }
+  }
+
+  #board(ranking: Ranking, { players, first }: Shown): Leaderboard {
+    const { game, season } = ranking;
+    const make = (): Leaderboard => ({
+      game,
+      season,
+      rows: leaderboardRows(ranking, this.names, players).slice(0, first),
+    });
+    // There are as many lists of players as anybody likes to ask for: those are not kept.
+    if (players !== undefined) return make();
+    const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();
+    this.#boards.set(ranking, boards);
+    const board = boards.get(first) ?? make();
+    boards.set(first, board);
+    return board;
+  }
+}

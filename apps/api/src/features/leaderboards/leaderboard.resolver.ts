@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import { sharedPayload } from '../../identity/subscription.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { type Connection, type PageArguments, pageOf, pageSize } from '../../platform/paging/page.js';
+import { PlayerNames } from '../../reading/models/player-names.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
+import { type Leaderboard, LeaderboardUpdates } from './leaderboard-updates.js';
+import { DEFAULT_SEASON } from './season.js';
+
+interface SeasonArguments {
+  readonly game: string;
+  readonly season?: string | null;
+  /** These alone, with their ranks among all. */
+  readonly players?: readonly string[] | null;
+}
+
+@Resolver()
+export class LeaderboardResolver {
+  constructor(
+    private readonly models: ReadModels,
+    private readonly names: PlayerNames,
+    private readonly updates: LeaderboardUpdates,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Query('leaderboard')
+  leaderboard(
+    @Args() { game, season, players, ...page }: SeasonArguments & PageArguments,
+  ): Connection<LeaderboardRow> {
+    const ranking = this.models.ranking(game, season ?? DEFAULT_SEASON, this.clock());
+    return pageOf('leaderboard', leaderboardRows(ranking, this.names, players ?? undefined), page);
+  }
+
+  @Subscription('leaderboard', sharedPayload)
+  leaderboardUpdates(
+    @CurrentPrincipal() principal: Principal,
+    @Args() { game, season, players, first }: SeasonArguments & { readonly first?: number | null },
+  ): AsyncIterableIterator<Leaderboard> {
+    const shown = { players: players ?? undefined, first: pageSize(first) };
+    return this.updates.follow(principal, game, season ?? DEFAULT_SEASON, shown);
+  }
+}

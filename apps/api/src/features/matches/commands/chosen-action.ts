@@ -1,0 +1,48 @@
+import type { GameAction, LegalAction, Seat } from '#libs/game-kit';
+import { legalActionsOf, type MatchRejection, type MatchState } from '#libs/match';
+import { type ActionInput, actionOf } from '../../../games/action-input.js';
+import type { GameBinding } from '../../../games/game-binding.js';
+import { badInput } from '../../../platform/errors/api-error.js';
+import { legalActionId } from '../objects/legal-action-object.js';
+
+export interface ActionChoice {
+  readonly action?: ActionInput | null;
+  readonly legalActionId?: string | null;
+  readonly fill?: readonly string[] | null;
+}
+
+type Chosen =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly rejection: MatchRejection };
+
+type Choose = (binding: GameBinding, state: MatchState, seat: Seat) => Chosen;
+
+/** The action that an input means, once the state it is for is known. Throws BAD_USER_INPUT unless the input has exactly one. */
+export const chosenAction = ({ action, legalActionId: id, fill }: ActionChoice): Choose => {
+  if ((action == null) === (id == null)) throw badInput('Give either "action" or "legalActionId".');
+  if (action != null) {
+    if (fill != null) throw badInput('"fill" goes with "legalActionId"; an action is written out whole.');
+    return (binding) => ({ ok: true, value: actionOf(binding, action) });
+  }
+  return ({ game }, state, seat) => {
+    const listed = legalActionsOf(game, state, seat).find((one) => legalActionId(one.action) === id);
+    return listed === undefined ? NOT_LISTED : { ok: true, value: filledIn(listed, fill) };
+  };
+};
+
+const NOT_LISTED: Chosen = {
+  ok: false,
+  rejection: {
+    code: 'ILLEGAL_ACTION',
+    message: 'This is not a legal action of this seat now; ask for its legal actions again.',
+  },
+};
+
+const filledIn = (
+  { action, freedom }: LegalAction<GameAction>,
+  fill: readonly string[] | null | undefined,
+): GameAction => {
+  if (fill == null) return action;
+  if (freedom === undefined) throw badInput('This action has nothing to fill in.');
+  return { ...action, [freedom.field]: fill };
+};

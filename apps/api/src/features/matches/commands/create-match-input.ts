@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Fault, Game, Parsed } from '#libs/game-kit';
+import type { CreateMatch, MatchFormat } from '#libs/match';
+import { readCardSets } from '../../../games/cards/card-sets-input.js';
+import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/ruleset-input.js';
+import type { Games } from '../../../games/games.js';
+import { badInput, rejected } from '../../../platform/errors/api-error.js';
+
+export interface CreateMatchInput {
+  readonly commandId?: string | null;
+  readonly matchId?: string | null;
+  readonly game: string;
+  readonly title?: string | null;
+  readonly season: string;
+  readonly bestOf: number;
+  readonly seats?: number | null;
+  readonly ruleset?: readonly RulesetChoiceInput[] | null;
+  readonly cardSets?: readonly string[] | null;
+  readonly spectatorDelaySeconds: number;
+  readonly productionAllowed: boolean;
+  readonly responseSeconds?: number | null;
+  readonly embargoUntil?: string | null;
+  readonly players?: readonly string[] | null;
+}
+
+/** The command that an input means, with a new secret. Throws INVALID_SETTINGS with every fault; the match judges the rest. */
+export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
+  const game = games.find(input.game);
+  if (game === undefined) throw badInput('There is no such game here.');
+  const ruleset = readRuleset(game, input.ruleset);
+  const sets = readCardSets(game, input.cardSets);
+  const format = readFormat(input.bestOf);
+  if (!ruleset.ok || !sets.ok || !format.ok)
+    throw rejected({
+      code: 'INVALID_SETTINGS',
+      message: 'A match cannot be created with these settings.',
+      faults: [ruleset, sets, format].flatMap(faultsOf),
+    });
+  return {
+    type: 'createMatch',
+    matchId,
+    game: game.id,
+    ruleset: ruleset.value,
+    cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+    seats: input.seats ?? leastSeats(game),
+    format: format.value,
+    season: input.season,
+    spectatorDelaySeconds: input.spectatorDelaySeconds,
+    productionAllowed: input.productionAllowed,
+    secret: randomBytes(32).toString('hex'),
+    ...(input.title == null ? {} : { title: input.title }),
+    ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
+    ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
+  };
+};
+
+const leastSeats = (game: Game): number => game.seats.min;
+
+const readFormat = (bestOf: number): Parsed<MatchFormat> =>
+  bestOf === 1 || bestOf === 3 || bestOf === 5
+    ? { ok: true, value: { bestOf } }
+    : {
+        ok: false,
+        faults: [
+          { code: 'INVALID_FORMAT', path: 'bestOf', message: 'A match is the best of 1, 3 or 5 games.' },
+        ],
+      };
+
+const faultsOf = (parsed: Parsed<unknown>): readonly Fault[] => (parsed.ok ? [] : parsed.faults);

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DirectoryEntry, statusAt } from '#libs/projections';
+import { mayKnowMatch, viewpointOf } from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { delayOf } from '../../../reading/views/horizon.js';
+import type { MatchFilter } from './match-filter.js';
+
+/** Which matches a list shows to whom: each as of the moment up to which its viewer may know it. */
+@Injectable()
+export class MatchList {
+  constructor(
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The newest first, after the one with id `after`. */
+  *newest(principal: Principal, filter: MatchFilter, after?: string): Iterable<DirectoryEntry> {
+    const now = this.clock().getTime();
+    for (const entry of this.models.newestMatches(filter, after))
+      if (this.#shows(entry, principal, filter, now)) yield entry;
+  }
+
+  #shows(entry: DirectoryEntry, principal: Principal, filter: MatchFilter, now: number): boolean {
+    if (!mayKnowMatch(principal, entry.id)) return false;
+    const horizon = horizonOf(entry, principal, now);
+    const status = statusAt(entry, horizon);
+    if (status === undefined || (filter.status !== undefined && !filter.status.has(status))) return false;
+    // A player who has only just sat down is, for a delayed viewer, not there yet.
+    return (
+      filter.player === undefined ||
+      entry.seats.some(({ player, takenAt }) => player === filter.player && Date.parse(takenAt) <= horizon)
+    );
+  }
+}
+
+const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
+  const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
+  const viewpoint = viewpointOf(principal, { settings: { matchId, productionAllowed }, seats });
+  const delay = viewpoint === undefined ? 0 : delayOf({ viewpoint, spectatorDelaySeconds });
+  return delay === 0 ? Number.POSITIVE_INFINITY : now - delay;
+};

@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../../identity/principal.js';
+import { Subscription } from '../../../identity/subscription.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { Signal } from '../../../platform/signal.js';
+import { MatchFeed } from '../../../reading/log/match-feed.js';
+import type { MatchLog } from '../../../reading/log/match-log.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { MatchAccess } from '../../../reading/views/match-access.js';
+import type { MatchView } from '../../../reading/views/match-view.js';
+import type { MatchFilter } from './match-filter.js';
+
+export interface MatchUpdate {
+  readonly match: MatchView;
+}
+
+/**
+ * Word of each match that comes about, moves on, or is featured or no longer, for lists. Who is slow gets the newest of each, not everything in
+ * between.
+ */
+@Injectable()
+export class MatchUpdates {
+  /** The newest update of a match by who sees it how: the same object for all of them. */
+  readonly #newest = new WeakMap<MatchLog, Map<string, MatchUpdate>>();
+
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly access: MatchAccess,
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  follow(principal: Principal, filter: MatchFilter): Subscription<MatchUpdate> {
+    return new Subscription(principal, (stop) => this.#follow(principal, filter, stop), this.clock());
+  }
+
+  async *#follow(
+    principal: Principal,
+    filter: MatchFilter,
+    stop: AbortSignal,
+  ): AsyncGenerator<MatchUpdate, void, undefined> {
+    const changed = new Signal();
+    const pending = new Set<string>();
+    const timers = new Map<string, NodeJS.Timeout>();
+    const mark = (matchId: string): void => {
+      pending.add(matchId);
+      changed.give();
+    };
+    const unwatch = this.feed.watch(mark);
+    const unwatchFeatured = this.models.watchFeatured((matchId) => {
+      if (matchId !== undefined) mark(matchId);
+    });
+    try {
+      const told = new Map<string, string>();
+      while (!stop.aborted) {
+        const [matchId] = pending;
+        if (matchId === undefined) {
+          await changed.wait(stop);
+          continue;
+        }
+        pending.delete(matchId);
+        const wait = await this.#untilNext(principal, matchId);
+        if (wait !== undefined && !timers.has(matchId)) {
+          const due = (): void => {
+            timers.delete(matchId);
+            mark(matchId);
+          };
+          timers.set(matchId, setTimeout(due, wait));
+        }
+        const view = await this.#view(principal, matchId);
+        if (view === undefined) continue;
+        const isFeatured = this.models.isFeatured(matchId);
+        const state = `${view.frameCount}/${isFeatured}`;
+        if (!fits(view, isFeatured, filter)) {
+          told.delete(matchId);
+          continue;
+        }
+        if (told.get(matchId) === state) continue;
+        if (view.isOver) told.delete(matchId);
+        else told.set(matchId, state);
+        yield this.#updateOf(view, isFeatured);
+      }
+    } finally {
+      unwatch();
+      unwatchFeatured();
+      for (const timer of timers.values()) clearTimeout(timer);
+    }
+  }
+
+  /** Undefined for a match that the bearer may not know of (yet). */
+  async #view(principal: Principal, matchId: string): Promise<MatchView | undefined> {
+    try {
+      return await this.access.view(principal, matchId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  /** When a delayed viewer is to be told of what just happened; undefined for who sees it at once. */
+  async #untilNext(principal: Principal, matchId: string): Promise<number | undefined> {
+    const log = await this.feed.open(matchId);
+    if (log === undefined) return undefined;
+    return this.access.untilNext(log, principal);
+  }
+
+  #updateOf(view: MatchView, isFeatured: boolean): MatchUpdate {
+    const updates = this.#newest.get(view.log) ?? new Map<string, MatchUpdate>();
+    this.#newest.set(view.log, updates);
+    const key = `${view.key}/${isFeatured}`;
+    const known = updates.get(key);
+    if (known !== undefined && known.match.frameCount === view.frameCount) return known;
+    const update = { match: view };
+    updates.set(key, update);
+    return update;
+  }
+}
+
+const fits = ({ state }: MatchView, isFeatured: boolean, filter: MatchFilter): boolean => {
+  const { game, season, player, status } = filter;
+  return (
+    (game === undefined || state.settings.game === game) &&
+    (season === undefined || state.settings.season === season) &&
+    (status === undefined || status.has(state.status)) &&
+    (player === undefined || state.seats.some((seat) => seat.player === player)) &&
+    (filter.isFeatured === undefined || filter.isFeatured === isFeatured)
+  );
+};

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { ReadingModule } from '../../reading/reading.module.js';
+import { WritingModule } from '../../writing/writing.module.js';
+import { CreateMatch } from './commands/create-match.js';
+import { JoinMatch } from './commands/join-match.js';
+import { SubmitAction } from './commands/submit-action.js';
+import { MatchList } from './lists/match-list.js';
+import { MatchPages } from './lists/match-pages.js';
+import { MatchUpdates } from './lists/match-updates.js';
+import { CardImagesResolver } from './resolvers/card-images.resolver.js';
+import { LegalActionsResolver } from './resolvers/legal-actions.resolver.js';
+import { MatchResolver } from './resolvers/match.resolver.js';
+import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
+import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
+import { MatchesResolver } from './resolvers/matches.resolver.js';
+import { RulingsResolver } from './resolvers/rulings.resolver.js';
+
+const COMMANDS = [CreateMatch, JoinMatch, SubmitAction];
+const LISTS = [MatchList, MatchPages, MatchUpdates];
+const RESOLVERS = [
+  MatchesResolver,
+  MatchResolver,
+  MatchSeatsResolver,
+  CardImagesResolver,
+  LegalActionsResolver,
+  RulingsResolver,
+  MatchCommandsResolver,
+];
+
+@Module({
+  imports: [ReadingModule, WritingModule],
+  providers: [...COMMANDS, ...LISTS, ...RESOLVERS],
+})
+export class MatchesModule {}

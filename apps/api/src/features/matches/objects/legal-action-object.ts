@@ -1,0 +1,48 @@
+import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
+import { contentId } from '../../../platform/content-id.js';
+
+export interface LegalActionObject {
+  readonly id: string;
+  readonly type: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly cards: readonly string[];
+  readonly freedom: FreedomObject | null;
+}
+
+export interface FreedomObject {
+  readonly kind: Freedom['kind'];
+  readonly field: string;
+  readonly of: readonly string[];
+  readonly min: number;
+  readonly max: number;
+  readonly worth: readonly number[] | null;
+  readonly price: number | null;
+}
+
+export const legalActionId = (action: GameAction): string => contentId(action);
+
+export const legalActionObject = ({
+  action,
+  label,
+  rule,
+  cards,
+  freedom,
+}: LegalAction<GameAction>): LegalActionObject => ({
+  id: legalActionId(action),
+  type: action.type,
+  label,
+  rule,
+  cards: cards ?? [],
+  freedom: freedom === undefined ? null : freedomObject(freedom),
+});
+
+const freedomObject = (freedom: Freedom): FreedomObject => ({
+  kind: freedom.kind,
+  field: freedom.field,
+  of: freedom.of,
+  min: freedom.kind === 'subset' ? freedom.min : freedom.kind === 'payment' ? 1 : freedom.of.length,
+  max: freedom.kind === 'subset' ? freedom.max : freedom.of.length,
+  worth: freedom.kind === 'payment' ? freedom.worth : null,
+  price: freedom.kind === 'payment' ? freedom.price : null,
+});

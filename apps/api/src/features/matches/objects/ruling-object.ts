@@ -1,0 +1,16 @@
+import type { PossibleRuling } from '#libs/game-kit';
+import { contentId } from '../../../platform/content-id.js';
+
+export interface RulingObject {
+  readonly id: string;
+  readonly type: string;
+  readonly label: string;
+  readonly rule: string;
+}
+
+export const rulingObject = ({ ruling, label, rule }: PossibleRuling): RulingObject => ({
+  id: contentId(ruling),
+  type: ruling.type,
+  label,
+  rule,
+});

@@ -1,0 +1,50 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { maySee } from '#libs/game-kit';
+import { type MatchSeat, seatsToAct } from '#libs/match';
+import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
+import { cardsOf, pinnedSets } from '../../../games/games.js';
+import { PlayerNames } from '../../../reading/models/player-names.js';
+import type { PlayerObject } from '../../../reading/models/player-object.js';
+import type { MatchView } from '../../../reading/views/match-view.js';
+import { respondBy } from '../../../reading/views/waiting-since.js';
+
+export interface MatchSeatObject {
+  readonly seat: number;
+  readonly player: PlayerObject | null;
+  readonly isReady: boolean;
+  readonly gamesWon: number;
+  readonly deckHash: string | null;
+  readonly deck: readonly DeckEntryObject[] | null;
+  readonly isToAct: boolean;
+  readonly respondBy: string | null;
+}
+
+@Resolver('Match')
+export class MatchSeatsResolver {
+  constructor(private readonly names: PlayerNames) {}
+
+  @ResolveField('seats')
+  seats(@Parent() view: MatchView): readonly MatchSeatObject[] {
+    const toAct = seatsToAct(view.log.game, view.settled);
+    return view.state.seats.map((seat) => ({
+      seat: seat.seat,
+      player: seat.player === undefined ? null : { id: seat.player, name: this.names.nameOf(seat.player) },
+      isReady: view.state.sideboarding?.ready.includes(seat.seat) ?? seat.isReady,
+      gamesWon: seat.gamesWon,
+      deckHash: seat.deck?.hash ?? null,
+      deck: deckOf(view, seat),
+      isToAct: toAct.includes(seat.seat),
+      respondBy: instantOf(respondBy(view.log, seat.seat, view.settledCount)),
+    }));
+  }
+}
+
+const instantOf = (milliseconds: number | undefined): string | null =>
+  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+
+/** A decklist is its seat's and the judges' until everything is revealed. */
+const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {
+  const { viewer } = view.viewpoint;
+  if (deck === undefined || !(view.isRevealed || maySee(viewer, [`seat:${seat}`, 'judge']))) return null;
+  return entryObjects(deck.list, cardsOf(pinnedSets(view.log.game, view.state.settings.cardSets)));
+};

@@ -1,0 +1,19 @@
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { MeModule } from './me.module.js';
+
+/** Who the service takes its caller for. */
+export const me: Feature = {
+  module: MeModule,
+  sdl: sdlBeside(import.meta.url),
+  enums: {
+    Role: {
+      ORGANIZER: 'organizer',
+      PLAYER: 'player',
+      JUDGE: 'judge',
+      PRODUCTION: 'production',
+      SPECTATOR: 'spectator',
+    },
+  },
+  fieldRoles: { 'Query.me': 'everybody' },
+};

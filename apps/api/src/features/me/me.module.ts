@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { MeResolver } from './me.resolver.js';
+
+@Module({ providers: [MeResolver] })
+export class MeModule {}

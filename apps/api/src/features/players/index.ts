@@ -1,0 +1,26 @@
+import { decodeEvent } from '#libs/event-log';
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
+import { PlayersModule } from './players.module.js';
+
+/** Players: what they are called, and where they stand. */
+export const players: Feature = {
+  module: PlayersModule,
+  sdl: sdlBeside(import.meta.url),
+  fieldRoles: {
+    'Query.player': 'everybody',
+    'Mutation.registerPlayer': ['player', 'organizer'],
+    'Mutation.renamePlayer': ['player', 'organizer'],
+  },
+  longLists: { 'PlayerRating.history': 100 },
+  streams: [
+    {
+      category: PLAYERS,
+      project: (event) => {
+        const { event: fact, envelope } = decodeEvent(playerCodec, event);
+        return { kind: 'player', player: playerOfStream(event.stream), at: envelope.at, name: fact.name };
+      },
+    },
+  ],
+};

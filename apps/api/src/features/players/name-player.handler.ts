@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { createStreamLoader, type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
+import { mayActAsPlayer } from '../../identity/authority.js';
+import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { readText } from '../../platform/text-input.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { readCommandId } from '../../writing/command-id.js';
+import { readPlayerId } from '../../writing/player-id.js';
+import { actorOf } from '../../writing/seat-commands.js';
+import { decidePlayer, evolvePlayer, type PlayerState } from './decide-player.js';
+import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
+import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
+
+const NAME_LENGTH = 60;
+
+@CommandHandler(NamePlayer)
+export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
+  readonly #turns = new StreamTurns();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly models: ReadModels,
+  ) {}
+
+  async execute({ principal, input, how }: NamePlayer): Promise<PlayerAnswer> {
+    const id = readPlayerId(input.player ?? principal.subject);
+    if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
+    const name = readText(input.name.trim(), 'name', NAME_LENGTH);
+    if (name === '') throw badInput('A name has at least one character.');
+    const commandId = readCommandId(input.commandId);
+    const load = createStreamLoader<PlayerState, PlayerFact>(this.store, {
+      codec: playerCodec,
+      initial: undefined,
+      evolve: (state, { event }) => evolvePlayer(state, event),
+    });
+    const result = await handleCommand(
+      { store: this.store, load, codec: playerCodec, turns: this.#turns },
+      {
+        stream: playerStream(id),
+        commandId,
+        actor: actorOf(principal),
+        at: this.clock().toISOString(),
+        decide: (state: PlayerState) => decidePlayer(state, how, name),
+      },
+    );
+    if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
+    if (result.kind === 'conflict')
+      throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
+    await this.models.reached(result.position);
+    return { commandId, player: { id, name: this.models.nameOf(id) ?? name } };
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import type { PlayerObject } from '../../reading/models/player-object.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
+
+@Resolver()
+export class PlayersResolver {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Query('player')
+  player(@Args('id') id: string): PlayerObject | undefined {
+    const name = this.models.nameOf(id);
+    if (name !== undefined) return { id, name };
+    return this.models.rankingsOf(id, this.clock()).length > 0 ? { id, name: id } : undefined;
+  }
+
+  @Mutation('registerPlayer')
+  registerPlayer(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: NamePlayerInput,
+  ): Promise<PlayerAnswer> {
+    return this.commands.execute(new NamePlayer(principal, input, 'register'));
+  }
+
+  @Mutation('renamePlayer')
+  renamePlayer(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: NamePlayerInput,
+  ): Promise<PlayerAnswer> {
+    return this.commands.execute(new NamePlayer(principal, input, 'rename'));
+  }
+}

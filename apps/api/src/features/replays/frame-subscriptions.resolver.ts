@@ -1,0 +1,38 @@
+import { Args, Resolver, Subscription } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import { sharedPayload } from '../../identity/subscription.js';
+import { badInput } from '../../platform/errors/api-error.js';
+import type { Frame } from '../../reading/frames/frame.js';
+import { readViewpoint, type ViewpointInput } from '../../reading/views/viewpoint-input.js';
+import { FrameStreams } from './frame-streams.js';
+import { type PlaybackArguments, readPlaybackPlan } from './playback-plan.js';
+
+interface FramesArguments {
+  readonly matchId: string;
+  readonly after?: number | null;
+  readonly as?: ViewpointInput | null;
+}
+
+@Resolver()
+export class FrameSubscriptionsResolver {
+  constructor(private readonly streams: FrameStreams) {}
+
+  @Subscription('frames', sharedPayload)
+  frames(
+    @CurrentPrincipal() principal: Principal,
+    @Args() { matchId, after, as }: FramesArguments,
+  ): Promise<AsyncIterableIterator<Frame>> {
+    const last = after ?? -1;
+    if (last < -1) throw badInput('"after" is a frame number, or -1 for all frames.');
+    return this.streams.follow(principal, matchId, last, readViewpoint(as));
+  }
+
+  @Subscription('playback', sharedPayload)
+  playback(
+    @CurrentPrincipal() principal: Principal,
+    @Args() { matchId, as, ...plan }: FramesArguments & PlaybackArguments,
+  ): Promise<AsyncIterableIterator<Frame>> {
+    return this.streams.playback(principal, matchId, readPlaybackPlan(plan), readViewpoint(as));
+  }
+}

@@ -1,0 +1,36 @@
+import { PLAYBACK_LIMITS, pauseBefore } from '#libs/replay';
+import { badInput } from '../../platform/errors/api-error.js';
+
+/** Which frames are played, and how much faster than they happened. */
+export interface PlaybackPlan {
+  readonly from: number;
+  readonly to: number;
+  readonly speed: number;
+}
+
+export interface PlaybackArguments {
+  readonly from?: number | null;
+  readonly to?: number | null;
+  readonly speed?: number | null;
+}
+
+/** Milliseconds at speed 1: what follows from one action happened at one moment, and is still to be seen one after the other. */
+const SHORTEST_PAUSE = 150;
+const { min: SLOWEST, max: FASTEST } = PLAYBACK_LIMITS.speed;
+
+/** Throws BAD_USER_INPUT for what cannot be played. */
+export const readPlaybackPlan = ({ from, to, speed }: PlaybackArguments): PlaybackPlan => {
+  const plan = { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER, speed: speed ?? 1 };
+  if (plan.from < 0 || plan.to < plan.from)
+    throw badInput('Playback goes from a frame to the same or a later one.');
+  if (!(plan.speed >= SLOWEST && plan.speed <= FASTEST))
+    throw badInput(`"speed" is from ${SLOWEST} to ${FASTEST}.`);
+  return plan;
+};
+
+/** Milliseconds between two frames. */
+export const pauseBetween = (
+  { speed }: PlaybackPlan,
+  before: { readonly at: string },
+  frame: { readonly at: string },
+): number => Math.max(SHORTEST_PAUSE / speed, pauseBefore(before.at, frame.at, { speed }));

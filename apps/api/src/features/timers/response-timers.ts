@@ -1,0 +1,123 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import type { Seat } from '#libs/game-kit';
+import { type MatchState, mayTimeOut, seatsToAct } from '#libs/match';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { MatchFeed } from '../../reading/log/match-feed.js';
+import type { MatchLog } from '../../reading/log/match-log.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { respondBy } from '../../reading/views/waiting-since.js';
+import { MatchCommands } from '../../writing/match-commands.js';
+
+const TIMER = { role: 'service', id: 'recount' } as const;
+/** Never changed: two nodes make the same command id for the same time-out. */
+const NAMESPACE = '6f1f6b52-1e0e-5a6b-8f0c-0f5d6f3f9c11';
+/** Milliseconds before a time-out that could not be written is tried again. */
+const AGAIN = 1_000;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Lets the time of silent seats pass. Every node keeps the time of every match; what they write is one command (the same id at the same frame), so it
+ * happens once, whoever is first. A node that begins looks at all matches that are being played.
+ */
+@Injectable()
+export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(ResponseTimers.name);
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #looking = new Set<string>();
+  readonly #again = new Set<string>();
+  #unwatch: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly models: ReadModels,
+    private readonly commands: MatchCommands,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#unwatch = this.feed.watch((matchId) => this.#look(matchId));
+    void this.#lookAtAll();
+  }
+
+  onApplicationShutdown(): void {
+    this.#isStopped = true;
+    this.#unwatch();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  async #lookAtAll(): Promise<void> {
+    await this.models.caughtUp();
+    if (this.#isStopped) return;
+    for (const matchId of this.models.idsOfLiveMatches()) this.#look(matchId);
+  }
+
+  /** One look at a match at a time; what happens meanwhile asks for one more. */
+  #look(matchId: string): void {
+    if (this.#isStopped) return;
+    if (this.#looking.has(matchId)) {
+      this.#again.add(matchId);
+      return;
+    }
+    this.#looking.add(matchId);
+    void this.#keepTime(matchId)
+      .catch((error: unknown) => {
+        this.#logger.warn(`The time of match ${matchId}: ${error instanceof Error ? error.message : error}`);
+        this.#set(matchId, AGAIN);
+      })
+      .finally(() => {
+        this.#looking.delete(matchId);
+        if (this.#again.delete(matchId)) this.#look(matchId);
+      });
+  }
+
+  async #keepTime(matchId: string): Promise<void> {
+    clearTimeout(this.#timers.get(matchId));
+    this.#timers.delete(matchId);
+    const log = await this.feed.open(matchId);
+    const state = log?.newest?.match;
+    if (log === undefined || state?.settings.responseSeconds === undefined) return;
+    const due = silentSeats(log, state)
+      .map((seat) => ({ seat, at: respondBy(log, seat) }))
+      .filter((one): one is { seat: Seat; at: number } => one.at !== undefined)
+      .sort((a, b) => a.at - b.at);
+    const [first] = due;
+    if (first === undefined) return;
+    const wait = first.at - this.clock().getTime();
+    if (wait > 0) this.#set(matchId, wait);
+    else await this.#timeOut(matchId, first.seat, log.moments.length - 1);
+  }
+
+  #set(matchId: string, milliseconds: number): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timers.get(matchId));
+    const timer = setTimeout(() => this.#look(matchId), Math.min(milliseconds, LONGEST_TIMER));
+    this.#timers.set(matchId, timer.unref());
+  }
+
+  async #timeOut(matchId: string, seat: Seat, frame: number): Promise<void> {
+    const commandId = uuidv5(`${matchId}/${frame}/${seat}`, NAMESPACE);
+    try {
+      await this.commands.send({ matchId, commandId, actor: TIMER, expectedFrame: frame }, () => ({
+        type: 'timeOut',
+        seat,
+      }));
+    } catch (error) {
+      // The match has moved on: the feed brings what happened, and with it another look.
+      if (error instanceof ApiError && error.code === 'CONFLICT') this.#set(matchId, AGAIN);
+      else throw error;
+    }
+  }
+}
+
+const silentSeats = ({ game }: MatchLog, state: MatchState): readonly Seat[] =>
+  seatsToAct(game, state).filter((seat) => mayTimeOut(game, state, seat));

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ReadingModule } from '../../reading/reading.module.js';
+import { WritingModule } from '../../writing/writing.module.js';
+import { ResponseTimers } from './response-timers.js';
+
+@Module({ imports: [ReadingModule, WritingModule], providers: [ResponseTimers] })
+export class TimersModule {}

@@ -1,0 +1,71 @@
+import { Controller, Get, Header, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { IMAGE_ORIGINS, WEB_APP } from '../../platform/injection.js';
+import { type Framing, pageHeaders } from './page-headers.js';
+import type { WebApp } from './web-app.js';
+
+const NOT_BUILT = 'The web app is not built here: "npm run build" builds it.\n';
+
+/** The addresses of the web app: each answers the same page, which knows by its address what to show. */
+@Controller()
+export class WebAppController {
+  constructor(
+    @Inject(WEB_APP) private readonly app: WebApp,
+    @Inject(IMAGE_ORIGINS) private readonly imageOrigins: readonly string[],
+  ) {}
+
+  @Get([
+    '/',
+    'matches',
+    'matches/:id',
+    'replays/:id',
+    'leaderboards',
+    'leaderboards/:game',
+    'players/:id',
+    'organize',
+    'organize/*',
+  ])
+  page(@Res({ passthrough: true }) reply: FastifyReply): string {
+    return this.#answer(reply, 'nobody');
+  }
+
+  @Get('overlay/:id')
+  overlay(@Res({ passthrough: true }) reply: FastifyReply): string {
+    return this.#answer(reply, 'anybody');
+  }
+
+  @Get('assets/:name')
+  @Header('cache-control', 'public, max-age=31536000, immutable')
+  @Header('x-content-type-options', 'nosniff')
+  @Header('vary', 'accept-encoding')
+  asset(
+    @Param('name') name: string,
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Buffer {
+    const asset = this.app.isBuilt ? this.app.assets.get(name) : undefined;
+    if (asset === undefined) {
+      reply.header('cache-control', 'no-store');
+      throw new NotFoundException();
+    }
+    reply.type(asset.type);
+    if (asset.gzipped === undefined || !takesGzip(accepted)) return asset.bytes;
+    reply.header('content-encoding', 'gzip');
+    return asset.gzipped;
+  }
+
+  #answer(reply: FastifyReply, framing: Framing): string {
+    reply.headers(pageHeaders(framing, this.imageOrigins));
+    if (this.app.isBuilt) {
+      reply.type('text/html; charset=utf-8');
+      return this.app.page;
+    }
+    reply.status(503).type('text/plain; charset=utf-8');
+    return NOT_BUILT;
+  }
+}
+
+const takesGzip = (accepted = ''): boolean =>
+  accepted
+    .split(',')
+    .some((one) => /^gzip(?:;|$)/.test(one.replaceAll(' ', '')) && !/;q=0(?:\.0*)?\s*$/.test(one));

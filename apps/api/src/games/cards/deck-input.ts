@@ -1,0 +1,75 @@
+import {
+  type CardSet,
+  type DeckList,
+  definitionId,
+  type Fault,
+  mergeEntries,
+  type Parsed,
+  parseDeckList,
+  unknownCard,
+} from '#libs/game-kit';
+import { cardsOf } from '../games.js';
+
+/** `DeckInput`: GraphQL has checked that exactly one of the three is given. */
+export interface DeckInput {
+  readonly text?: string;
+  readonly entries?: readonly DeckEntryInput[];
+  readonly readyMade?: string;
+}
+
+export interface DeckEntryInput {
+  readonly card: string;
+  readonly count: number;
+  readonly section?: string | null;
+}
+
+const TEXT_LENGTH = 20_000;
+const ENTRIES = 500;
+const ID_LENGTH = 80;
+
+const failed = (code: string, path: string, message: string): Parsed<never> => ({
+  ok: false,
+  faults: [{ code, path, message }],
+});
+
+/** The list that an input means, out of some card sets; whether it is legal is the game's to say. */
+export const readDeckInput = (input: DeckInput, sets: readonly CardSet[]): Parsed<DeckList> => {
+  const cards = sets.flatMap((set) => set.cards);
+  if (input.text !== undefined)
+    return input.text.length > TEXT_LENGTH
+      ? failed('DECKLIST_TOO_LONG', 'text', `A decklist has at most ${TEXT_LENGTH} characters.`)
+      : parseDeckList(input.text, cards);
+  if (input.readyMade !== undefined) {
+    const deck = sets.flatMap((set) => set.decks).find(({ id }) => id === input.readyMade);
+    return deck === undefined
+      ? failed('UNKNOWN_DECK', 'readyMade', 'No ready-made deck of these card sets has this id.')
+      : { ok: true, value: deck.cards };
+  }
+  return readEntries(input.entries ?? [], sets);
+};
+
+const readEntries = (entries: readonly DeckEntryInput[], sets: readonly CardSet[]): Parsed<DeckList> => {
+  if (entries.length > ENTRIES)
+    return failed('DECKLIST_TOO_LONG', 'entries', `A deck has at most ${ENTRIES} entries.`);
+  const cards = cardsOf(sets);
+  const faults = entries.flatMap(({ card, count, section }, index): readonly Fault[] => {
+    const path = `entries.${index}`;
+    if (!Object.hasOwn(cards, card)) return [unknownCard(card, Object.values(cards), path)];
+    if (count < 1 || count > 100)
+      return [{ code: 'DECKLIST_COUNT', path: `${path}.count`, message: 'A count is from 1 to 100.' }];
+    if (section != null && section.length > ID_LENGTH)
+      return [{ code: 'DECKLIST_SECTION', path: `${path}.section`, message: 'There is no such section.' }];
+    return [];
+  });
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    value: mergeEntries(
+      entries.map(({ card, count, section }) => ({
+        card: definitionId(card),
+        count,
+        ...(section == null ? {} : { section }),
+      })),
+    ),
+  };
+};

@@ -1,0 +1,103 @@
+import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
+import type { Principal, Role } from './principal.js';
+
+/*
+ * Who may do what and who sees what: all of it is decided here, from what the token says and what the match's events say. Pure; every
+ * resolver asks it, and a test fails for a field of the API that no feature names roles for.
+ */
+
+/** The roles that may use a field at all; what its user may do with a certain match is asked after. */
+export type Roles = 'everybody' | readonly Role[];
+
+/** By field, as `Mutation.createMatch`: each feature names those of its own. */
+export type FieldRoles = Readonly<Record<string, Roles>>;
+
+/** Why something is not allowed: `UNAUTHENTICATED` where a token might help, `FORBIDDEN` where this one does not. */
+export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+
+/** Whether the bearer may use a field of the API at all. A field that no roles are named for is closed to everybody. */
+export const refusalOfField = (principal: Principal, roles: Roles = []): Refusal | undefined => {
+  if (roles === 'everybody' || roles.includes(principal.role)) return undefined;
+  return principal.subject === undefined ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+};
+
+/** What the authority must know of a match: a match's state has it, and so has a line of a list. */
+export interface MatchInQuestion {
+  readonly settings: { readonly matchId: string; readonly productionAllowed: boolean };
+  readonly seats: readonly { readonly seat: Seat; readonly player?: string }[];
+}
+
+/** A token for one match knows of no other. */
+export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
+  principal.match === undefined || principal.match === matchId;
+
+/** The seat that the bearer has in a match: the one its token names, else the one that the player took. */
+export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
+  if (principal.role !== 'player' || !mayKnowMatch(principal, state.settings.matchId)) return undefined;
+  if (principal.seat !== undefined)
+    return state.seats.some(({ seat }) => seat === principal.seat) ? principal.seat : undefined;
+  return principal.subject === undefined
+    ? undefined
+    : state.seats.find(({ player }) => player === principal.subject)?.seat;
+};
+
+/** Whether the bearer may act for a seat: only the player who has it. */
+export const mayActFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
+  seatIn(principal, state) === seat;
+
+/** Whether the bearer may submit a seat's deck: its player, or an organizer who registers decks for everybody. */
+export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
+  (principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId)) ||
+  mayActFor(principal, state, seat);
+
+/** Whether the bearer may seat this player: itself, or an organizer anybody. */
+export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
+  principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);
+
+/** As whom a match is looked at, and whether that is later than it happens. */
+export interface Viewpoint {
+  readonly viewer: Viewer;
+  /** Spectators and production see everything later by the match's delay. */
+  readonly isDelayed: boolean;
+}
+
+/**
+ * As whom the bearer sees a match, or `requested` where it may: judges may look through anybody's eyes, everybody may look as a spectator.
+ * Undefined when it may not look so. An organizer sees what lies open, without delay.
+ */
+export const viewpointOf = (
+  principal: Principal,
+  state: MatchInQuestion,
+  requested?: Viewer,
+): Viewpoint | undefined => {
+  if (!mayKnowMatch(principal, state.settings.matchId)) return undefined;
+  const own = ownViewpoint(principal, state);
+  if (requested === undefined || isSame(requested, own.viewer)) return own;
+  if (principal.role === 'judge') return { viewer: requested, isDelayed: false };
+  return requested.kind === 'spectator' ? { viewer: SPECTATOR, isDelayed: true } : undefined;
+};
+
+const ownViewpoint = (principal: Principal, state: MatchInQuestion): Viewpoint => {
+  switch (principal.role) {
+    case 'judge':
+      return { viewer: JUDGE, isDelayed: false };
+    case 'organizer':
+      return { viewer: SPECTATOR, isDelayed: false };
+    case 'production':
+      return {
+        viewer: state.settings.productionAllowed ? PRODUCTION : SPECTATOR,
+        isDelayed: true,
+      };
+    case 'player': {
+      const seat = seatIn(principal, state);
+      return seat === undefined
+        ? { viewer: SPECTATOR, isDelayed: true }
+        : { viewer: seatViewer(seat), isDelayed: false };
+    }
+    case 'spectator':
+      return { viewer: SPECTATOR, isDelayed: true };
+  }
+};
+
+const isSame = (a: Viewer, b: Viewer): boolean =>
+  a.kind === b.kind && (a.kind !== 'seat' || b.kind !== 'seat' || a.seat === b.seat);

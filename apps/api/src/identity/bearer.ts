@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { unauthenticated, unavailable } from '../platform/errors/api-error.js';
+import { TOKEN_VERIFIER } from '../platform/injection.js';
+import { ANONYMOUS, type Principal } from './principal.js';
+import type { TokenVerifier } from './tokens.js';
+
+const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;
+
+/**
+ * Turns an `Authorization` value into who asks: the same for HTTP, sockets and SSE. None is a spectator; one that does not hold is an
+ * error, never a spectator, so that nobody is silently less than they think.
+ */
+@Injectable()
+export class Bearer {
+  constructor(@Inject(TOKEN_VERIFIER) private readonly tokens: TokenVerifier) {}
+
+  async principal(authorization: unknown): Promise<Principal> {
+    if (authorization === undefined || authorization === null || authorization === '') return ANONYMOUS;
+    const token = typeof authorization === 'string' ? BEARER.exec(authorization)?.groups?.token : undefined;
+    if (token === undefined)
+      throw unauthenticated('Authorization is "Bearer" and a token, separated by a blank.');
+    const principal = await this.tokens.verify(token).catch(() => {
+      throw unavailable();
+    });
+    if (principal === undefined)
+      throw unauthenticated('The token does not hold: it is not valid here, or no longer.');
+    return principal;
+  }
+}

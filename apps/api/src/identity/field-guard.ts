@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
+import { FIELD_ROLES } from '../platform/injection.js';
+import { type FieldRoles, refusalOfField } from './authority.js';
+import type { RequestContext } from './request-context.js';
+
+/** Asks the authority before any field of Query, Mutation and Subscription is resolved. */
+@Injectable()
+export class FieldGuard implements CanActivate {
+  constructor(@Inject(FIELD_ROLES) private readonly roles: FieldRoles) {}
+
+  canActivate(execution: ExecutionContext): boolean {
+    if (execution.getType<string>() !== 'graphql') return true;
+    const graphql = GqlExecutionContext.create(execution);
+    const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
+    const { principal } = graphql.getContext<RequestContext>();
+    const refusal = refusalOfField(principal, this.roles[`${parentType.name}.${fieldName}`]);
+    if (refusal === undefined) return true;
+    throw refusal === 'UNAUTHENTICATED'
+      ? unauthenticated(`${fieldName} needs a token.`)
+      : forbidden(`A ${principal.role} may not use ${fieldName}.`);
+  }
+}

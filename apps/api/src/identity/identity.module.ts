@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { Bearer } from './bearer.js';
+import { FieldGuard } from './field-guard.js';
+
+/** Who asks, and what they may: tokens at the door, the authority at every field. */
+@Module({
+  providers: [Bearer, { provide: APP_GUARD, useClass: FieldGuard }],
+  exports: [Bearer],
+})
+export class IdentityModule {}

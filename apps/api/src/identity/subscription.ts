@@ -1,0 +1,69 @@
+import { unauthenticated } from '../platform/errors/api-error.js';
+import type { Principal } from './principal.js';
+
+/** What a subscription is made of: it ends soon after `stop` is aborted, also while it waits. */
+export type Source<T> = (stop: AbortSignal) => AsyncGenerator<T, void, undefined>;
+
+/**
+ * A subscription as GraphQL takes it. Its `return` ends a source that is waiting, which a generator's own cannot: that would wait for
+ * the next value first. It also ends, with UNAUTHENTICATED, when the token that it was opened with does.
+ */
+export class Subscription<T> implements AsyncIterableIterator<T> {
+  readonly #stop = new AbortController();
+  readonly #source: AsyncGenerator<T, void, undefined>;
+  readonly #expiry: NodeJS.Timeout | undefined;
+  #hasExpired = false;
+
+  constructor(principal: Principal, source: Source<T>, now: Date) {
+    this.#source = source(this.#stop.signal);
+    this.#expiry = this.#endWith(principal, now);
+  }
+
+  async next(): Promise<IteratorResult<T>> {
+    const result = await this.#source.next().catch((error: unknown) => {
+      this.#close();
+      throw error;
+    });
+    if (this.#hasExpired) throw unauthenticated('The token has expired: connect again with a new one.');
+    if (result.done) this.#close();
+    return result.done ? { done: true, value: undefined } : result;
+  }
+
+  async return(): Promise<IteratorResult<T>> {
+    this.#close();
+    await this.#source.return();
+    return { done: true, value: undefined };
+  }
+
+  async throw(error: unknown): Promise<IteratorResult<T>> {
+    this.#close();
+    await this.#source.return();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #close(): void {
+    clearTimeout(this.#expiry);
+    this.#stop.abort();
+  }
+
+  #endWith({ expiresAt }: Principal, now: Date): NodeJS.Timeout | undefined {
+    const left = expiresAt === undefined ? undefined : expiresAt - now.getTime();
+    // No connection lasts longer than a timer can count (24 days).
+    if (left === undefined || left > 2 ** 31 - 1) return undefined;
+    const expire = (): void => {
+      this.#hasExpired = true;
+      this.#close();
+    };
+    return setTimeout(expire, Math.max(0, left)).unref();
+  }
+}
+
+/**
+ * Options of a subscription in a resolver: its payload is the value itself. One object for everybody who sees the same is what lets its execution be
+ * shared.
+ */
+export const sharedPayload = { resolve: (value: unknown) => value };

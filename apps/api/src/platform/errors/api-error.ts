@@ -1,0 +1,74 @@
+import { GraphQLError } from 'graphql';
+import type { Fault } from '#libs/game-kit';
+import type { MatchRejection } from '#libs/match';
+
+/** Codes that any part of the service may answer; a feature adds its own, and refusals of matches pass through with theirs. */
+export type CommonErrorCode =
+  /** No token where one is needed, or one that does not hold: get a new one. */
+  | 'UNAUTHENTICATED'
+  /** The token holds, and does not allow this. */
+  | 'FORBIDDEN'
+  /** There is no such thing, or none that this viewer may know of: the two are not told apart. */
+  | 'NOT_FOUND'
+  /** The input is wrong; `extensions.faults` names everything that is. */
+  | 'BAD_USER_INPUT'
+  /** The match has moved on since the expected frame: look at it again. */
+  | 'CONFLICT'
+  /** The command id was used for something else. */
+  | 'COMMAND_ID_REUSED'
+  | 'QUERY_TOO_COMPLEX'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** Try again in a while; with the same command id nothing happens twice. */
+  | 'TEMPORARILY_UNAVAILABLE'
+  /** A fault of the service: `extensions.errorId` finds it in its log. */
+  | 'INTERNAL';
+
+export interface ErrorDetails {
+  readonly rule?: string;
+  readonly faults?: readonly Fault[];
+  /** The frame that the match had reached when it refused. */
+  readonly frame?: number;
+  readonly errorId?: string;
+}
+
+/** An error that is meant for the client, message and all. Everything else that is thrown is answered with INTERNAL. */
+export class ApiError<Code extends string = string> extends GraphQLError {
+  constructor(
+    /** What a client may meet in `extensions.code`. */
+    readonly code: CommonErrorCode | Code,
+    message: string,
+    details: ErrorDetails = {},
+    /** HTTP status, for what is refused before anything is executed. */
+    readonly status?: number,
+  ) {
+    super(message, {
+      extensions: { code, ...details, ...(status === undefined ? {} : { http: { status } }) },
+    });
+  }
+}
+
+export const unauthenticated = (message: string): ApiError =>
+  new ApiError('UNAUTHENTICATED', message, {}, 401);
+
+export const forbidden = (message: string): ApiError => new ApiError('FORBIDDEN', message);
+
+/** One sentence for all: it must not tell what is missing from what is hidden. */
+export const matchNotFound = (): ApiError =>
+  new ApiError('NOT_FOUND', 'There is no match with this id that you may see.');
+
+export const badInput = (message: string, faults: readonly Fault[] = []): ApiError =>
+  new ApiError('BAD_USER_INPUT', message, faults.length === 0 ? {} : { faults });
+
+export const unavailable = (): ApiError =>
+  new ApiError('TEMPORARILY_UNAVAILABLE', 'The service cannot do this now; try again in a moment.', {}, 503);
+
+/** A refusal as the client gets it: the code is the match's own. */
+export const rejected = ({ code, message, rule, faults }: MatchRejection): ApiError =>
+  code === 'MATCH_NOT_FOUND'
+    ? matchNotFound()
+    : new ApiError(code, message, {
+        ...(rule === undefined ? {} : { rule }),
+        ...(faults === undefined ? {} : { faults }),
+      });

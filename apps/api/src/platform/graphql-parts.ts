@@ -1,0 +1,15 @@
+/** A resolver of a field that is not what stands under its name in the object that it belongs to. */
+export type FieldOf = (parent: Readonly<Record<string, unknown>>) => unknown;
+
+/** GraphQL's words for an enum's values: `{ OPEN: 'open' }`. */
+export type EnumWords = Readonly<Record<string, string>>;
+
+/** What is served over GraphQL, put together from features and games. */
+export interface GraphqlParts {
+  readonly sdl: string;
+  readonly enums: Readonly<Record<string, EnumWords>>;
+  /** Fields by type: `{ NightfallLink: { targets: (link) => [...] } }`. */
+  readonly fields: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
+  /** Lists that are given whole, however long, with the length that they are taken to have: `Game.rules`. */
+  readonly longLists: ReadonlyMap<string, number>;
+}

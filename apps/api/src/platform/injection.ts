@@ -1,0 +1,22 @@
+/** What modules ask for by name, since it is chosen where the service is put together. */
+export const TOKEN_VERIFIER = Symbol('token verifier');
+export const EVENT_STORE = Symbol('event store');
+export const CLOCK = Symbol('clock');
+/** Where the read models' files are. */
+export const READ_MODEL_FOLDER = Symbol('read model folder');
+/** What the service counts and times. */
+export const METRICS = Symbol('metrics');
+/** Origins that images of cards may come from. */
+export const IMAGE_ORIGINS = Symbol('image origins');
+/** Where the built web app is. */
+export const WEB_APP = Symbol('web app');
+export const GAME_BINDINGS = Symbol('game bindings');
+/** Which roles may use each field of Query, Mutation and Subscription. */
+export const FIELD_ROLES = Symbol('field roles');
+/** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
+export const GRAPHQL_PARTS = Symbol('GraphQL parts');
+/** What the streams of all features say to the read models. */
+export const PROJECTED_STREAMS = Symbol('projected streams');
+
+/** The service's one clock. */
+export type Clock = () => Date;

@@ -1,0 +1,166 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { type Checkpoint, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import type { Follower } from '../../platform/follower.js';
+import { CLOCK, type Clock, EVENT_STORE, METRICS } from '../../platform/injection.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import { Signal } from '../../platform/signal.js';
+import { MATCHES, matchOfStream } from './match-codec.js';
+import type { MatchLog } from './match-log.js';
+import { MatchReader } from './match-reader.js';
+
+/**
+ * How many moments are kept in all (some 7 kB each), beside those of matches that somebody watches; a match that was dropped is read again
+ * from its stream when it is asked for.
+ */
+const KEPT_MOMENTS = 30_000;
+/** Milliseconds before a lost subscription to the log is made anew. */
+const RETRY_DELAY = 500;
+
+/**
+ * Follows the log with one subscription, for every match and everybody who looks at one: queries, answers to commands and subscribers read
+ * the same moments, so that they cannot disagree.
+ */
+@Injectable()
+export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown, Follower {
+  readonly name = 'live';
+  readonly #logger = new Logger(MatchFeed.name);
+  /** In the order of their last use. */
+  readonly #logs = new Map<string, MatchLog>();
+  readonly #opening = new Map<string, Promise<MatchLog | undefined>>();
+  readonly #stop = new AbortController();
+  readonly #watchers = new Set<(matchId: string) => void>();
+  #position: Checkpoint | undefined;
+  #isCaughtUp = false;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly reader: MatchReader,
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.#follow();
+  }
+
+  onApplicationShutdown(): void {
+    this.#stop.abort();
+  }
+
+  position(): Checkpoint | undefined {
+    return this.#position;
+  }
+
+  isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  /** Calls back for each match that comes about or moves on, until the returned function is called. */
+  watch(onChange: (matchId: string) => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
+  }
+
+  /** A match as far as it is known here; undefined when there is none. */
+  async open(matchId: string): Promise<MatchLog | undefined> {
+    const log = this.#logs.get(matchId);
+    if (log !== undefined) {
+      this.#keep(log);
+      return log;
+    }
+    const opening = this.#opening.get(matchId) ?? this.#open(matchId);
+    this.#opening.set(matchId, opening);
+    return opening;
+  }
+
+  /** A match that has reached at least this frame: what a command led to, whether or not the subscription has brought it yet. */
+  async reached(matchId: string, frame: number): Promise<MatchLog | undefined> {
+    const log = await this.open(matchId);
+    if (log !== undefined && log.moments.length <= frame) await this.reader.readOn(log);
+    return log;
+  }
+
+  async #open(matchId: string): Promise<MatchLog | undefined> {
+    try {
+      const log = await this.reader.read(matchId);
+      if (log !== undefined) this.#keep(log);
+      return log;
+    } finally {
+      this.#opening.delete(matchId);
+    }
+  }
+
+  #keep(log: MatchLog): void {
+    this.#logs.delete(log.id);
+    this.#logs.set(log.id, log);
+    let moments = [...this.#logs.values()].reduce((sum, kept) => sum + kept.moments.length, 0);
+    for (const [id, kept] of this.#logs) {
+      if (moments <= KEPT_MOMENTS) return;
+      // Who waits for a match must hear of it: those stay, however many there are.
+      if (kept.isHeld || kept === log) continue;
+      this.#logs.delete(id);
+      moments -= kept.moments.length;
+    }
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        await this.#followOnce();
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        this.#logger.warn(`Lost the log, trying again: ${error instanceof Error ? error.message : error}`);
+      }
+      this.#isCaughtUp = false;
+      await new Signal().wait(this.#stop.signal, RETRY_DELAY);
+    }
+  }
+
+  async #followOnce(): Promise<void> {
+    const after = this.#position ?? 'end';
+    const messages = this.store.subscribe({ after, categories: [MATCHES], signal: this.#stop.signal });
+    for await (const message of messages) {
+      if (message.kind === 'event') {
+        await this.#hear(message.event);
+        this.#position = message.event.position;
+        continue;
+      }
+      this.#position = message.position ?? this.#position;
+      if (message.kind === 'caughtUp') {
+        // What was opened before may have missed what came before the subscription stood.
+        for (const log of this.#logs.values()) await this.reader.readOn(log);
+        this.#isCaughtUp = true;
+      }
+    }
+  }
+
+  async #hear(event: RecordedEvent): Promise<void> {
+    const matchId = matchOfStream(event.stream);
+    const log = this.#logs.get(matchId) ?? (await this.#opening.get(matchId)?.catch(() => undefined));
+    if (log !== undefined) await this.#grow(log, event);
+    const sinceRecorded = this.clock().getTime() - event.recordedAt.getTime();
+    if (this.#isCaughtUp) this.metrics.eventToFrameSeconds.observe(Math.max(0, sinceRecorded) / 1000);
+    for (const onChange of this.#watchers) onChange(matchId);
+  }
+
+  /** One match that cannot be read must not stop the others. */
+  async #grow(log: MatchLog, event: RecordedEvent): Promise<void> {
+    try {
+      if (!log.take(this.reader.decode(event))) await this.reader.readOn(log);
+    } catch (error) {
+      // The log is away: who watches waits, and the subscription goes on from here when it is back.
+      if (isEventStoreError(error) && error.outcome !== 'rejected') throw error;
+      this.#logger.error(
+        `Match ${log.id} cannot be followed: ${error instanceof Error ? error.message : error}`,
+      );
+      this.#logs.delete(log.id);
+      log.fail(error);
+    }
+  }
+}

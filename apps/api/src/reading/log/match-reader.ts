@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { decodeEvent, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import type { Game } from '#libs/game-kit';
+import type { RecordedMatchEvent } from '#libs/match';
+import { Games } from '../../games/games.js';
+import { EVENT_STORE } from '../../platform/injection.js';
+import { matchStream, readingCodec, recordedOf } from './match-codec.js';
+import { MatchLog } from './match-log.js';
+
+/** Reads matches from their streams. */
+@Injectable()
+export class MatchReader {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly games: Games,
+  ) {}
+
+  /** A match as far as its stream goes now; undefined when there is none. */
+  async read(matchId: string): Promise<MatchLog | undefined> {
+    let log: MatchLog | undefined;
+    try {
+      for await (const event of this.store.readStream(matchStream(matchId))) {
+        const recorded = this.decode(event);
+        log ??= new MatchLog(matchId, this.#gameOf(recorded));
+        log.take(recorded);
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    return log;
+  }
+
+  /** Brings a match up to what its stream holds now. */
+  async readOn(log: MatchLog): Promise<void> {
+    const after = BigInt(log.moments.length - 1);
+    for await (const event of this.store.readStream(matchStream(log.id), { after }))
+      log.take(this.decode(event));
+  }
+
+  /** Throws an EventFormatError for what this build cannot read. */
+  decode(event: RecordedEvent): RecordedMatchEvent {
+    return recordedOf(decodeEvent(readingCodec(this.games), event));
+  }
+
+  #gameOf({ event }: RecordedMatchEvent): Game {
+    if (event.kind === 'match' && event.fact.type === 'MatchCreated') return this.games.get(event.fact.game);
+    throw new Error(`A match begins with MatchCreated, not with ${event.fact.type}.`);
+  }
+}
+
+const MISSING: ReadonlySet<string> = new Set(['STREAM_NOT_FOUND', 'STREAM_DELETED']);
+
+const isMissing = (error: unknown): boolean => isEventStoreError(error) && MISSING.has(error.code);

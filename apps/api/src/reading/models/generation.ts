@@ -1,0 +1,90 @@
+import type { Checkpoint, EventStore } from '#libs/event-log';
+import {
+  type Change,
+  checkpointOf,
+  followLog,
+  openGeneration,
+  type ReadModelDatabase,
+} from '#libs/projections';
+import { Signal } from '../../platform/signal.js';
+import type { Projection } from './projected-stream.js';
+
+/** Milliseconds before a follower that failed goes on from its checkpoint. */
+const RETRY_DELAY = 500;
+
+export interface GenerationSettings {
+  readonly store: EventStore;
+  readonly projection: Projection;
+  readonly folder: string;
+  readonly number: number;
+  readonly onChange: (change: Change) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** One generation of the read models, kept up with the log until it is closed. */
+export class Generation {
+  readonly db: ReadModelDatabase;
+  readonly #stop = new AbortController();
+  readonly #moved = new Signal();
+  readonly #following: Promise<void>;
+  #isCaughtUp = false;
+
+  constructor(private readonly settings: GenerationSettings) {
+    this.db = openGeneration(settings.folder, settings.number);
+    this.#following = this.#follow();
+  }
+
+  get number(): number {
+    return this.settings.number;
+  }
+
+  /** Whether it has been through everything that was in the log when it was opened. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp;
+  }
+
+  get position(): Checkpoint | undefined {
+    return this.#stop.signal.aborted ? undefined : checkpointOf(this.db);
+  }
+
+  /** Resolves once this holds, or when the generation is closed. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!this.#stop.signal.aborted && !holds()) await this.#moved.wait(this.#stop.signal);
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#following;
+    this.db.close();
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stop;
+    const { store, projection, onChange, onFailure } = this.settings;
+    while (!signal.aborted) {
+      try {
+        await followLog(
+          {
+            store,
+            db: this.db,
+            ...projection,
+            onChange: (change) => {
+              onChange(change);
+              this.#moved.give();
+            },
+            onCaughtUp: () => {
+              this.#isCaughtUp = true;
+              this.#moved.give();
+            },
+          },
+          signal,
+        );
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#isCaughtUp = false;
+        onFailure(error);
+      }
+      await new Signal().wait(signal, RETRY_DELAY);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FrameCache } from './frames/frame-cache.js';
+import { MatchFeed } from './log/match-feed.js';
+import { MatchReader } from './log/match-reader.js';
+import { PlayerNames } from './models/player-names.js';
+import { ReadModels } from './models/read-models.js';
+import { MatchAccess } from './views/match-access.js';
+
+/** What the log says: matches and their frames, for who may see them, and the read models. */
+@Module({
+  providers: [MatchReader, MatchFeed, ReadModels, PlayerNames, FrameCache, MatchAccess],
+  exports: [MatchFeed, ReadModels, PlayerNames, MatchAccess],
+})
+export class ReadingModule {}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Viewer } from '#libs/game-kit';
+import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
+import type { Principal } from '../../identity/principal.js';
+import { badInput, forbidden, matchNotFound } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { FrameCache } from '../frames/frame-cache.js';
+import { MatchFeed } from '../log/match-feed.js';
+import type { MatchLog } from '../log/match-log.js';
+import { delayOf, untilNext, visibleCount } from './horizon.js';
+import { MatchView } from './match-view.js';
+
+/** The one door to a match: nobody gets one but through the authority, as whom it says, and no further than they may know. */
+@Injectable()
+export class MatchAccess {
+  constructor(
+    private readonly feed: MatchFeed,
+    private readonly gallery: FrameCache,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for a match that is not there, or that the bearer may not know of. */
+  async view(principal: Principal, matchId: string, requested?: Viewer): Promise<MatchView> {
+    const log = mayKnowMatch(principal, matchId) ? await this.feed.open(matchId) : undefined;
+    return this.viewOf(log, principal, requested);
+  }
+
+  /** The match as its author may see it after a command that led to `frame`. */
+  async viewReached(principal: Principal, matchId: string, frame: number): Promise<MatchView> {
+    return this.viewOf(await this.feed.reached(matchId, frame), principal);
+  }
+
+  /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */
+  untilNext(log: MatchLog, principal: Principal, requested?: Viewer): number | undefined {
+    const newest = log.newest?.match;
+    const viewpoint = newest && viewpointOf(principal, newest, requested);
+    if (newest === undefined || viewpoint === undefined) return undefined;
+    const { spectatorDelaySeconds } = newest.settings;
+    const delay = delayOf({ viewpoint, spectatorDelaySeconds });
+    const now = this.clock().getTime();
+    return untilNext(log.moments, visibleCount(log.moments, delay, now), delay, now);
+  }
+
+  /** What a log shows to the bearer now; asked again at another moment it shows more. */
+  viewOf(log: MatchLog | undefined, principal: Principal, requested?: Viewer): MatchView {
+    const newest = log?.newest;
+    if (log === undefined || newest === undefined) throw matchNotFound();
+    const now = this.clock();
+    const own = viewpointOf(principal, newest.match);
+    const view = own && MatchView.of(log, own, now, this.gallery);
+    if (view === undefined) throw matchNotFound();
+    if (requested === undefined) return view;
+    if (requested.kind === 'seat' && newest.match.seats[requested.seat] === undefined)
+      throw badInput('The match has no such seat.');
+    const viewpoint = viewpointOf(principal, newest.match, requested);
+    if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
+    const other = MatchView.of(log, viewpoint, now, this.gallery);
+    if (other === undefined) throw matchNotFound();
+    return other;
+  }
+}

@@ -1,0 +1,19 @@
+import { seat, seatViewer, type Viewer } from '#libs/game-kit';
+import { badInput } from '../../platform/errors/api-error.js';
+
+/** `ViewpointInput`, its words already the domain's. */
+export interface ViewpointInput {
+  readonly kind: Viewer['kind'];
+  readonly seat?: number | null;
+}
+
+export const readViewpoint = (input: ViewpointInput | null | undefined): Viewer | undefined => {
+  if (input === null || input === undefined) return undefined;
+  const place = input.seat ?? undefined;
+  if (input.kind !== 'seat') {
+    if (place === undefined) return { kind: input.kind };
+    throw badInput('Only the kind SEAT has a seat.');
+  }
+  if (place === undefined || place < 0) throw badInput('The kind SEAT needs a seat, counted from 0.');
+  return seatViewer(seat(place));
+};

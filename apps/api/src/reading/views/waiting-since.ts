@@ -1,0 +1,48 @@
+import type { Seat } from '#libs/game-kit';
+import { seatsToAct } from '#libs/match';
+import type { MatchLog } from '../log/match-log.js';
+import type { Moment } from '../log/moment.js';
+
+/**
+ * Since when (milliseconds since 1970) a match has waited for a seat without a break, as it stood after its first `count` moments; undefined when it
+ * does not wait for it. What the seat does itself begins its time anew, what others do meanwhile does not.
+ */
+export const waitingSince = (
+  { game, moments }: Pick<MatchLog, 'game' | 'moments'>,
+  seat: Seat,
+  count = moments.length,
+): number | undefined => {
+  let since: number | undefined;
+  let commandId: string | undefined;
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const moment = moments[index];
+    if (moment === undefined) break;
+    // Within one command's events the table is between two states: only how it left the table counts.
+    if (moment.recorded.commandId !== commandId) {
+      if (since !== undefined && isOwn(moments[index + 1], seat)) break;
+      if (!seatsToAct(game, moment.match).includes(seat)) break;
+      commandId = moment.recorded.commandId;
+    }
+    since = moment.knownAt;
+  }
+  return since;
+};
+
+/** Whether a command's first event is this seat's own action. */
+const isOwn = (first: Moment | undefined, seat: Seat): boolean => {
+  const event = first?.recorded.event;
+  if (event?.kind !== 'match') return false;
+  const { fact } = event;
+  return (fact.type === 'ActionTaken' || fact.type === 'ResponseTimedOut') && fact.seat === seat;
+};
+
+/** When a seat's time to respond is over; undefined where none runs. */
+export const respondBy = (
+  log: Pick<MatchLog, 'game' | 'moments'>,
+  seat: Seat,
+  count = log.moments.length,
+): number | undefined => {
+  const seconds = log.moments[0]?.match.settings.responseSeconds;
+  const since = seconds === undefined ? undefined : waitingSince(log, seat, count);
+  return seconds === undefined || since === undefined ? undefined : since + seconds * 1000;
+};

@@ -1,0 +1,38 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { toClientError } from '../../platform/errors/client-error.js';
+import { LIMITS } from '../../platform/limits/limits.js';
+
+/** What a request that never reached GraphQL is answered: the same shape of error as everywhere else. */
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    // Errors of resolvers go on to GraphQL, which answers them.
+    if (host.getType<string>() === 'graphql') throw error;
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { status, body } = answerTo(error);
+    void reply.status(status).send({ errors: [body] });
+  }
+}
+
+const answerTo = (error: unknown): { readonly status: number; readonly body: GraphQLFormattedError } => {
+  if (error instanceof ApiError) return { status: error.status ?? 400, body: toClientError(error) };
+  const status = statusOf(error);
+  if (status === 413) {
+    const size = `A request has at most ${LIMITS.bodyBytes} bytes.`;
+    return { status, body: toClientError(new ApiError('PAYLOAD_TOO_LARGE', size)) };
+  }
+  if (status === 404)
+    return { status, body: toClientError(new ApiError('NOT_FOUND', 'There is no such page.')) };
+  if (status >= 400 && status < 500)
+    return { status, body: toClientError(badInput('The request cannot be read.')) };
+  return { status: 500, body: toClientError(error) };
+};
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) return Number(error.statusCode);
+  return 500;
+};

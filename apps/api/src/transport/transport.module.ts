@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { IdentityModule } from '../identity/identity.module.js';
+import { OpenSubscriptions } from './execution/open-subscriptions.js';
+import { Operations } from './execution/operations.js';
+import { Shutdown } from './execution/shutdown.js';
+import { ApiGraphQLModule } from './graphql/graphql.module.js';
+import { HttpErrorFilter } from './http/http-error.filter.js';
+import { SocketServer } from './sockets/socket-server.js';
+import { EventStreamController } from './sse/event-stream.controller.js';
+
+/** The ways in: GraphQL over HTTP, over sockets and over server-sent events. */
+@Module({
+  imports: [IdentityModule, ApiGraphQLModule],
+  controllers: [EventStreamController],
+  providers: [
+    Shutdown,
+    OpenSubscriptions,
+    Operations,
+    SocketServer,
+    { provide: APP_FILTER, useClass: HttpErrorFilter },
+  ],
+})
+export class TransportModule {}

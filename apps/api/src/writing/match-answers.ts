@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../identity/principal.js';
+import { ApiError, matchNotFound } from '../platform/errors/api-error.js';
+import type { Frame } from '../reading/frames/frame.js';
+import { MatchAccess } from '../reading/views/match-access.js';
+import type { MatchView } from '../reading/views/match-view.js';
+import type { Reached } from './match-commands.js';
+
+/** What every change of a match answers, to its author's eyes. */
+export interface MatchAnswer {
+  readonly commandId: string;
+  readonly match: MatchView;
+  readonly frame: Frame;
+}
+
+@Injectable()
+export class MatchAnswers {
+  constructor(private readonly access: MatchAccess) {}
+
+  async to(
+    principal: Principal,
+    order: { readonly matchId: string; readonly commandId: string },
+    reached: Reached,
+  ): Promise<MatchAnswer> {
+    const match = await this.access.viewReached(principal, order.matchId, reached.frame);
+    const author = match.log.moments[reached.frame]?.recorded.actor.id;
+    if (reached.isRepeat && author !== principal.subject)
+      throw new ApiError('COMMAND_ID_REUSED', 'This command id was used by somebody else.');
+    const frame = match.frame(reached.frame);
+    if (frame === undefined) throw matchNotFound();
+    return { commandId: order.commandId, match, frame };
+  }
+}

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CommandResult,
+  createFoldCache,
+  createStreamLoader,
+  type EventStore,
+  type Fold,
+  handleCommand,
+  type LoadStream,
+  StreamTurns,
+} from '#libs/event-log';
+import type { Game } from '#libs/game-kit';
+import {
+  type Actor,
+  type CreateMatch,
+  decideMatch,
+  evolveMatch,
+  type MatchCommand,
+  type MatchDecision,
+  type MatchEvent,
+  type MatchRejection,
+  type MatchState,
+} from '#libs/match';
+import { Games } from '../games/games.js';
+import { ApiError, matchNotFound, rejected } from '../platform/errors/api-error.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
+import { matchCodec, matchStream, readingCodec } from '../reading/log/match-codec.js';
+
+export interface MatchOrder {
+  readonly matchId: string;
+  /** Sent again, it is the same command. */
+  readonly commandId: string;
+  readonly actor: Actor;
+  /** The newest frame that its author has seen; when the match has moved on, the answer is CONFLICT. */
+  readonly expectedFrame?: number;
+  /** What the command is a consequence of. */
+  readonly causedBy?: string;
+}
+
+/** Where a command led to. */
+export interface Reached {
+  readonly frame: number;
+  /** The command had been accepted before: this is its first result. */
+  readonly isRepeat: boolean;
+}
+
+/** What to decide, given the match as it is: a command, or why there is none. */
+export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
+
+type Folded = MatchState | undefined;
+
+/** A command, and what its match is played by. */
+type Asked = Pick<CreateMatch, 'game' | 'cardSets'> & { readonly command: MatchCommand | MatchRejection };
+
+/** Matches folded for the next command. */
+const KEPT_FOLDS = 500;
+
+/** The way of every command to a match: decided on what the log holds, appended at exactly that place, or refused. */
+@Injectable()
+export class MatchCommands {
+  readonly #load: LoadStream<Folded>;
+  readonly #turns = new StreamTurns();
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly games: Games,
+  ) {
+    const fold: Fold<Folded, MatchEvent> = {
+      codec: readingCodec(games),
+      initial: undefined,
+      evolve: (state, { event }) =>
+        evolveMatch(games.get(state?.settings.game ?? createdGame(event)), state, event),
+    };
+    this.#load = createStreamLoader(store, fold, createFoldCache(KEPT_FOLDS));
+  }
+
+  /**
+   * Sends a command to a match. What `toCommand` or the match refuses is thrown as an ApiError; a match that is not there is NOT_FOUND.
+   */
+  send(order: MatchOrder, toCommand: ToCommand): Promise<Reached> {
+    return this.#run(order, (state) => {
+      if (state === undefined) throw matchNotFound();
+      return { command: toCommand(state), ...state.settings };
+    });
+  }
+
+  create(order: MatchOrder, command: CreateMatch): Promise<Reached> {
+    return this.#run(order, () => ({ command, ...command }));
+  }
+
+  async #run(order: MatchOrder, asked: (state: Folded) => Asked): Promise<Reached> {
+    let game: Game | undefined;
+    const decide = (state: Folded): MatchDecision<MatchEvent> => {
+      const { command, ...settings } = asked(state);
+      if ('code' in command) return { accepted: false, rejection: command };
+      const rules = this.games.rulesOf(settings.game, settings.cardSets);
+      game = rules.game;
+      return decideMatch(rules, state, command);
+    };
+    const codec = matchCodec(this.games, () => {
+      if (game === undefined) throw new Error('Nothing was decided.');
+      return game;
+    });
+    const result = await handleCommand<Folded, MatchEvent, MatchRejection>(
+      { store: this.store, load: this.#load, turns: this.#turns, codec },
+      {
+        stream: matchStream(order.matchId),
+        commandId: order.commandId,
+        actor: order.actor,
+        at: this.clock().toISOString(),
+        decide,
+        ...(order.expectedFrame === undefined ? {} : { expectedRevision: BigInt(order.expectedFrame) }),
+        ...(order.causedBy === undefined
+          ? {}
+          : { correlationId: order.causedBy, causationId: order.causedBy }),
+      },
+    );
+    return reachedBy(result);
+  }
+}
+
+const createdGame = (event: MatchEvent): string => {
+  if (event.kind === 'match' && event.fact.type === 'MatchCreated') return event.fact.game;
+  throw new Error(`A match begins with MatchCreated, not with ${event.fact.type}.`);
+};
+
+const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
+  switch (result.kind) {
+    case 'accepted':
+      return { frame: Number(result.revision), isRepeat: result.isRepeat };
+    case 'rejected':
+      throw rejected(result.rejection);
+    case 'conflict':
+      throw new ApiError(
+        'CONFLICT',
+        'The match has moved on since the frame you expected: look at it and decide again.',
+        result.actual === 'no_stream' ? {} : { frame: Number(result.actual) },
+      );
+  }
+};

@@ -1,0 +1,17 @@
+import { badInput } from '../platform/errors/api-error.js';
+
+const PLAYER_ID = /^[\x21-\x7e]{1,128}$/;
+
+/** A player's id from outside: opaque, and part of a stream's name. Throws BAD_USER_INPUT. */
+export const readPlayerId = (id: string | null | undefined): string => {
+  if (id == null || !PLAYER_ID.test(id))
+    throw badInput('A player id has 1 to 128 letters, digits or signs, and no blanks.');
+  return id;
+};
+
+/** Players to be seated in one match of so many seats. Throws BAD_USER_INPUT. */
+export const readPlayers = (ids: readonly string[], seats: number): readonly string[] => {
+  if (ids.length > seats) throw badInput('There are more players than seats.');
+  if (new Set(ids).size !== ids.length) throw badInput('A player is named twice.');
+  return ids.map(readPlayerId);
+};
