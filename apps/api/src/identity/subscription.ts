@@ -14,7 +14,13 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   readonly #expiry: NodeJS.Timeout | undefined;
   #hasExpired = false;
 
-  constructor(principal: Principal, source: Source<T>, now: Date) {
+  /** `onEnd` is called once when it has ended, also when it was never read from. */
+  constructor(
+    principal: Principal,
+    source: Source<T>,
+    now: Date,
+    private readonly onEnd: () => void = () => undefined,
+  ) {
     this.#source = source(this.#stop.signal);
     this.#expiry = this.#endWith(principal, now);
   }
@@ -46,8 +52,10 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   }
 
   #close(): void {
+    if (this.#stop.signal.aborted) return;
     clearTimeout(this.#expiry);
     this.#stop.abort();
+    this.onEnd();
   }
 
   #endWith({ expiresAt }: Principal, now: Date): NodeJS.Timeout | undefined {

@@ -24,13 +24,14 @@ export class FrameStreams {
     after: number,
     requested: Viewer | undefined,
   ): Promise<Subscription<Frame>> {
-    const first = await this.access.view(principal, matchId, requested);
+    const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
     const untilNext = () => this.access.untilNext(first.log, principal, requested);
     return new Subscription(
       principal,
       (stop) => follow({ first, look, untilNext, from: after + 1 }, stop),
       this.clock(),
+      release,
     );
   }
 
@@ -41,9 +42,9 @@ export class FrameStreams {
     plan: PlaybackPlan,
     requested: Viewer | undefined,
   ): Promise<Subscription<Frame>> {
-    const first = await this.access.view(principal, matchId, requested);
+    const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
-    return new Subscription(principal, (stop) => play(look, plan, stop), this.clock());
+    return new Subscription(principal, (stop) => play(look, plan, stop), this.clock(), release);
   }
 }
 
@@ -60,26 +61,21 @@ async function* follow(
   { first: { log }, look, untilNext, from }: Following,
   stop: AbortSignal,
 ): AsyncGenerator<Frame, void, undefined> {
-  const release = log.hold();
-  try {
-    let wasRevealed: boolean | undefined;
-    for (let next = from; !stop.aborted; ) {
-      const view = look();
-      const frame = view.frame(next);
-      if (frame !== undefined) {
-        // What is open to this viewer has changed since the frame before: a patch from it would not fit.
-        const { isRevealed } = view;
-        yield wasRevealed === undefined || wasRevealed === isRevealed ? frame : frame.withoutPatch();
-        wasRevealed = isRevealed;
-        next += 1;
-        continue;
-      }
-      if (log.failure !== undefined) throw log.failure;
-      if (view.isOver) return;
-      await log.grown.wait(stop, untilNext());
+  let wasRevealed: boolean | undefined;
+  for (let next = from; !stop.aborted; ) {
+    const view = look();
+    const frame = view.frame(next);
+    if (frame !== undefined) {
+      // What is open to this viewer has changed since the frame before: a patch from it would not fit.
+      const { isRevealed } = view;
+      yield wasRevealed === undefined || wasRevealed === isRevealed ? frame : frame.withoutPatch();
+      wasRevealed = isRevealed;
+      next += 1;
+      continue;
     }
-  } finally {
-    release();
+    if (log.failure !== undefined) throw log.failure;
+    if (view.isOver) return;
+    await log.grown.wait(stop, untilNext());
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { viewerKey } from '#libs/game-kit';
 import { Games } from '../../games/games.js';
 import type { MatchLog } from '../log/match-log.js';
@@ -24,7 +24,7 @@ export class FrameCache {
 
   constructor(
     private readonly games: Games,
-    private readonly names: PlayerNames,
+    @Inject(PlayerNames) private readonly names: Pick<PlayerNames, 'nameOf'>,
   ) {}
 
   /** Undefined when the match has not come so far. */

@@ -4,23 +4,28 @@ import {
   Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  Optional,
 } from '@nestjs/common';
 import { type Checkpoint, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { Follower } from '../../platform/follower.js';
 import { CLOCK, type Clock, EVENT_STORE, METRICS } from '../../platform/injection.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Signal } from '../../platform/signal.js';
+import { KeptLogs } from './kept-logs.js';
 import { MATCHES, matchOfStream } from './match-codec.js';
 import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 
-/**
- * How many moments are kept in all (some 7 kB each), beside those of matches that somebody watches; a match that was dropped is read again
- * from its stream when it is asked for.
- */
-const KEPT_MOMENTS = 30_000;
+/** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
+export const KEPT_BYTES = 192 * 1024 * 1024;
 /** Milliseconds before a lost subscription to the log is made anew. */
 const RETRY_DELAY = 500;
+
+/** A match that stays at hand until `release` is called. */
+export interface HeldLog {
+  readonly log: MatchLog;
+  readonly release: () => void;
+}
 
 /**
  * Follows the log with one subscription, for every match and everybody who looks at one: queries, answers to commands and subscribers read
@@ -30,8 +35,7 @@ const RETRY_DELAY = 500;
 export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown, Follower {
   readonly name = 'live';
   readonly #logger = new Logger(MatchFeed.name);
-  /** In the order of their last use. */
-  readonly #logs = new Map<string, MatchLog>();
+  readonly #logs: KeptLogs;
   readonly #opening = new Map<string, Promise<MatchLog | undefined>>();
   readonly #stop = new AbortController();
   readonly #watchers = new Set<(matchId: string) => void>();
@@ -43,7 +47,10 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     private readonly reader: MatchReader,
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Optional() keptBytes: number = KEPT_BYTES,
+  ) {
+    this.#logs = new KeptLogs(keptBytes);
+  }
 
   onApplicationBootstrap(): void {
     void this.#follow();
@@ -61,7 +68,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return this.#isCaughtUp;
   }
 
-  /** Calls back for each match that comes about or moves on, until the returned function is called. */
+  /** Calls back when a match is created or advances, until the returned function is called. */
   watch(onChange: (matchId: string) => void): () => void {
     this.#watchers.add(onChange);
     return () => this.#watchers.delete(onChange);
@@ -70,13 +77,27 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   /** A match as far as it is known here; undefined when there is none. */
   async open(matchId: string): Promise<MatchLog | undefined> {
     const log = this.#logs.get(matchId);
-    if (log !== undefined) {
-      this.#keep(log);
-      return log;
-    }
+    if (log !== undefined) return log;
     const opening = this.#opening.get(matchId) ?? this.#open(matchId);
     this.#opening.set(matchId, opening);
     return opening;
+  }
+
+  /** A match that stays at hand, and grows, until it is released. */
+  async hold(matchId: string): Promise<HeldLog | undefined> {
+    const opened = await this.open(matchId);
+    if (opened === undefined) return undefined;
+    const kept = this.#logs.get(matchId);
+    const log = kept ?? opened;
+    const release = this.#logs.hold(log);
+    try {
+      // Dropped since it was opened, it may have missed something.
+      if (kept === undefined) await this.reader.readOn(log);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return { log, release };
   }
 
   /** A match that has reached at least this frame: what a command led to, whether or not the subscription has brought it yet. */
@@ -89,23 +110,10 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #open(matchId: string): Promise<MatchLog | undefined> {
     try {
       const log = await this.reader.read(matchId);
-      if (log !== undefined) this.#keep(log);
+      if (log !== undefined) this.#logs.keep(log);
       return log;
     } finally {
       this.#opening.delete(matchId);
-    }
-  }
-
-  #keep(log: MatchLog): void {
-    this.#logs.delete(log.id);
-    this.#logs.set(log.id, log);
-    let moments = [...this.#logs.values()].reduce((sum, kept) => sum + kept.moments.length, 0);
-    for (const [id, kept] of this.#logs) {
-      if (moments <= KEPT_MOMENTS) return;
-      // Who waits for a match must hear of it: those stay, however many there are.
-      if (kept.isHeld || kept === log) continue;
-      this.#logs.delete(id);
-      moments -= kept.moments.length;
     }
   }
 
@@ -134,7 +142,10 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
       this.#position = message.position ?? this.#position;
       if (message.kind === 'caughtUp') {
         // What was opened before may have missed what came before the subscription stood.
-        for (const log of this.#logs.values()) await this.reader.readOn(log);
+        for (const log of [...this.#logs]) {
+          await this.reader.readOn(log);
+          this.#logs.keep(log);
+        }
         this.#isCaughtUp = true;
       }
     }
@@ -153,13 +164,14 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #grow(log: MatchLog, event: RecordedEvent): Promise<void> {
     try {
       if (!log.take(this.reader.decode(event))) await this.reader.readOn(log);
+      this.#logs.keep(log);
     } catch (error) {
       // The log is away: who watches waits, and the subscription goes on from here when it is back.
       if (isEventStoreError(error) && error.outcome !== 'rejected') throw error;
       this.#logger.error(
         `Match ${log.id} cannot be followed: ${error instanceof Error ? error.message : error}`,
       );
-      this.#logs.delete(log.id);
+      this.#logs.drop(log.id);
       log.fail(error);
     }
   }

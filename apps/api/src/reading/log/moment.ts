@@ -34,3 +34,15 @@ export const nextMoment = (
   ...advance(game, previous, recorded),
   knownAt: Math.max(previous?.knownAt ?? 0, Date.parse(recorded.at)),
 });
+
+/** Bytes of what is new in a state, and of the objects around an event. */
+const STATE_BYTES = 3_500;
+/** An event's text is in memory as objects, and as the text that its hash is made of. */
+const BYTES_PER_CHARACTER = 3;
+
+/**
+ * About how much memory a moment takes beside the one before it, with which it shares what did not change. Measured on matches of all games, the sum over a
+ * match is within a third of what the heap grows by.
+ */
+export const bytesOf = ({ sealed }: Pick<Moment, 'sealed'>): number =>
+  STATE_BYTES + BYTES_PER_CHARACTER * sealed.length;

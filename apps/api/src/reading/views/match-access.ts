@@ -10,6 +10,11 @@ import type { MatchLog } from '../log/match-log.js';
 import { delayOf, untilNext, visibleCount } from './horizon.js';
 import { MatchView } from './match-view.js';
 
+export interface HeldView {
+  readonly view: MatchView;
+  readonly release: () => void;
+}
+
 /** The one door to a match: nobody gets one but through the authority, as whom it says, and no further than they may know. */
 @Injectable()
 export class MatchAccess {
@@ -23,6 +28,18 @@ export class MatchAccess {
   async view(principal: Principal, matchId: string, requested?: Viewer): Promise<MatchView> {
     const log = mayKnowMatch(principal, matchId) ? await this.feed.open(matchId) : undefined;
     return this.viewOf(log, principal, requested);
+  }
+
+  /** The same, of a match that stays at hand and grows until it is released. */
+  async hold(principal: Principal, matchId: string, requested?: Viewer): Promise<HeldView> {
+    const held = mayKnowMatch(principal, matchId) ? await this.feed.hold(matchId) : undefined;
+    if (held === undefined) throw matchNotFound();
+    try {
+      return { view: this.viewOf(held.log, principal, requested), release: held.release };
+    } catch (error) {
+      held.release();
+      throw error;
+    }
   }
 
   /** The match as its author may see it after a command that led to `frame`. */

@@ -8,6 +8,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../identity/request-context.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import type { GraphqlParts } from '../../platform/graphql-parts.js';
@@ -40,13 +41,18 @@ interface Checked {
   readonly errors: readonly GraphQLError[];
 }
 
-/** Documents that were read and checked lately; everybody who watches a match sends the same one. */
-const KEPT_DOCUMENTS = 500;
+/** Bytes of documents that were read and checked lately; everybody who watches a match sends the same one. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** A document's syntax tree, with what it says where, takes about so many times its text. */
+const TREE_TO_TEXT = 40;
 
 /** Reads requests and holds them to the schema and the limits, as Apollo does for HTTP. */
 @Injectable()
 export class Operations {
-  readonly #documents = new Map<string, Checked>();
+  readonly #documents = new LRUCache<string, Checked>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (_checked, text) => text.length * TREE_TO_TEXT,
+  });
 
   constructor(
     private readonly host: GraphQLSchemaHost,
@@ -78,9 +84,8 @@ export class Operations {
     const known = this.#documents.get(text);
     if (known !== undefined) return known;
     const checked = check(this.host.schema, text);
-    this.#documents.set(text, checked);
-    const [oldest] = this.#documents.keys();
-    if (this.#documents.size > KEPT_DOCUMENTS && oldest !== undefined) this.#documents.delete(oldest);
+    // What does not hold is not kept: there is no end of it.
+    if (checked.errors.length === 0) this.#documents.set(text, checked);
     return checked;
   }
 }
