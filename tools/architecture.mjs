@@ -1,0 +1,69 @@
+// `npm run architecture`: draws the floors of the service from its own imports, into ARCHITECTURE.md. With --check it only says whether the picture there
+// is the one that the code gives (exit code 1 when it is not).
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+
+const SRC = 'apps/api/src';
+const ORDER = ['composition', 'features', 'transport', 'writing', 'reading', 'games', 'identity', 'platform'];
+const PAGE = fileURLToPath(new URL('../ARCHITECTURE.md', import.meta.url));
+const [BEGIN, END] = ['<!-- floors: made by `npm run architecture` -->', '<!-- /floors -->'];
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { output } = await cruise([SRC], {
+  includeOnly: `^${SRC}/`,
+  exclude: { path: '\\.spec\\.ts$|/testing/' },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: 'tsconfig.json' },
+});
+
+/** The floor, and within `features` the room, that a file stands in. */
+const place = (file) => {
+  const [floor, room] = file.slice(SRC.length + 1).split('/');
+  return { floor, room: floor === 'features' && !room.endsWith('.ts') ? room : undefined };
+};
+
+const floors = new Set();
+const rooms = new Set();
+const arrows = new Set();
+for (const { source, dependencies } of output.modules) {
+  const from = place(source);
+  if (from.floor.endsWith('.ts')) continue;
+  floors.add(from.floor);
+  if (from.room !== undefined) rooms.add(from.room);
+  for (const { resolved } of dependencies) {
+    const to = place(resolved);
+    if (to.floor === from.floor && (from.floor !== 'features' || to.room === from.room || to.room === undefined)) continue;
+    const key = `${to.floor === from.floor ? `features_${from.room}` : from.floor} ${to.floor === from.floor ? `features_${to.room}` : to.floor}`;
+    arrows.add(key);
+  }
+}
+
+const known = [...ORDER.filter((floor) => floors.has(floor)), ...[...floors].filter((floor) => !ORDER.includes(floor))];
+const lines = [
+  'flowchart TD',
+  ...known.map((floor) =>
+    floor === 'features'
+      ? `  subgraph features["features"]\n    direction LR\n${[...rooms]
+          .sort()
+          .map((room) => `    features_${room}["${room}"]`)
+          .join('\n')}\n  end`
+      : `  ${floor}["${floor}"]`,
+  ),
+  ...[...arrows].sort((a, b) => known.indexOf(a.split(' ')[0]) - known.indexOf(b.split(' ')[0]) || a.localeCompare(b)).map((key) => {
+    const [from, to] = key.split(' ');
+    return `  ${from} --> ${to}`;
+  }),
+];
+
+const picture = `${BEGIN}\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n${END}`;
+const page = readFileSync(PAGE, 'utf8');
+const start = page.indexOf(BEGIN);
+const end = page.indexOf(END);
+if (start < 0 || end < 0) throw new Error(`ARCHITECTURE.md has no place for the picture: ${BEGIN} ... ${END}`);
+const drawn = page.slice(0, start) + picture + page.slice(end + END.length);
+if (!process.argv.includes('--check')) writeFileSync(PAGE, drawn);
+else if (drawn !== page) {
+  console.error('The picture of the floors in ARCHITECTURE.md is not the one that the code gives: run `npm run architecture`.');
+  process.exit(1);
+}
