@@ -1,11 +1,10 @@
-import type { Seat } from '#libs/game-kit';
+import { offerChoice, type Seat } from '#libs/game-kit';
 import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { isStoppedPenalised } from '../rules/variant.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
 import { movedCards, placeOf, seatState } from '../zones.js';
-import { offer } from './offer.js';
 import { done, type MetabaloidsStep } from './piles.js';
 
 /** What follows an announcement: everybody may respond, then it resolves (MB-050, MB-052). */
@@ -88,7 +87,7 @@ export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number)
       },
     ]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'forceDiscard',
       seat,
       rule: rule('MB-056'),

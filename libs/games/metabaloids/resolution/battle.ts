@@ -1,4 +1,4 @@
-import type { RandomSource, Seat } from '#libs/game-kit';
+import { offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { damageOptions } from '../rules/damage.js';
@@ -7,7 +7,6 @@ import { statsOf, totalOf } from '../rules/stats.js';
 import { endsOnMissingBonus, hasSafety, isFast } from '../rules/variant.js';
 import type { Battle, MetabaloidsState, Task } from '../state.js';
 import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../zones.js';
-import { offer } from './offer.js';
 import { done, failedDraw, type MetabaloidsStep, reshuffled } from './piles.js';
 import { endedModifiers, windowAt } from './turn.js';
 
@@ -122,7 +121,7 @@ export const payDamage = (
     return done(paid.facts, paid.then);
   }
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'payDamage',
       seat,
       rule: rule('MB-085'),

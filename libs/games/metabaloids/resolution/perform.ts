@@ -1,4 +1,11 @@
-import { isControl, type RandomSource, type Seat, stepEffect } from '#libs/game-kit';
+import {
+  effectChoiceLabel,
+  isControl,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+  stepEffect,
+} from '#libs/game-kit';
 import { isHiddenSelection, opposingSeat } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
@@ -17,7 +24,6 @@ import {
   payDamage,
   settleLosses,
 } from './battle.js';
-import { effectChoiceLabel, offer } from './offer.js';
 import { done, drawNext, type MetabaloidsStep, penalty, startDrawing } from './piles.js';
 import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';
 import { window } from './windows.js';
@@ -104,7 +110,7 @@ const performEffect = (state: MetabaloidsState, task: EffectTask, random: Random
   );
   if (step.kind === 'done') return done(step.facts, step.then);
   const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 const fellShort = (activation: number): readonly MetabaloidsFact[] => [

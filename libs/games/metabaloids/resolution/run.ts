@@ -3,8 +3,8 @@ import { evolve } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, Task } from '../state.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
 /** How many steps one action may set off before the effect that goes on is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 600;

@@ -1,11 +1,10 @@
-import type { RuleId, Seat } from '#libs/game-kit';
+import { offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
 import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
 import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
 import { cardsInPlay, definitionOf, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
-import { offer } from './offer.js';
 import { done, type MetabaloidsStep } from './piles.js';
 
 /** MB-011, MB-034. */
@@ -26,7 +25,7 @@ export const firstDeployment = (state: MetabaloidsState, seat: Seat): Metabaloid
   if (hand.length === 0)
     return done([{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }], then);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'firstDeployment',
       seat,
       rule: rule('MB-016'),
@@ -139,7 +138,7 @@ export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
       [{ task: 'adjust' }],
     );
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'adjust',
       seat,
       rule: rule('MBO-009'),
@@ -174,7 +173,12 @@ export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
       [{ task: 'deployNext' }],
     );
   return {
-    offer: offer({ kind: 'deploy', seat, rule: rule('MBO-015'), label: 'Deploy a card from the reserve' }),
+    offer: offerChoice({
+      kind: 'deploy',
+      seat,
+      rule: rule('MBO-015'),
+      label: 'Deploy a card from the reserve',
+    }),
     then: [{ task: 'deployNext' }],
   };
 };

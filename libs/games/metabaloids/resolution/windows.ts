@@ -1,10 +1,9 @@
-import type { Seat } from '#libs/game-kit';
+import { offerChoice, type Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import { isFightStillOn } from '../rules/fight.js';
 import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
 import { inTurnOrderAfter, seatState } from '../zones.js';
-import { offer } from './offer.js';
 import { done, type MetabaloidsStep } from './piles.js';
 
 const LABELS: Readonly<Record<Moment, string>> = {
@@ -88,7 +87,7 @@ export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'win
   );
   if (seat === undefined) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'window',
       seat,
       rule: rule('MB-R37'),

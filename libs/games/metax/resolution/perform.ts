@@ -1,4 +1,11 @@
-import { type RandomSource, type Seat, type Step, stepEffect } from '#libs/game-kit';
+import {
+  effectChoiceLabel,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+  type Step,
+  stepEffect,
+} from '#libs/game-kit';
 import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
 import type { MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
@@ -12,7 +19,6 @@ import type { Attack, MetaxState, Modifier, Task } from '../state.js';
 import { attackNumbered, otherSeat, seatState } from '../zones.js';
 import { drawCards } from './cards.js';
 import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks } from './combat.js';
-import { effectChoiceLabel, offer } from './offer.js';
 import { gainVictoryPoint } from './points.js';
 
 type MetaxStep = Step<MetaxFact, Task>;
@@ -30,7 +36,7 @@ export const perform =
         return performEffect(state, task, random);
       case 'offerMulligan':
         return {
-          offer: offer({
+          offer: offerChoice({
             kind: 'mulligan',
             seat: task.seat,
             rule: rule('MX-018'),
@@ -82,7 +88,7 @@ const performEffect = (
   );
   if (step.kind === 'done') return done(step.facts, step.then);
   const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 /** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
@@ -130,7 +136,13 @@ const offerLink = (state: MetaxState, attack: number): MetaxStep => {
   const seat = attackNumbered(state, attack)?.seat;
   if (seat === undefined || linkable(state, attack).length === 0) return done([]);
   return {
-    offer: offer({ kind: 'link', seat, attack, rule: rule('MX-057'), label: 'Link a Character or not' }),
+    offer: offerChoice({
+      kind: 'link',
+      seat,
+      attack,
+      rule: rule('MX-057'),
+      label: 'Link a Character or not',
+    }),
     then: [{ task: 'offerLink', attack }],
   };
 };
@@ -151,7 +163,7 @@ const nextAttack = (
   if (only === undefined) return done([]);
   if (attacks.length === 1) return done([], [...attackTasks(kind, only.number), task]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind,
       seat: only.seat,
       attacks: attacks.map(({ number }) => number),
@@ -236,7 +248,7 @@ const endTurn = (state: MetaxState): MetaxStep =>
 const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxStep => {
   if (task.effects.length < 2) return done([], task.effects);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: task.seat,
       effects: task.effects.map(({ source }) => refOf(state, source.id) ?? source),

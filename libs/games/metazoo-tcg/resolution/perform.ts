@@ -1,4 +1,4 @@
-import { type RandomSource, type Step, stepEffect } from '#libs/game-kit';
+import { effectChoiceLabel, offerChoice, type RandomSource, type Step, stepEffect } from '#libs/game-kit';
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
@@ -11,7 +11,6 @@ import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { LANES, laneState, otherSeat } from '../zones.js';
 import { canLeave, shatter } from './cards.js';
 import { decideMission, destructionInstances } from './mission.js';
-import { effectChoiceLabel, offer } from './offer.js';
 import { winCheck } from './points.js';
 import { beginRound, endRound, isRoundOver, nextSeat } from './round.js';
 
@@ -30,7 +29,7 @@ export const perform =
         return performEffect(state, task, random);
       case 'choosePriority':
         return {
-          offer: offer({
+          offer: offerChoice({
             kind: 'priority',
             seat: task.seat,
             rule: rule('MZ-024'),
@@ -86,8 +85,12 @@ const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomS
     task,
   );
   if (step.kind === 'done') return done(step.facts, step.then);
-  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  const choice = {
+    ...step.choice,
+    rule: task.rule,
+    label: effectChoiceLabel(step.choice, 'Choose for an effect'),
+  };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 /** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
@@ -95,7 +98,7 @@ const offerStartingTerra = (state: MetazooState, lane: number): MetazooStep => {
   const { priority } = state.turn;
   const seat = lane % 2 === 1 ? priority : otherSeat(priority);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'startingTerra',
       seat,
       lane,
@@ -133,7 +136,7 @@ const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destr
   const rest: Task = { task: 'destruction', left: left - 1 };
   if (units.length === 1) return done(shatter(state, units, 'destruction'), [rest]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'destruction',
       seat: loser,
       units,
@@ -162,7 +165,7 @@ const orderEffects = (state: MetazooState, task: Extract<Task, { task: 'orderEff
   if (task.effects.length < 2) return done([], task.effects);
   const isInAction = state.phase === 'action' && laneStatesOpen(state);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: state.turn.active,
       effects: task.effects.map(({ source }) => source),

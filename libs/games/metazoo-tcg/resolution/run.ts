@@ -5,8 +5,8 @@ import type { MetazooFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { checks } from './checks.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
 /** How many steps one action may set off before what is left of it is stopped, with a fact that says so (MZ-R60). */
 export const RESOLUTION_LIMIT = 400;

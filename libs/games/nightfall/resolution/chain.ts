@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
@@ -13,7 +13,6 @@ import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { opponentsOf, placeOf } from '../zones.js';
 import { enter } from './enter.js';
-import { offer } from './offer.js';
 import { discardPages } from './piles.js';
 import { done, type NightfallStep } from './step.js';
 
@@ -79,7 +78,7 @@ export const chooseTargets = (
   const min = next.upTo ? 0 : max;
   if (max === 0 || min === options.length) return done([], [withTarget(task, options.slice(0, max))]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'chooseCards',
       seat: link.seat,
       rule: rule('NF-084'),
@@ -209,7 +208,7 @@ export const askPriority = (
     );
   const window = isChain ? 'chain' : task.step;
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'priority',
       seat,
       window,

@@ -1,4 +1,4 @@
-import type { CardId, RandomSource } from '#libs/game-kit';
+import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
@@ -10,7 +10,6 @@ import { arenaIds, casterId, casterOf, seatState, underneath } from '../zones.js
 import { thenPriority } from './chain.js';
 import { flipCoin } from './chance.js';
 import { loseLp } from './life.js';
-import { offer } from './offer.js';
 import { inSequence } from './sequence.js';
 import { fatigue, inflict } from './status.js';
 import { done, type NightfallStep } from './step.js';
@@ -120,7 +119,7 @@ const askForDefenders = (state: NightfallState, combat: Combat): NightfallStep =
   const options = isThere(state, combat.target) ? [...possibleDefenders(state, combat)] : [];
   if (options.length === 0) return done([], rest);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'defenders',
       seat: combat.defendingSeat,
       rule: rule('NF-091'),
@@ -169,7 +168,7 @@ const askForPrimary = (state: NightfallState, combat: Combat): NightfallStep => 
   const [only] = options;
   if (only !== undefined && options.length === 1) return done([primaryChosen(state, only)], rest);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'primary',
       seat: combat.defendingSeat,
       rule: rule(combat.defenders.length > 0 ? 'NF-092' : 'NF-093'),

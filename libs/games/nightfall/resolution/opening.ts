@@ -1,10 +1,9 @@
-import { type RandomSource, randomInteger, type Seat } from '#libs/game-kit';
+import { offerChoice, type RandomSource, randomInteger, type Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { clockwise, seatState, seatsOf } from '../zones.js';
-import { offer } from './offer.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { done, type NightfallStep } from './step.js';
@@ -18,7 +17,7 @@ const predictorOf = (state: NightfallState): Seat => seatsOf(state)[1] ?? state.
 
 /** NF-028. */
 export const askForPrediction = (state: NightfallState): NightfallStep => ({
-  offer: offer({
+  offer: offerChoice({
     kind: 'predict',
     seat: predictorOf(state),
     rule: rule('NF-028'),
@@ -46,7 +45,12 @@ export const toss = (
 
 /** NF-029. */
 export const askForFirstTurn = (seat: Seat): NightfallStep => ({
-  offer: offer({ kind: 'goFirst', seat, rule: rule('NF-029'), label: 'Take the first turn or decline it' }),
+  offer: offerChoice({
+    kind: 'goFirst',
+    seat,
+    rule: rule('NF-029'),
+    label: 'Take the first turn or decline it',
+  }),
   then: [],
 });
 
@@ -65,7 +69,7 @@ export const askForMulligans = (
   const [seat, ...others] = seats.filter((one) => !seatState(state, one).hasKept);
   if (seat === undefined) return done([], [{ task: 'beginTurn', seat: state.turn.seat }]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'mulligan',
       seat,
       rule: rule('NF-033'),

@@ -1,4 +1,4 @@
-import { type EffectChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import { type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
 import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
@@ -14,7 +14,6 @@ import { afterDamage } from './after-damage.js';
 import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
 import { fatigueDefenders, performCombat } from './combat.js';
 import { createTokens } from './enter.js';
-import { offer } from './offer.js';
 import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './opening.js';
 import { done, type NightfallStep } from './step.js';
 import { allocate, deal as dealDamage, performStrike } from './strike.js';
@@ -161,7 +160,7 @@ const performEffect = (
     task,
   );
   if (step.kind === 'done') return done(step.facts, step.then.map(asTask));
-  return { offer: offer(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
+  return { offer: offerChoice(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
 };
 
 type KitEffectTask = Extract<
@@ -218,7 +217,7 @@ const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTa
   const kinds = new Set(effects.map(({ source, program }) => JSON.stringify([source.definition, program])));
   if (kinds.size < 2) return done([], effects);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: orderingSeat(state),
       rule: rule('NF-044'),
@@ -242,7 +241,7 @@ const askForAttestation = (
   if (seat === undefined)
     return done([{ type: 'SurroundingActive', rule: rule('NF-180'), surrounding, kind: fact.kind }]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'attest',
       seat,
       rule: rule('NF-180'),

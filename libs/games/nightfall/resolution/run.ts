@@ -6,8 +6,8 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { checks } from './checks.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
 /** NF-R25: how many steps one action may set off before what is left of it is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 1000;

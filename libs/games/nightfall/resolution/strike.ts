@@ -1,4 +1,4 @@
-import type { CardId, RandomSource } from '#libs/game-kit';
+import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -11,7 +11,6 @@ import type { Task, WaitingTask } from '../tasks.js';
 import { flipCoin } from './chance.js';
 import { isThere } from './combat.js';
 import { attackTotal, capOf, dealAttackDamage } from './damage.js';
-import { offer } from './offer.js';
 import { inSequence } from './sequence.js';
 import { allowedShares } from './shares.js';
 import { inflict } from './status.js';
@@ -170,7 +169,7 @@ export const allocate = (
   if (only !== undefined && options.length === 1)
     return allocate(state, combat, { amount, shares: [...shares, { target: next, amount: only }] });
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'share',
       seat: combat.seat,
       rule: rule('NF-107'),

@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, offerChoice } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
@@ -12,7 +12,6 @@ import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
 import { terraSlot, unlessFleet } from './enter.js';
 import { isFalseTrap } from './false-trap.js';
-import { offer } from './offer.js';
 import { discardPages, movePages } from './piles.js';
 import { done, type NightfallStep } from './step.js';
 
@@ -26,7 +25,7 @@ export const flipTraps = (
   if (trap === undefined) return done([]);
   if (there.length > 1)
     return {
-      offer: offer({
+      offer: offerChoice({
         kind: 'orderEffects',
         seat: orderingSeat(state),
         rule: rule('NF-073'),
@@ -61,7 +60,7 @@ export const askForPayment = (
   const at = state.arena[task.trap];
   if (at === undefined) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'payTrap',
       seat: at.controller,
       rule: rule('NF-069'),

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -11,7 +11,6 @@ import type { EndItem, NightfallEffectTask, Task } from '../tasks.js';
 import { arenaIds, casterId, castersIn, clockwise, seatState } from '../zones.js';
 import { drawByEmptySpellbooks } from './ending.js';
 import { loseLp, recoverLp } from './life.js';
-import { offer } from './offer.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { awaken } from './status.js';
@@ -99,7 +98,7 @@ export const askForBurrow = (
   if (options.length === 0 || seatState(state, seat).isOut || seatState(state, seat).passing !== undefined)
     return done([], [rest]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'burrow',
       seat,
       rule: rule('NF-151'),
@@ -192,7 +191,7 @@ export const endItems = (
   }
   if (ordered.length === 0) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: orderingSeat(state),
       rule: rule('NF-044'),

@@ -1,6 +1,6 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
-import { chain } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rules/cards.js';
 import { now, settle } from '../../rules/current.js';
 import type { MetazooState, Modifier } from '../../state.js';
@@ -43,7 +43,7 @@ export const giveTotal = (
 ): readonly MetazooFact[] =>
   total === 0
     ? []
-    : chain(
+    : inSequence(
         state,
         ...places.map(({ seat, lane }) => (current: MetazooState): readonly MetazooFact[] => [
           {
