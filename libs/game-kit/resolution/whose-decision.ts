@@ -2,7 +2,7 @@ import type { RuleId, Seat } from '../contract/ids.js';
 import { gameOver, illegal, notYourDecision, type Rejection } from '../contract/rejection.js';
 import type { OpenChoice } from './offer-choice.js';
 
-/** What a state says of whose decision it is. */
+/** The part of a state that tells whose decision it is. */
 export interface DecidingState<Choice extends OpenChoice> {
   readonly choice?: Choice;
   readonly outcome?: unknown;

@@ -10,3 +10,4 @@ export { noninterference } from './noninterference/noninterference.js';
 export type { Secrecy } from './noninterference/secrecy.js';
 export { readyMadeSetups } from './ready-made-setups.js';
 export { ruleCoverage } from './rule-coverage.js';
+export { silenceByDecision } from './silence.js';

@@ -220,7 +220,7 @@ const typeLine = (card: MetazooCard): string => {
   }
 };
 
-/** What is printed on a card, in one text. */
+/** The printed text of a card. */
 export const textOf = (card: MetazooCard): string => {
   if (card.type === 'strategy') return card.text;
   if (card.type === 'aura') return '';

@@ -24,14 +24,14 @@ import {
   payDamage,
   settleLosses,
 } from './battle.js';
-import { done, drawNext, type MetabaloidsStep, penalty, startDrawing } from './piles.js';
+import { done, drawNext, type MetabaloidsTaskResult, penalty, startDrawing } from './piles.js';
 import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';
 import { window } from './windows.js';
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetabaloidsState, task: Task): MetabaloidsStep => {
+  (state: MetabaloidsState, task: Task): MetabaloidsTaskResult => {
     switch (task.task) {
       case 'effect':
         return performEffect(state, task, random);
@@ -88,7 +88,11 @@ type EffectTask = Extract<Task, { task: 'effect' }>;
 const activationOf = (state: MetabaloidsState, { source }: EffectTask): number =>
   state.pending.find((one) => one.source.id === source.id)?.number ?? 0;
 
-const performEffect = (state: MetabaloidsState, task: EffectTask, random: RandomSource): MetabaloidsStep => {
+const performEffect = (
+  state: MetabaloidsState,
+  task: EffectTask,
+  random: RandomSource,
+): MetabaloidsTaskResult => {
   const [node, ...program] = task.program;
   if (node === undefined) return done([]);
   const activation = activationOf(state, task);

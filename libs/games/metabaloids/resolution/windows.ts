@@ -4,7 +4,7 @@ import { isFightStillOn } from '../rules/fight.js';
 import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
 import { inTurnOrderAfter, seatState } from '../zones.js';
-import { done, type MetabaloidsStep } from './piles.js';
+import { done, type MetabaloidsTaskResult } from './piles.js';
 
 const LABELS: Readonly<Record<Moment, string>> = {
   drawn: 'The Draw Phase ends: use an ability or pass',
@@ -76,7 +76,10 @@ const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>
   (seatState(state, seat).hand.length > 0 || canUseAnything(state, seat));
 
 /** MB-053: the seat after the turn player first, the turn player last; each until all have passed. */
-export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'window' }>): MetabaloidsStep => {
+export const window = (
+  state: MetabaloidsState,
+  task: Extract<Task, { task: 'window' }>,
+): MetabaloidsTaskResult => {
   if (!isRelevant(state, task.moment)) return done([]);
   const open: MetabaloidsState = {
     ...state,

@@ -16,7 +16,7 @@ export type MetabaloidsRule<Type extends MetabaloidsAction['type']> = ActionRule
   MetabaloidsFact
 >;
 
-/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge. */
 export const seatToAct = (state: MetabaloidsState): Seat | undefined =>
   state.outcome === undefined ? (state.choice?.seat ?? state.turn.seat) : undefined;
 

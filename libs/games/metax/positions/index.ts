@@ -22,7 +22,7 @@ import { type Position, type PositionAttack, positionSchema } from './schema.js'
 
 const DEFAULT_DECK_SIZE = 30;
 
-/** What is so from the start follows at once: a knockout, a win. */
+/** The fact that sets the state up, and what follows from it at once: a knockout, a win. */
 const setUp = (state: MetaxState): readonly MetaxFact[] => {
   const fact: MetaxFact = { type: 'PositionSetUp', rule: rule('MX-014'), state: fromEverybody(state) };
   return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];

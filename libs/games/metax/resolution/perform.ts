@@ -3,8 +3,8 @@ import {
   offerChoice,
   type RandomSource,
   type Seat,
-  type Step,
   stepEffect,
+  type TaskResult,
 } from '#libs/game-kit';
 import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
 import type { MetaxLanguage } from '../effects/language/effect.js';
@@ -21,14 +21,14 @@ import { drawCards } from './cards.js';
 import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks } from './combat.js';
 import { gainVictoryPoint } from './points.js';
 
-type MetaxStep = Step<MetaxFact, Task>;
+type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
-const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxStep => ({ facts, then });
+const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetaxState, task: Task): MetaxStep => {
+  (state: MetaxState, task: Task): MetaxTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -73,7 +73,7 @@ const performEffect = (
   state: MetaxState,
   task: Extract<Task, { task: 'effect' }>,
   random: RandomSource,
-): MetaxStep => {
+): MetaxTaskResult => {
   const step = stepEffect<MetaxState, MetaxFact, MetaxLanguage>(
     {
       holds: now.holds,
@@ -92,7 +92,7 @@ const performEffect = (
 };
 
 /** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
-const beginTurn = (state: MetaxState, seat: Seat): MetaxStep => {
+const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
   const turn = state.turn.number + 1;
   const ended = endedModifiers(
     state,
@@ -126,13 +126,16 @@ const endedModifiers = (state: MetaxState, isOver: (modifier: Modifier) => boole
   return modifiers.length === 0 ? [] : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers }];
 };
 
-const finishEvent = (state: MetaxState, { card }: Extract<Task, { task: 'finishEvent' }>): MetaxStep => {
+const finishEvent = (
+  state: MetaxState,
+  { card }: Extract<Task, { task: 'finishEvent' }>,
+): MetaxTaskResult => {
   const cards = movedCards(state, [card], 'discard');
   return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-042'), cards }]);
 };
 
 /** MX-057, MX-058: opened on public grounds only, and again after each Link, up to two. */
-const offerLink = (state: MetaxState, attack: number): MetaxStep => {
+const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
   const seat = attackNumbered(state, attack)?.seat;
   if (seat === undefined || linkable(state, attack).length === 0) return done([]);
   return {
@@ -153,7 +156,7 @@ const nextAttack = (
   attacks: readonly Attack[],
   task: Extract<Task, { task: 'resolveDefended' | 'gainVictoryPoints' }>,
   kind: 'orderAttacks' | 'orderVictoryPoints',
-): MetaxStep => {
+): MetaxTaskResult => {
   const step: MetaxFact[] =
     kind === 'orderVictoryPoints' && state.phase !== 'victoryPoints' && attacks.length > 0
       ? [{ type: 'StepBegan', rule: rule('MX-093'), seat: state.turn.seat, step: 'victoryPoints' }]
@@ -187,7 +190,10 @@ export const attackTasks = (kind: 'orderAttacks' | 'orderVictoryPoints', attack:
     : [{ task: 'undefendedVictoryPoint', attack }];
 
 /** MX-068: the comparison and its Victory Point come before the Damage. */
-const resolveAttack = (state: MetaxState, task: Extract<Task, { task: 'resolveAttack' }>): MetaxStep => {
+const resolveAttack = (
+  state: MetaxState,
+  task: Extract<Task, { task: 'resolveAttack' }>,
+): MetaxTaskResult => {
   const attack = attackNumbered(state, task.attack);
   if (attack === undefined) return done([]);
   if (task.part === 'damage') return done(exchangeDamage(state, attack));
@@ -197,7 +203,7 @@ const resolveAttack = (state: MetaxState, task: Extract<Task, { task: 'resolveAt
 };
 
 /** MX-093, MX-096: the point, then the Battle Card goes to the discard pile. */
-const undefendedVictoryPoint = (state: MetaxState, number: number): MetaxStep => {
+const undefendedVictoryPoint = (state: MetaxState, number: number): MetaxTaskResult => {
   const attack = attackNumbered(state, number);
   if (attack === undefined) return done([]);
   const cards = attack.battleCard === undefined ? [] : [attack.battleCard];
@@ -235,7 +241,7 @@ const endBattleStep = (state: MetaxState): readonly MetaxFact[] => {
 };
 
 /** MX-098. */
-const endTurn = (state: MetaxState): MetaxStep =>
+const endTurn = (state: MetaxState): MetaxTaskResult =>
   done(
     [
       { type: 'TurnEnded', rule: rule('MX-098'), seat: state.turn.seat },
@@ -245,7 +251,7 @@ const endTurn = (state: MetaxState): MetaxStep =>
   );
 
 /** MX-R21: a seat with several effects at one moment says which is next. */
-const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxStep => {
+const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxTaskResult => {
   if (task.effects.length < 2) return done([], task.effects);
   return {
     offer: offerChoice({

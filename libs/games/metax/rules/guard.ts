@@ -15,7 +15,7 @@ import { cardOf, rule } from './cards.js';
 
 export type MetaxRule<Type extends MetaxAction['type']> = ActionRule<MetaxState, ActionOf<Type>, MetaxFact>;
 
-/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge. */
 export const seatToAct = (state: MetaxState): Seat | undefined => {
   if (state.outcome !== undefined) return undefined;
   if (state.choice !== undefined) return state.choice.seat;

@@ -11,7 +11,7 @@ import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { layOut } from './lay-out.js';
 import { positionSchema } from './schema.js';
 
-/** What is so from the start follows at once: a unit that falls, a lead in overtime, a win. */
+/** The fact that sets the state up, and what follows from it at once: a unit that falls, a lead in overtime, a win. */
 const setUp = (laid: MetazooState): readonly MetazooFact[] => {
   const fact: MetazooFact = { type: 'PositionSetUp', rule: rule('MZ-001'), state: fromEverybody(laid) };
   const { state, facts } = settled<MetazooState, MetazooFact>(evolve, checks, evolve(undefined, fact));

@@ -4,6 +4,6 @@ import type { Task, WaitingTask } from '../state.js';
 
 const isWaiting = (task: Task): task is WaitingTask => task.task !== 'begin';
 
-/** Puts what is left to do into the fact, so that the state keeps it. */
+/** Adds the rest of the stack to the fact that opens a choice, so that the state keeps it. */
 export const wait = (fact: MetazooFact, rest: readonly Task[]): MetazooFact =>
   fact.type === 'ChoiceOffered' ? { ...fact, resolution: fromEverybody(rest.filter(isWaiting)) } : fact;

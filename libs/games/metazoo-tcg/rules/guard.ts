@@ -22,7 +22,7 @@ export type MetazooRule<Type extends MetazooAction['type']> = ActionRule<
 /** MZ-R60: after so many actions of a seat in one round only missions are left to it. */
 export const ACTION_LIMIT = 500;
 
-/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge (MZ-054, MZ-064). */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge (MZ-054, MZ-064). */
 export const seatToAct = (state: MetazooState): Seat | undefined =>
   state.outcome === undefined ? (state.choice?.seat ?? state.turn.active) : undefined;
 

@@ -25,7 +25,7 @@ import { type Position, type PositionPage, positionSchema, type SeatPosition } f
 
 const DEFAULT_SPELLBOOK = 30;
 
-/** What is so from the start follows at once: a Page at 0 LP, a Caster who has lost. */
+/** The fact that sets the state up, and what follows from it at once: a Page at 0 LP, a Caster who has lost. */
 const setUp = (state: NightfallState): readonly NightfallFact[] => {
   const fact: NightfallFact = { type: 'PositionSetUp', rule: rule('NF-002'), state: fromEverybody(state) };
   return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];

@@ -14,9 +14,9 @@ import { afterDamage } from './after-damage.js';
 import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
 import { fatigueDefenders, performCombat } from './combat.js';
 import { createTokens } from './enter.js';
-import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './opening.js';
-import { done, type NightfallStep } from './step.js';
+import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './start-of-game.js';
 import { allocate, deal as dealDamage, performStrike } from './strike.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 import { askForPayment, finishTrap, flipTraps } from './traps.js';
 import {
   askForBurrow,
@@ -35,7 +35,7 @@ import {
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: NightfallState, task: Task): NightfallStep => {
+  (state: NightfallState, task: Task): NightfallTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -124,7 +124,7 @@ const performEffect = (
   state: NightfallState,
   task: NightfallEffectTask,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   if (seatState(state, task.controller).isOut) return done([]);
   const [next, ...rest] = task.program;
   // Several occurrences may have set it off before it was used for the first time.
@@ -213,7 +213,10 @@ const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice =
 };
 
 /** NF-044, NF-R22: what happens at one moment, in the active Caster's order; equal Effects need none. */
-const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTask[]): NightfallStep => {
+const orderEffects = (
+  state: NightfallState,
+  effects: readonly NightfallEffectTask[],
+): NightfallTaskResult => {
   const kinds = new Set(effects.map(({ source, program }) => JSON.stringify([source.definition, program])));
   if (kinds.size < 2) return done([], effects);
   return {
@@ -234,7 +237,7 @@ const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTa
 const askForAttestation = (
   state: NightfallState,
   { surrounding, seats }: Extract<Task, { task: 'attest' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const fact = state.surroundings.find(({ id }) => id === surrounding);
   const [seat, ...others] = seats.filter((one) => !seatState(state, one).isOut);
   if (fact === undefined || fact.status !== 'declared') return done([]);

@@ -13,13 +13,13 @@ import { defeat } from './ending.js';
 import { terraSlot, unlessFleet } from './enter.js';
 import { isFalseTrap } from './false-trap.js';
 import { discardPages, movePages } from './piles.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 /** NF-066, NF-073: face-down Pages are turned up one after the other, in the active Caster's order. */
 export const flipTraps = (
   state: NightfallState,
   { traps, inCombat }: Extract<Task, { task: 'flipTraps' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const there = traps.filter((id) => state.arena[id]?.isFaceDown);
   const [trap] = there;
   if (trap === undefined) return done([]);
@@ -38,7 +38,7 @@ export const flipTraps = (
 };
 
 /** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for who placed it. */
-const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallStep => {
+const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallTaskResult => {
   const at = state.arena[trap];
   const ref = refOf(state, trap);
   if (at === undefined || ref === undefined) return done([]);
@@ -56,7 +56,7 @@ const flip = (state: NightfallState, trap: CardId, inCombat: boolean): Nightfall
 export const askForPayment = (
   state: NightfallState,
   task: Extract<Task, { task: 'payTrap' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const at = state.arena[task.trap];
   if (at === undefined) return done([]);
   return {
@@ -127,7 +127,7 @@ export const contractTrap = (
 };
 
 /** NF-072, NF-117: one that equips a Page stays. */
-export const finishTrap = (state: NightfallState, trap: CardId): NightfallStep =>
+export const finishTrap = (state: NightfallState, trap: CardId): NightfallTaskResult =>
   done(
     state.arena[trap] === undefined || state.arena[trap].under !== undefined
       ? []

@@ -18,7 +18,7 @@ export type NightfallRule<Type extends NightfallAction['type']> = ActionRule<
   NightfallFact
 >;
 
-/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge. */
 export const seatToAct = (state: NightfallState): Seat | undefined =>
   state.outcome === undefined ? (state.choice?.seat ?? state.turn.seat) : undefined;
 

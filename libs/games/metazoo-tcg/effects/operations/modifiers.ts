@@ -34,7 +34,7 @@ export const change = (
   return [{ type: 'ModifierBegan', rule: rule(until === 'permanent' ? 'MZ-191' : 'MZ-190'), modifier }];
 };
 
-/** Given to a side as such: it counts for the total, and is nobody's Influence. */
+/** Given to a side: it counts for the total, and is no unit's Influence. */
 export const giveTotal = (
   state: MetazooState,
   scope: EffectScope,

@@ -17,7 +17,7 @@ import type { Args } from '../language/operation.js';
 import type { MetazooProgram } from '../language/program.js';
 import type { Result } from './result.js';
 
-/** From a hand or a deck: what is in play leaves it by other words. */
+/** From a hand or a deck; cards in play have operations of their own. */
 export const discard = (
   state: MetazooState,
   scope: EffectScope,

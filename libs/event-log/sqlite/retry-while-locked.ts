@@ -6,10 +6,11 @@ import { isBusy, translate } from './database.js';
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Pause before the next try, in milliseconds: grows to 16, with jitter so that two processes do not keep step. */
-export const pauseBefore = (attempt: number): number => 2 ** Math.min(attempt, 4) * (0.5 + Math.random() / 2);
+export const pauseBeforeRetry = (attempt: number): number =>
+  2 ** Math.min(attempt, 4) * (0.5 + Math.random() / 2);
 
 /** Runs synchronous store work, trying again while another process holds the lock. Throws EventStoreErrors only. */
-export const patiently = async <T>(file: string, work: () => T): Promise<T> => {
+export const retryWhileLocked = async <T>(file: string, work: () => T): Promise<T> => {
   const deadline = performance.now() + DEFAULT_TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,6 +28,6 @@ export const patiently = async <T>(file: string, work: () => T): Promise<T> => {
         );
       }
     }
-    await sleep(pauseBefore(attempt));
+    await sleep(pauseBeforeRetry(attempt));
   }
 };

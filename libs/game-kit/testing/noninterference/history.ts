@@ -4,7 +4,7 @@ import type { Viewer } from '../../contract/viewer.js';
 import type { RecordedGame } from '../record-game.js';
 
 /** The state after one fact of a match. */
-export interface Frame {
+export interface HistoryEntry {
   readonly step: number;
   readonly fact: GameFact;
   readonly after: GameState;
@@ -12,13 +12,13 @@ export interface Frame {
   readonly isSettled: boolean;
 }
 
-/** The frames of a history; `facts` in place of those recorded tell it of another world. */
-export const framesOf = (
+/** The entries of a history; `facts` in place of those recorded tell it of another world. */
+export const historyOf = (
   game: Game,
   recorded: RecordedGame,
   upToStep: number,
   facts: readonly GameFact[] = factsOf(recorded, upToStep),
-): readonly Frame[] => {
+): readonly HistoryEntry[] => {
   const places = recorded.steps
     .slice(0, upToStep + 1)
     .flatMap((step, index) =>
@@ -36,12 +36,12 @@ export const framesOf = (
 export const factsOf = (recorded: RecordedGame, upToStep: number): readonly GameFact[] =>
   recorded.steps.slice(0, upToStep + 1).flatMap((step) => step.facts);
 
-/** All bytes that a viewer receives at a frame. */
-export const received = (game: Game, frame: Frame, viewer: Viewer): string =>
+/** All bytes that a viewer receives at an entry. */
+export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): string =>
   JSON.stringify({
-    fact: game.viewFact(frame.fact, viewer, frame.after),
-    table: game.view(frame.after, viewer),
-    ...(frame.isSettled ? offered(game, frame.after, viewer) : {}),
+    fact: game.viewFact(entry.fact, viewer, entry.after),
+    table: game.view(entry.after, viewer),
+    ...(entry.isSettled ? offered(game, entry.after, viewer) : {}),
   });
 
 const offered = (game: Game, state: GameState, viewer: Viewer) => ({

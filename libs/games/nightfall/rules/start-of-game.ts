@@ -1,8 +1,8 @@
 import { illegal } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import { toss } from '../resolution/opening.js';
 import { bookmark, shuffleSpellbook } from '../resolution/piles.js';
 import { inSequence } from '../resolution/sequence.js';
+import { toss } from '../resolution/start-of-game.js';
 import { rule } from '../rule.js';
 import { clockwise } from '../zones.js';
 import { answerBefore } from './go-on.js';

@@ -1,5 +1,5 @@
-/** A value that changes and tells who listens. */
-export class Signal<T> {
+/** A value that calls its listeners when it changes. */
+export class ObservableValue<T> {
   readonly #listeners = new Set<() => void>();
   #value: T;
 
@@ -17,7 +17,7 @@ export class Signal<T> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Calls `listener` after each change; the answer ends that. */
+  /** Calls `listener` after each change, until the function that it returns is called. */
   readonly onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

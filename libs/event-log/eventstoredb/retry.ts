@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 50;
 /** With less time left another attempt could only run out of it, and would hide why the one before failed. */
 const LEAST_MS = 25;
 
-export interface Persistence {
+export interface RetryBudget {
   /** Milliseconds for all attempts together. */
   readonly budget: number;
   readonly longestPause: number;
@@ -16,12 +16,12 @@ export interface Persistence {
 }
 
 /**
- * Attempts again what may go better, with growing, uneven pauses, until the budget is used up. Once one attempt had an unknown outcome the whole
+ * Tries again after temporary failures, with growing pauses and jitter, until the budget is used up. Once one attempt had an unknown outcome the whole
  * has one, whatever a later attempt that was never sent says.
  */
-export const persistently = async <T>(
+export const withRetries = async <T>(
   attempt: (msLeft: number) => Promise<T>,
-  { budget, longestPause, signal, onRetry }: Persistence,
+  { budget, longestPause, signal, onRetry }: RetryBudget,
 ): Promise<T> => {
   const startedAt = performance.now();
   let last: Error | undefined;

@@ -1,5 +1,5 @@
-/** What makes a lively game of Metabaloids for bots: cards in play, attacks, now and then an ability, and no endless moving about. */
-export const liking = {
+/** Weights that give a lively game between bots: cards in play, attacks, an ability now and then, and few moves. */
+export const botWeights = {
   placeCard: 8,
   finishDeployment: 0.5,
   discardCard: 1,

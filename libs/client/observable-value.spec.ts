@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { Signal } from './signal.js';
+import { ObservableValue } from './observable-value.js';
 
-describe('Signal', () => {
+describe('ObservableValue', () => {
   it('tells who listens of each new value, and of none that is the same', () => {
-    const signal = new Signal(1);
+    const signal = new ObservableValue(1);
     const seen: number[] = [];
     signal.onChange(() => seen.push(signal.value));
     signal.set(2);
@@ -15,7 +15,7 @@ describe('Signal', () => {
   });
 
   it('tells nobody who has stopped listening, also when that happens in the middle of telling', () => {
-    const signal = new Signal('a');
+    const signal = new ObservableValue('a');
     const told: string[] = [];
     const stopFirst = signal.onChange(() => {
       told.push('first');

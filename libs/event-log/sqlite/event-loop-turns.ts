@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 5;
 
 /**
- * Keeps readers from starving everything else. The driver is synchronous, so a reader that goes from page to page never waits
- * for anything; without this, neither a socket nor a writer would get its turn until it is done.
+ * Keeps readers from starving everything else. The driver is synchronous, so without this neither a socket nor a writer would get
+ * its turn of the event loop until a reader has read all its pages.
  */
-export class Turns {
+export class EventLoopTurns {
   #startedAt: number | undefined;
 
-  /** Resolves at once while the present turn is young, else in the next one. */
+  /** Resolves at once while the current turn has time left, else in the next one. */
   async take(): Promise<void> {
     if (this.#startedAt === undefined) {
       this.#startedAt = performance.now();

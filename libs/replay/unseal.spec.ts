@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import { exportReplay, readDocument, writeDocument } from './document.js';
-import { openEvents, seatNamesOf, viewerOf } from './reopen.js';
 import { replayStates } from './replay-state.js';
 import type { ReplayDocument } from './schema.js';
 import { cards, game, playedMatch } from './testing/played-match.js';
+import { seatNamesOf, unsealedEvents, viewerOf } from './unseal.js';
 import { verifyReplay } from './verify.js';
 
 const VIEWERS: readonly Viewer[] = [seatViewer(seat(0)), seatViewer(seat(1)), JUDGE, PRODUCTION, SPECTATOR];
-const states = replayStates(game, playedMatch('reopened'));
+const states = replayStates(game, playedMatch('unsealed'));
 const seatName = (place: number): string => ['Ann', 'Ben'][place] ?? '';
 const documentOf = (viewer: Viewer, revealed: boolean): ReplayDocument =>
   exportReplay(game, states, { viewer, revealed, seatName });
@@ -19,13 +19,13 @@ const codesOf = (document: ReplayDocument): readonly string[] => [
 
 describe('a document in which everything is open', () => {
   it('is folded again to the same states and hashes', () => {
-    const again = replayStates(game, openEvents(game, documentOf(JUDGE, true)) ?? []);
+    const again = replayStates(game, unsealedEvents(game, documentOf(JUDGE, true)) ?? []);
     expect(again.map(({ hash }) => hash)).toEqual(states.map(({ hash }) => hash));
     expect(again.map(({ match }) => match)).toEqual(states.map(({ match }) => match));
   });
 
   it('has no events to give where a part is closed', () => {
-    expect(openEvents(game, documentOf(SPECTATOR, false))).toBeUndefined();
+    expect(unsealedEvents(game, documentOf(SPECTATOR, false))).toBeUndefined();
   });
 
   it('says for whom it was written and what it calls the seats', () => {

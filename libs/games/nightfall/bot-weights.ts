@@ -1,5 +1,5 @@
-/** What makes a lively game of Nightfall for bots: Aura, Pages, Attacks, and few words about the weather. */
-export const liking = {
+/** Weights that give a lively game between bots: Aura, Pages, Attacks, and few declarations of Surroundings. */
+export const botWeights = {
   keepChapter: 8,
   mulligan: 1,
   generateAura: 12,

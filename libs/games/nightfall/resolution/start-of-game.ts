@@ -6,7 +6,7 @@ import type { Task } from '../tasks.js';
 import { clockwise, seatState, seatsOf } from '../zones.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 export const OPENING = 7;
 const FACES = { coin: ['heads', 'tails'], die: ['1', '2', '3', '4', '5', '6'] } as const;
@@ -16,7 +16,7 @@ const tosserOf = (state: NightfallState): Seat => seatsOf(state)[0] ?? state.tur
 const predictorOf = (state: NightfallState): Seat => seatsOf(state)[1] ?? state.turn.seat;
 
 /** NF-028. */
-export const askForPrediction = (state: NightfallState): NightfallStep => ({
+export const askForPrediction = (state: NightfallState): NightfallTaskResult => ({
   offer: offerChoice({
     kind: 'predict',
     seat: predictorOf(state),
@@ -44,7 +44,7 @@ export const toss = (
 };
 
 /** NF-029. */
-export const askForFirstTurn = (seat: Seat): NightfallStep => ({
+export const askForFirstTurn = (seat: Seat): NightfallTaskResult => ({
   offer: offerChoice({
     kind: 'goFirst',
     seat,
@@ -55,7 +55,7 @@ export const askForFirstTurn = (seat: Seat): NightfallStep => ({
 });
 
 /** NF-030. */
-export const deal = (state: NightfallState): NightfallStep =>
+export const deal = (state: NightfallState): NightfallTaskResult =>
   done(
     inSequence(state, seatsOf(state), (current, seat) => bookmark(current, seat, OPENING, rule('NF-030'))),
     [{ task: 'mulligans', seats: [...clockwise(state, state.turn.seat)] }],
@@ -65,7 +65,7 @@ export const deal = (state: NightfallState): NightfallStep =>
 export const askForMulligans = (
   state: NightfallState,
   { seats }: Extract<Task, { task: 'mulligans' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const [seat, ...others] = seats.filter((one) => !seatState(state, one).hasKept);
   if (seat === undefined) return done([], [{ task: 'beginTurn', seat: state.turn.seat }]);
   return {

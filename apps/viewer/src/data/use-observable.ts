@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Signal } from '#libs/client';
+import type { ObservableValue } from '#libs/client';
 
-export const useSignal = <T>(signal: Signal<T>): T =>
+export const useObservable = <T>(signal: ObservableValue<T>): T =>
   useSyncExternalStore(
     signal.onChange,
     useCallback(() => signal.value, [signal]),

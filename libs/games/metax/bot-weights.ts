@@ -1,5 +1,5 @@
-/** What makes a lively game of MetaX for bots. */
-export const liking = {
+/** Weights that give a lively game of MetaX between bots. */
+export const botWeights = {
   keepHand: 8,
   mulligan: 1,
   playCharacter: 12,

@@ -3,23 +3,23 @@ import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.j
 import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { Finding } from '../finding.js';
-import { type Frame, received } from './frames.js';
+import { type HistoryEntry, received } from './history.js';
 import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 import { standingIn } from './words.js';
 
-/** Searches all that a viewer receives at a frame for cards that it may not know of. `titles` are the names of the definitions. */
+/** Searches all that a viewer receives at an entry for cards that it may not know of. `titles` are the names of the definitions. */
 export const searchBytes = (
   game: Game,
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
   match: number,
-  frame: Frame,
+  entry: HistoryEntry,
   viewer: Viewer,
 ): readonly Finding[] => {
-  const hidden = new Set(secrecy.hiddenCards(frame.after, viewer).flat());
-  const followed = new Set(secrecy.followedCards(frame.after));
-  const cards = secrecy.cards(frame.after);
+  const hidden = new Set(secrecy.hiddenCards(entry.after, viewer).flat());
+  const followed = new Set(secrecy.followedCards(entry.after));
+  const cards = secrecy.cards(entry.after);
   const open = new Set(cards.filter(({ id }) => !hidden.has(id)).map(({ definition }) => definition));
   const secret = cards.filter(({ id, definition }) => hidden.has(id) && !open.has(definition));
   const words = new Set<string>([
@@ -27,9 +27,9 @@ export const searchBytes = (
     ...secret.flatMap(({ definition }) => [definition, titles.get(definition) ?? definition]),
   ]);
   if (words.size === 0) return [];
-  const text = received(game, frame, viewer);
+  const text = received(game, entry, viewer);
   return standingIn(text, [...words]).map((word) =>
-    leak(match, frame.step, 'bytes', `${viewerKey(viewer)} at ${frame.fact.type}: "${word}"`),
+    leak(match, entry.step, 'bytes', `${viewerKey(viewer)} at ${entry.fact.type}: "${word}"`),
   );
 };
 
@@ -37,7 +37,7 @@ export const searchBytes = (
 export const checkAudience = (
   game: Game,
   match: number,
-  { fact, after, step }: Frame,
+  { fact, after, step }: HistoryEntry,
   viewer: Viewer,
 ): readonly Finding[] => {
   const { data } = game.viewFact(fact, viewer, after);

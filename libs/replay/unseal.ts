@@ -12,7 +12,7 @@ import { parseMatchEvent, type RecordedMatchEvent } from '#libs/match';
 import { type ReplayDocument, sealedEventSchema } from './schema.js';
 import type { Opening, SealedEvent } from './seal.js';
 
-/** A hidden part as it stands in a sealed text. */
+/** A hidden part of a sealed event: its commitment only. */
 type Closed = { readonly visibleTo: readonly Json[]; readonly commitment: string };
 
 const isClosed = (value: unknown): value is Closed =>
@@ -31,22 +31,22 @@ export const closedParts = (value: unknown, pointer = ''): ReadonlyMap<string, C
 };
 
 /** Whether every hidden part of an event is opened. */
-export const isWhole = (event: SealedEvent, opened: readonly Opening[]): boolean =>
+export const isFullyOpened = (event: SealedEvent, opened: readonly Opening[]): boolean =>
   [...closedParts(event.data).keys()].every((pointer) =>
     opened.some((opening) => opening.pointer === pointer),
   );
 
-/** The event's data with its hidden parts whole again. */
-export const reopened = (value: Json, opened: readonly Opening[], pointer = ''): Json => {
+/** The event's data with the values of its openings put back. */
+export const unsealed = (value: Json, opened: readonly Opening[], pointer = ''): Json => {
   if (isClosed(value)) {
     const opening = opened.find((one) => one.pointer === pointer);
     return opening === undefined ? value : { visibleTo: [...value.visibleTo], value: opening.value };
   }
   if (Array.isArray(value))
-    return value.map((item: Json, index) => reopened(item, opened, `${pointer}/${index}`));
+    return value.map((item: Json, index) => unsealed(item, opened, `${pointer}/${index}`));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, reopened(item, opened, `${pointer}/${key}`)]),
+    Object.entries(value).map(([key, item]) => [key, unsealed(item, opened, `${pointer}/${key}`)]),
   );
 };
 
@@ -64,15 +64,15 @@ export const sealedEventOf = (sealed: string): SealedEvent | undefined => {
  * The events of a document in which everything is open, to be folded as if they came from the log; undefined where a part is closed or
  * an event cannot be read. It checks no hash: `verifyReplay` does.
  */
-export const openEvents = (
+export const unsealedEvents = (
   game: Game,
   { lines }: ReplayDocument,
 ): readonly RecordedMatchEvent[] | undefined => {
   const events: RecordedMatchEvent[] = [];
   for (const { sealed, openings } of lines) {
     const event = sealedEventOf(sealed);
-    if (event === undefined || !isWhole(event, openings)) return undefined;
-    const parsed = parseMatchEvent(game, event.type, reopened(event.data, openings));
+    if (event === undefined || !isFullyOpened(event, openings)) return undefined;
+    const parsed = parseMatchEvent(game, event.type, unsealed(event.data, openings));
     if (!parsed.ok) return undefined;
     const { number, at, actor, step } = event;
     // Which id a command had is not part of a replay; which events belong to one command is.
