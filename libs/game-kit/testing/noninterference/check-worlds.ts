@@ -144,7 +144,12 @@ const staysHidden = (
 };
 
 /** What a viewer is told of a step, fact by fact with the tables. */
-const told = (game: Game, viewer: Viewer, before: GameState, facts: readonly HistoryEntry['fact'][]): string => {
+const told = (
+  game: Game,
+  viewer: Viewer,
+  before: GameState,
+  facts: readonly HistoryEntry['fact'][],
+): string => {
   let after = before;
   return facts
     .map((fact, index) => {
