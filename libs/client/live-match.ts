@@ -1,5 +1,6 @@
 import { applyPatch, type TableData } from './apply-patch.js';
 import { MatchRefresh } from './match-refresh.js';
+import { ObservableValue } from './observable-value.js';
 import {
   FollowFramesDocument,
   type FrameChangeFragment,
@@ -13,11 +14,10 @@ import {
 import type { RecountClient } from './recount-client.js';
 import { asRecountError, matchNotVisible, type RecountError } from './recount-error.js';
 import { resume } from './resume.js';
-import { Signal } from './signal.js';
 
 export interface LiveMatchOptions {
   readonly matchId: string;
-  /** Through whose eyes; as the token says when left out. */
+  /** The viewer to see it as; the token's own when left out. */
   readonly as?: ViewpointInput;
   /** How many earlier lines of the log to begin with (30 when left out). */
   readonly earlierLines?: number;
@@ -37,13 +37,13 @@ export interface MatchMoment {
 
 export type LiveState =
   | { readonly status: 'loading' }
-  /** `lost` shows what was there last, while it is tried again for ever. */
+  /** `lost` shows the last known state while the connection is tried again, without end. */
   | { readonly status: 'live' | 'lost'; readonly moment: MatchMoment }
   | { readonly status: 'failed'; readonly error: RecountError };
 
 /** A match followed from its newest frame on: every later frame once, in order, through any number of lost connections. */
 export class LiveMatch {
-  readonly state = new Signal<LiveState>({ status: 'loading' });
+  readonly state = new ObservableValue<LiveState>({ status: 'loading' });
   readonly #client: RecountClient;
   readonly #options: LiveMatchOptions;
   readonly #stop = new AbortController();

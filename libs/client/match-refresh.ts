@@ -13,7 +13,7 @@ export class MatchRefresh {
     private readonly tell: (match: MatchDetailsFragment) => void,
   ) {}
 
-  /** The answer is told when it is there. A failure is not: the next change asks again, and a lost connection shows itself. */
+  /** Passes on the answer when it arrives. A failure is dropped: the next change asks again, and a lost connection is shown elsewhere. */
   ask(): void {
     this.#isStale = true;
     if (this.#isRunning) return;

@@ -1,13 +1,13 @@
 import { createClient, type Client as Socket } from 'graphql-ws';
+import { ObservableValue } from './observable-value.js';
 import type { TypedDocumentString } from './operations.js';
 import { Pushed } from './pushed.js';
 import { errorOf, RecountError, unreachable } from './recount-error.js';
-import { Signal } from './signal.js';
 
 export interface ClientSettings {
   /** The service's GraphQL address: `https://recount.example.org/graphql`. */
   readonly url: string;
-  /** Left out, one is a spectator. */
+  /** A spectator's view when left out. */
   readonly token?: string;
   /** A WebSocket class, where there is no global one (Node before 22). */
   readonly webSocket?: unknown;
@@ -18,7 +18,7 @@ export type Connection = 'idle' | 'connecting' | 'open' | 'lost';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Milliseconds without a sign of life after which a connection is given up and made anew. */
+/** Milliseconds without any message after which a connection is closed and opened again. */
 const SILENCE = 5_000;
 const PING_EVERY = 5_000;
 
@@ -27,7 +27,7 @@ export class RecountClient {
   readonly #settings: ClientSettings;
   readonly #socket: Socket;
   /** How subscriptions are connected. */
-  readonly connection = new Signal<Connection>('idle');
+  readonly connection = new ObservableValue<Connection>('idle');
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
@@ -136,7 +136,7 @@ interface Answer<Result> {
   readonly errors?: Parameters<typeof errorOf>[0];
 }
 
-/** Anything else comes from something between here and the service. */
+/** Any other answer comes from a proxy between here and the service. */
 const isAnswer = <Result>(value: unknown): value is Answer<Result> =>
   typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 

@@ -1,4 +1,5 @@
 import { MatchRefresh } from './match-refresh.js';
+import { ObservableValue } from './observable-value.js';
 import {
   FollowReplayDocument,
   type MatchDetailsFragment,
@@ -11,11 +12,10 @@ import type { RecountClient } from './recount-client.js';
 import { asRecountError, matchNotVisible, RecountError } from './recount-error.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
 import { resume } from './resume.js';
-import { Signal } from './signal.js';
 
 export interface ReplayOptions {
   readonly matchId: string;
-  /** Through whose eyes; as the token says when left out. */
+  /** The viewer to see it as; the token's own when left out. */
   readonly as?: ViewpointInput;
 }
 
@@ -25,7 +25,7 @@ export interface Replay {
   readonly frames: readonly [ReplayFrame, ...ReplayFrame[]];
 }
 
-export type ReplayState =
+export type ReplayProgress =
   /** `total` is unknown until the first page is there. */
   | { readonly status: 'loading'; readonly loaded: number; readonly total: number | undefined }
   /** All that there is; a match that is played goes on here. `lost` while the connection for that is tried again. */
@@ -37,7 +37,7 @@ const PAGE = 100;
 
 /** Loads every frame of a match, then follows it. When more is open to its viewer than before (a match that ends), all is loaded again. */
 export class ReplayMatch {
-  readonly state = new Signal<ReplayState>({ status: 'loading', loaded: 0, total: undefined });
+  readonly state = new ObservableValue<ReplayProgress>({ status: 'loading', loaded: 0, total: undefined });
   readonly #client: RecountClient;
   readonly #which: ReplayOptions;
   readonly #stop = new AbortController();
@@ -81,7 +81,7 @@ export class ReplayMatch {
     for await (const { frames } of sent) yield frames;
   }
 
-  /** The whole match; begun anew each time that something else turns out to be open to its viewer meanwhile. */
+  /** Loads the whole match; starts over whenever more of it has become visible to the viewer. */
   async #load(): Promise<Replay> {
     for (let tries = 0; tries < 5; tries += 1) {
       const replay = await this.#loadOnce();

@@ -48,7 +48,7 @@ describe('resume', () => {
       return 0;
     };
     for await (const _ of resume(source(3, [0, 0, 0, 2, 2]), { signal: never, wait })) {
-      // Each value begins the count anew.
+      // Each value resets the count of failures.
     }
     expect(waits).toEqual([0, 1, 2, 0, 1]);
   });

@@ -2,13 +2,13 @@ import { RecountError } from './recount-error.js';
 
 export interface ResumeSettings {
   readonly signal: AbortSignal;
-  /** Told when what was followed breaks off, before it is tried again. */
+  /** Called when the connection breaks, before the next try. */
   readonly onLost?: (error: RecountError) => void;
-  /** Milliseconds to wait before the next try, after so many that failed in a row. */
+  /** Milliseconds to wait before the next try, by the number of failures in a row. */
   readonly wait?: (failures: number) => number;
 }
 
-/** From 0.25 s, doubled each time, to 5 s, with some chance in it so that a thousand viewers do not come back at once. */
+/** From 0.25 s, doubled each time, to 5 s, with jitter so that a thousand viewers do not come back at once. */
 export const backOff = (failures: number): number =>
   Math.min(5_000, 250 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 

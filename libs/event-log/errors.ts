@@ -5,7 +5,7 @@ import type { ExpectedRevision } from './port.js';
  * `not-sent` (certainly not written, trying again may help), `unknown` (it may have been written: repeat it with the
  * same ids and the same expected revision to find out).
  */
-export type Outcome = 'rejected' | 'not-sent' | 'unknown';
+export type WriteOutcome = 'rejected' | 'not-sent' | 'unknown';
 
 export type EventStoreErrorCode =
   | 'WRONG_EXPECTED_REVISION'
@@ -25,7 +25,7 @@ export class EventStoreError extends Error {
   constructor(
     readonly code: EventStoreErrorCode,
     message: string,
-    readonly outcome: Outcome,
+    readonly outcome: WriteOutcome,
     options?: ErrorOptions,
   ) {
     super(message, options);

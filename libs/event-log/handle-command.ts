@@ -29,7 +29,7 @@ export interface CommandContext<State, Event> {
   readonly store: Pick<EventStore, 'append'>;
   readonly load: LoadStream<State>;
   readonly codec: EventCodec<Event>;
-  /** Lets this process's commands on one stream go one after the other, instead of racing through the store. */
+  /** Runs this process's commands on one stream one after the other, so that they do not race in the store. */
   readonly turns?: StreamTurns;
   /** How often a lost race or an unknown outcome is tried again; see the defaults. */
   readonly limits?: Partial<CommandLimits>;

@@ -1,15 +1,15 @@
 /**
- * Lets work on one stream run one after the other. Two commands in one process need not race through the store to find out who
- * was first; between processes the expected revision still decides.
+ * Runs the work on one stream one after the other, so that two commands in one process do not race in the store. Between processes
+ * the expected revision decides.
  */
 export class StreamTurns {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Runs the work when all that was asked for this stream before has ended, well or badly. */
+  /** Runs the work once all earlier work on this stream has ended, with or without an error. */
   async take<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(stream) ?? Promise.resolve();
     const mine = before.then(work, work);
-    // The next in line waits for mine to end, but my failure is not its failure.
+    // The next one waits for this work to end, but does not fail with it.
     const ended = mine.then(nothing, nothing);
     this.#last.set(stream, ended);
     try {

@@ -133,7 +133,7 @@ const checkLimit = (limit: number | undefined): void => {
   }
 };
 
-/** An empty list would silently follow nothing; a category with a dash could never match. */
+/** An empty list would silently match nothing; a category with a dash could never match. */
 export const checkCategories = (categories: readonly string[] | undefined): void => {
   if (categories === undefined) return;
   if (categories.length === 0) throw invalid('The list of categories is empty; leave it out for all.');

@@ -1,8 +1,8 @@
 import { faultsOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
 import { gameEvent, matchEvent } from './decision.js';
 import type { MatchEvent, MatchFact } from './facts.js';
-import { toJson } from './json.js';
 import { FACT_SCHEMAS } from './schemas.js';
+import { toStrictJson } from './strict-json.js';
 
 /** The first word of the stored types of a match's own facts; no game may have it as its id. */
 export const MATCH_PREFIX = 'match';
@@ -19,7 +19,7 @@ export const storedType = (event: MatchEvent, game: GameId): string =>
 
 export const encodeMatchEvent = (event: MatchEvent, game: GameId): EncodedMatchEvent => {
   const { type: _inTheStoredType, ...data } = event.fact;
-  return { type: storedType(event, game), data: toJson(data) };
+  return { type: storedType(event, game), data: toStrictJson(data) };
 };
 
 /** Reads an event from the log; `game` is the one that the match is played by. Every fault at once. */

@@ -60,7 +60,7 @@ export interface TakeAction {
   readonly action: unknown;
 }
 
-/** Sent by the service itself when a seat's time has passed: that it has is for the clock to know, which is not here. */
+/** Sent by the service when a seat's response time has run out; the match itself has no clock. */
 export interface TimeOut {
   readonly type: 'timeOut';
   readonly seat: Seat;

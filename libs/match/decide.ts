@@ -18,7 +18,7 @@ import type { MatchState } from './state.js';
 
 /**
  * What follows from a command: events, all to be appended together, or why it is refused. The same input gives the same decision,
- * always. Who may send a command is not asked here: that is the service's to know.
+ * always. Whether the sender may send it is checked by the service, not here.
  */
 export const decideMatch = (
   rules: MatchRules,

@@ -18,7 +18,7 @@ interface Played {
   readonly state: MatchState | undefined;
 }
 
-/** Sends each command in turn, whatever becomes of it, and checks what holds after each. */
+/** Sends each command in turn, accepted or not, and checks the invariants after each. */
 const play = (steps: readonly Step[], from: Played = { events: [], state: undefined }): Played =>
   steps.reduce<Played>((before, step) => {
     const command = typeof step === 'function' ? before.state && step(before.state) : step;

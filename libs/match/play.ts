@@ -8,7 +8,7 @@ import { gameSeed } from './secrets.js';
 import { firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
 import type { MatchState } from './state.js';
 
-/** The chance of game `number`; what a verifier draws again once the secret is revealed. */
+/** The random source of game `number`; a verifier repeats its draws once the secret is revealed. */
 export const randomOfGame = (state: MatchState, number: number): RandomSource =>
   seededRandom(
     gameSeed(
@@ -84,7 +84,7 @@ export const endMatch = (
   revealSecret(state),
 ];
 
-/** To judges at once; to everybody else when `revealed` says so. */
+/** Judges may read it at once; everybody else when `revealed` says so. */
 export const revealSecret = (state: MatchState): MatchEvent =>
   matchEvent({
     type: 'SecretRevealed',

@@ -12,8 +12,8 @@ import {
 import type { MatchFact, PinnedCardSet } from './facts.js';
 
 /**
- * The stored form of each fact. Strict: a field that this version does not know is a fault, for to drop it would break the hash
- * chain in silence. Lengths and ranges are judged when a command is decided, not here: what was accepted once must read for ever.
+ * The stored form of each fact. Strict: an unknown field is a fault, because dropping it would silently break the hash chain.
+ * Lengths and ranges are checked when a command is decided, not here: what was accepted once must stay readable.
  */
 type FactSchemas = { readonly [Type in MatchFact['type']]: z.ZodType<Extract<MatchFact, { type: Type }>> };
 

@@ -5,7 +5,7 @@ import { deckHash, deckSalt, gameSeed, isHex32, saltFor, secretHash } from './se
 
 const SECRET = '0123456789abcdef'.repeat(4);
 
-/** What anybody can compute who has nothing of ours: the text is written out here. */
+/** Computed without our code, from text that is written out here. */
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 describe('secrets', () => {

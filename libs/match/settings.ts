@@ -67,7 +67,7 @@ const fault = (holds: boolean, code: string, path: string, message: string): Fau
 
 const MATCH_ID_MESSAGE = `A match id has 1 to ${SETTINGS_LIMITS.matchIdLength} letters, digits, hyphens or underscores.`;
 
-/** Part of a stream's name and of addresses: hence so plain. */
+/** Plain, because it becomes part of stream names and of addresses. */
 const isMatchId = (id: string): boolean =>
   id.length <= SETTINGS_LIMITS.matchIdLength && /^[A-Za-z0-9_-]+$/.test(id);
 

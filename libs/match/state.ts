@@ -24,7 +24,7 @@ export interface MatchState {
   /** The seat whose offer of a draw is open, and who has agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
   readonly result?: MatchEnded;
-  /** The last thing that happens in a match of which a game was begun. */
+  /** Revealed by the last event of a match in which a game has begun. */
   readonly isSecretRevealed: boolean;
   /** How many events made this state. */
   readonly eventCount: number;

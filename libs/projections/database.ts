@@ -48,7 +48,7 @@ export class ReadModelDatabase {
     this.#statement(sql).run(...values);
   }
 
-  /** All of `work`, or nothing of it. */
+  /** Runs `work` in one transaction. */
   transaction(work: () => void): void {
     this.run('BEGIN IMMEDIATE');
     try {

@@ -24,7 +24,7 @@ export const openGeneration = (folder: string, generation: number): ReadModelDat
   return new ReadModelDatabase(join(folder, fileName(generation)));
 };
 
-/** An empty generation, whatever a rebuild that was broken off has left of it. */
+/** An empty generation; leftovers of a rebuild that was interrupted are removed. */
 export const openNewGeneration = (folder: string, generation: number): ReadModelDatabase => {
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(join(folder, fileName(generation) + suffix), { force: true });

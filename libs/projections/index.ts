@@ -5,7 +5,7 @@ export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
 export * from './generations.js';
 export type { LeaderboardKey } from './leaderboard/handler.js';
 export {
-  nextOpening,
+  nextRelease,
   type RatingPoint,
   rankingsOf,
   ratingHistory,

@@ -11,7 +11,7 @@ import { READ_MODEL_VERSION } from './database.js';
 import { digest } from './digest.js';
 import type { Change, ProjectedEvent } from './event.js';
 import { currentGeneration, openGeneration, removeOthers } from './generations.js';
-import { nextOpening, rankingsOf, ratingHistory, standings } from './leaderboard/queries.js';
+import { nextRelease, rankingsOf, ratingHistory, standings } from './leaderboard/queries.js';
 import { featuredMatches, isFeatured } from './match-directory/featured.js';
 import { findMatch, newestMatches, seasonsOf, statusAt } from './match-directory/queries.js';
 import { nameOf } from './players/players.js';
@@ -219,7 +219,7 @@ describe('results that are held back', () => {
     expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))))).toContainEqual(
       expect.objectContaining({ player: 'bob', matches: 1 }),
     );
-    expect(reading((db) => nextOpening(db, 'high-card', 'open', new Date(minute(10))))).toBe(
+    expect(reading((db) => nextRelease(db, 'high-card', 'open', new Date(minute(10))))).toBe(
       Date.parse(minute(61)),
     );
     expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(61))))).toContainEqual(

@@ -17,7 +17,7 @@ export interface ProjectorSettings {
 const BATCH = 500;
 
 /**
- * Follows the log from its checkpoint until `signal` ends it, or something fails: then it throws, with everything before the failure
+ * Follows the log from its checkpoint until `signal` aborts it. Throws when something fails, with everything before the failure
  * written, and can be started again from there. Events that came before the first `caughtUp` are written in batches, later ones at once.
  */
 export const followLog = async (settings: ProjectorSettings, signal: AbortSignal): Promise<void> => {

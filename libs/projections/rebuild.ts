@@ -30,8 +30,8 @@ export interface Rebuilt {
 const BATCH = 500;
 
 /**
- * Builds the read models anew from the beginning of the log, while those that serve go on, up to the very place where the
- * serving ones are; compares the two; and makes the new ones serve when they are identical, or when `switchAnyway` says so.
+ * Builds the read models again from the beginning of the log, up to where the serving ones are, while those go on serving; then
+ * compares the two, and switches to the new ones when they are identical, or when `switchAnyway` says so.
  */
 export const rebuild = async (settings: RebuildSettings, switchAnyway = false): Promise<Rebuilt> => {
   const { folder } = settings;
@@ -41,7 +41,7 @@ export const rebuild = async (settings: RebuildSettings, switchAnyway = false): 
   try {
     const state = { read: 0 };
     let compared = await buildUpTo(settings, live, next, state);
-    // The serving read models move on meanwhile: their digest counts only when they stood still while it was made.
+    // The serving read models go on changing: their digest counts only if they did not change while it was computed.
     while (compared === undefined) compared = await buildUpTo(settings, live, next, state);
     const isIdentical = compared.live === compared.next;
     if (isIdentical || switchAnyway) switchTo(folder, current + 1);

@@ -41,7 +41,7 @@ export const exportReplay = (
   return { header, lines: states.map((state) => lineOf(game, state, settings)) };
 };
 
-/** What a frame has of it, without drawing the frame's table. */
+/** One line of the document; no table is drawn for it. */
 const lineOf = (game: Game, state: ReplayState, settings: ExportSettings): ReplayLine => ({
   number: state.recorded.number,
   text: sentenceOf(game, state, settings),

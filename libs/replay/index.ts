@@ -1,11 +1,9 @@
 export * from './document.js';
 export * from './frame.js';
 export { matchTable } from './match-table.js';
-export * from './patch.js';
 export * from './playback.js';
-export { openEvents, seatNamesOf, viewerOf } from './reopen.js';
 export * from './replay-state.js';
 export * from './schema.js';
 export * from './seal.js';
-export * from './seek.js';
+export { seatNamesOf, unsealedEvents, viewerOf } from './unseal.js';
 export * from './verify.js';

@@ -3,8 +3,8 @@ import { encodeMatchEvent, evolveMatch, type MatchState, type RecordedMatchEvent
 import { CHAIN_START, chainHash, seal } from './seal.js';
 
 /**
- * A match after one of its events, with the chain up to there. Each shares with the one before all that did not change, so that
- * keeping one an event is cheap, and any frame of any viewer can be drawn at once.
+ * A match after one of its events, with the hash chain up to it. States share what did not change, so keeping one for each event is
+ * cheap, and any frame of any viewer can be drawn at once.
  */
 export interface ReplayState {
   readonly match: MatchState;

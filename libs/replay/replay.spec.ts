@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPatch } from 'rfc6902';
 import { JUDGE, maySee, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import { exportReplay, readDocument, writeDocument } from './document.js';
 import { type Frame, frameFor } from './frame.js';
-import { tablePatch } from './patch.js';
 import { pauseBefore } from './playback.js';
 import { type ReplayState, replayStates } from './replay-state.js';
 import type { ReplayDocument } from './schema.js';
 import { CHAIN_START, chainHash, commitment } from './seal.js';
-import { seekFrame, turnAt } from './seek.js';
 import { cards, game, playedMatch } from './testing/played-match.js';
 import { verifyReplay } from './verify.js';
 
@@ -228,41 +225,6 @@ describe('verification finds', () => {
       return { ...recorded, event: { ...event, fact: { ...event.fact, secretHash: 'f'.repeat(64) } } };
     });
     expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toContain('WRONG_SECRET');
-  });
-});
-
-describe('patches', () => {
-  it('turn each table of a viewer into the next', () => {
-    for (const viewer of VIEWERS) {
-      const tables = framesOf(viewer).map(({ table }) => table);
-      tables.slice(1).forEach((table, index) => {
-        const before = tables[index];
-        if (before === undefined) return;
-        const patched = structuredClone(before);
-        const failures = applyPatch(patched, [...tablePatch(before, table)]).filter(
-          (error) => error !== null,
-        );
-        expect(failures).toEqual([]);
-        expect(patched).toEqual(table);
-      });
-    }
-  });
-});
-
-describe('seeking', () => {
-  it('finds the first frame of a turn, of a kind of event, of a seat, in both directions', () => {
-    const actions = states
-      .filter(({ stored }) => stored.type === 'match.ActionTaken')
-      .map(({ recorded }) => recorded.number);
-    expect(seekFrame(game, states, { type: 'match.ActionTaken' })).toBe(actions[0]);
-    expect(seekFrame(game, states, { type: 'match.ActionTaken' }, states.length - 1, 'backwards')).toBe(
-      actions.at(-1),
-    );
-    const second = seekFrame(game, states, { turn: 2 });
-    const state = second === undefined ? undefined : states[second];
-    expect(state && turnAt(game, state)).toBe(2);
-    expect(seekFrame(game, states, { turn: 999 })).toBeUndefined();
-    expect(seekFrame(game, states, { seat: seat(1), type: 'match.SeatTaken' })).toBe(2);
   });
 });
 

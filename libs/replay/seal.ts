@@ -10,7 +10,7 @@ import { saltFor } from '#libs/match';
  * replaced by a salted commitment. So every viewer has the same chain, and can check what it may see against it.
  */
 
-/** What stands before the first event: 64 zeros. */
+/** The hash before the first event: 64 zeros. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** An event as it is sealed, with commitments in place of hidden parts. */
@@ -24,7 +24,7 @@ export interface SealedEvent {
   readonly data: Json;
 }
 
-/** The proof of one hidden part for who may see it: SHA-256 of canonical `[salt, value]` is the commitment at `pointer`. */
+/** Opens one commitment for a viewer who may see the value: SHA-256 of canonical `[salt, value]` is the commitment at `pointer`. */
 export interface Opening {
   /** A JSON Pointer (RFC 6901) into the event's data. */
   readonly pointer: string;
@@ -55,7 +55,7 @@ export const seal = (secret: string, event: SealedEvent): string =>
 /** hash(n): lower-case hex SHA-256 of hash(n-1), a line feed, and the sealed text of event n. */
 export const chainHash = (previous: string, sealed: string): string => hex(`${previous}\n${sealed}`);
 
-/** What a viewer may open of an event; everything once the match is revealed to it. */
+/** The openings of an event that a viewer may have; all of them once the match is revealed to it. */
 export const openings = (
   secret: string,
   event: Pick<SealedEvent, 'number' | 'data'>,

@@ -3,18 +3,18 @@ import { evolveMatch, type MatchEvent, type MatchState, parseMatchEvent, secretH
 import { commandOf } from './command-of.js';
 import { decideAgain } from './decide-again.js';
 import { sentenceOf } from './frame.js';
-import {
-  closedParts,
-  isWhole,
-  openEvents,
-  reopened,
-  sealedEventOf,
-  seatNamesOf,
-  viewerOf,
-} from './reopen.js';
 import { replayStates } from './replay-state.js';
 import type { ReplayDocument, ReplayHeader, ReplayLine } from './schema.js';
 import { CHAIN_START, canonical, chainHash, commitment, type SealedEvent, saltOf } from './seal.js';
+import {
+  closedParts,
+  isFullyOpened,
+  sealedEventOf,
+  seatNamesOf,
+  unsealed,
+  unsealedEvents,
+  viewerOf,
+} from './unseal.js';
 
 /** One thing that does not hold in a replay. */
 export interface Finding {
@@ -63,7 +63,7 @@ export const verifyReplay = (
   const checked: Verification['checked'][number][] = ['chain', 'openings'];
   const secret = secretIn(events, lines);
   const isOpened = (event: SealedEvent | undefined, opened: ReplayLine['openings']): boolean =>
-    event !== undefined && isWhole(event, opened);
+    event !== undefined && isFullyOpened(event, opened);
   const whole = events.every((event, index) => isOpened(event, lines[index]?.openings ?? []));
   if (header.revealed && !whole)
     findings.push({
@@ -121,18 +121,20 @@ const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined):
 /** The sentences follow from the events, but no hash covers them: they are written again and compared. */
 const sentenceFindings = (game: Game, document: ReplayDocument): readonly Finding[] => {
   const settings = { viewer: viewerOf(document), revealed: true, seatName: seatNamesOf(document) };
-  return replayStates(game, openEvents(game, document) ?? []).flatMap((state, index): readonly Finding[] => {
-    const text = sentenceOf(game, state, settings);
-    return text === document.lines[index]?.text
-      ? []
-      : [
-          {
-            code: 'WRONG_TEXT',
-            frame: index,
-            message: `The sentence is not what happened, which is: ${text}`,
-          },
-        ];
-  });
+  return replayStates(game, unsealedEvents(game, document) ?? []).flatMap(
+    (state, index): readonly Finding[] => {
+      const text = sentenceOf(game, state, settings);
+      return text === document.lines[index]?.text
+        ? []
+        : [
+            {
+              code: 'WRONG_TEXT',
+              frame: index,
+              message: `The sentence is not what happened, which is: ${text}`,
+            },
+          ];
+    },
+  );
 };
 
 const chainFindings = (
@@ -251,7 +253,7 @@ const decisionFindings = (
   const steps = new Map<number, { readonly first: number; readonly events: MatchEvent[] }>();
   sealed.forEach((event, index) => {
     if (event === undefined) return;
-    const parsed = parseMatchEvent(game, event.type, reopened(event.data, lines[index]?.openings ?? []));
+    const parsed = parseMatchEvent(game, event.type, unsealed(event.data, lines[index]?.openings ?? []));
     if (!parsed.ok) {
       findings.push({
         code: 'UNKNOWN_EVENT',

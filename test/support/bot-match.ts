@@ -190,7 +190,7 @@ export class BotMatch {
     }
     const options = this.#options();
     const kinds = options.map(({ action }, index) => ({ id: String(index), type: action.type }));
-    const chosen = chooseAction(kinds, this.#game.liking ?? {}, () => this.#number(MANY) / MANY);
+    const chosen = chooseAction(kinds, this.#game.botWeights ?? {}, () => this.#number(MANY) / MANY);
     const option = options[Number(chosen?.id)];
     if (option === undefined) throw new Error(`A seat of ${this.id} is to act and has nothing to do.`);
     this.#takeAction(option);

@@ -11,7 +11,7 @@ import type { Budgets } from './budgets.js';
 import { isRealPosition, toCheckpoint } from './checkpoint.js';
 import type { ClientSource } from './client-source.js';
 import { isNotLeader, translate } from './failures.js';
-import { persistently } from './persistence.js';
+import { withRetries } from './retry.js';
 import { within } from './timer.js';
 import type { OnTrouble } from './trouble.js';
 
@@ -76,7 +76,7 @@ export const createAppend = ({ clients, budgets, onTrouble, isWritable, position
 
   const write = async (append: Append): Promise<ClientResult> => {
     try {
-      return await persistently((msLeft) => limit(() => attempt(append, msLeft)), {
+      return await withRetries((msLeft) => limit(() => attempt(append, msLeft)), {
         budget: append.timeoutMs ?? budgets.append,
         longestPause: budgets.longestPause,
         signal: append.signal,

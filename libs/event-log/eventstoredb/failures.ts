@@ -1,5 +1,10 @@
 import { ErrorType, WrongExpectedVersionError } from '@kurrent/kurrentdb-client';
-import { EventStoreError, isEventStoreError, type Outcome, WrongExpectedRevisionError } from '../errors.js';
+import {
+  EventStoreError,
+  isEventStoreError,
+  type WriteOutcome,
+  WrongExpectedRevisionError,
+} from '../errors.js';
 import type { ExpectedRevision } from '../port.js';
 
 /** What was asked of which stream, for the message: the client's own are often empty. */
@@ -18,7 +23,7 @@ const UNAVAILABLE_STATUS = 14;
 export const translate = (error: unknown, asked: Asked): EventStoreError => {
   if (isEventStoreError(error)) return error;
   const subject = asked.stream === undefined ? asked.what : `${asked.what} ${asked.stream}`;
-  const failure = (code: EventStoreError['code'], sentence: string, outcome: Outcome): EventStoreError =>
+  const failure = (code: EventStoreError['code'], sentence: string, outcome: WriteOutcome): EventStoreError =>
     new EventStoreError(code, `${subject}: ${sentence}`, outcome, { cause: error });
 
   if (error instanceof WrongExpectedVersionError) {

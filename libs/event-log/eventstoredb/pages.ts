@@ -2,7 +2,7 @@ import type { AllStreamResolvedEvent, KurrentDBClient, ResolvedEvent } from '@ku
 import type { Budgets } from './budgets.js';
 import type { ClientSource } from './client-source.js';
 import { isNotLeader, translate } from './failures.js';
-import { persistently } from './persistence.js';
+import { withRetries } from './retry.js';
 import { withoutSilence } from './timer.js';
 import type { OnTrouble } from './trouble.js';
 
@@ -24,7 +24,7 @@ export const readPage = <T extends Resolved>(
   asked: { readonly what: string; readonly stream?: string },
   signal?: AbortSignal,
 ): Promise<readonly T[]> =>
-  persistently(
+  withRetries(
     async () => {
       const client = clients.get();
       try {

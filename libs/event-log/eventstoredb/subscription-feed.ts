@@ -3,11 +3,11 @@ import { START as FROM_START } from '@kurrent/kurrentdb-client';
 import type { LogPosition } from './checkpoint.js';
 import { filterOf } from './reads.js';
 
-/** What one subscription of the client says, in the order in which the server said it. */
+/** What one subscription of the client reports, in the order of the server. */
 export type FeedMessage =
   | { readonly kind: 'event'; readonly resolved: AllStreamResolvedEvent }
   | { readonly kind: 'checkpoint' | 'caughtUp' | 'fellBehind'; readonly position: LogPosition | undefined }
-  /** Nothing came for as long as was asked. */
+  /** No message came within the time that the reader waits. */
   | { readonly kind: 'silence' };
 
 interface Mark {
@@ -76,7 +76,7 @@ export class SubscriptionFeed {
     try {
       await this.#subscription.unsubscribe();
     } catch {
-      // It never came to be: there is nothing to end.
+      // The call never started: there is nothing to end.
     }
     this.#subscription.destroy();
   }

@@ -1,6 +1,6 @@
 import { EventStoreError, isEventStoreError } from '../errors.js';
 import { closed, isBusy, type SqliteDatabase, translate } from './database.js';
-import { DEFAULT_TIMEOUT_MS, pauseBefore } from './patience.js';
+import { DEFAULT_TIMEOUT_MS, pauseBeforeRetry } from './retry-while-locked.js';
 
 /** One commit takes at most this much, so that it does not hold up the process (or the other one) for long. */
 const GROUP_WRITES = 256;
@@ -90,7 +90,7 @@ export class CommitQueue {
     };
     // setImmediate comes after all input that is ready, so everything asked for in this turn shares the commit.
     if (this.#busyAttempts === 0) setImmediate(flush);
-    else setTimeout(flush, pauseBefore(this.#busyAttempts));
+    else setTimeout(flush, pauseBeforeRetry(this.#busyAttempts));
   }
 
   #flush(): void {
@@ -137,7 +137,7 @@ const groupSize = (waiting: readonly Write[]): number => {
   return size;
 };
 
-/** Nothing of a waiting write has been tried in earnest, so giving it up is certain: it was not sent. */
+/** A waiting write has not been tried yet, so its outcome is certain: it was not sent. */
 const dropIfGivenUp = (write: Write): boolean => {
   if (write.signal?.aborted) {
     write.fail(

@@ -1,5 +1,5 @@
 import { SqliteDatabase } from './database.js';
-import { patiently } from './patience.js';
+import { retryWhileLocked } from './retry-while-locked.js';
 import { SqliteEventStore } from './sqlite-event-store.js';
 
 export type { SqliteEventStore } from './sqlite-event-store.js';
@@ -16,6 +16,6 @@ export const openSqliteEventStore = async ({
   file,
   clock = () => new Date(),
 }: SqliteOptions): Promise<SqliteEventStore> => {
-  const database = await patiently(file, () => new SqliteDatabase(file));
+  const database = await retryWhileLocked(file, () => new SqliteDatabase(file));
   return new SqliteEventStore(database, clock);
 };

@@ -25,12 +25,12 @@ import {
 import { append } from './append.js';
 import { CommitQueue } from './commit-queue.js';
 import { closed, isBusy, type SqliteDatabase } from './database.js';
+import { EventLoopTurns } from './event-loop-turns.js';
 import { PageSize } from './page-size.js';
 import { readAllPage, readHead, readStreamPage } from './pages.js';
-import { patiently } from './patience.js';
+import { retryWhileLocked } from './retry-while-locked.js';
 import { deleteStream, setRetention, tombstoneStream } from './streams.js';
 import { follow, type Scan } from './subscription.js';
-import { Turns } from './turns.js';
 import { Wakeups } from './wakeups.js';
 
 /** The embedded event store: one SQLite file, or memory. Made by `openSqliteEventStore`. */
@@ -39,7 +39,7 @@ export class SqliteEventStore implements EventStore {
   readonly #clock: () => Date;
   readonly #writes: CommitQueue;
   readonly #wakeups: Wakeups;
-  readonly #turns = new Turns();
+  readonly #turns = new EventLoopTurns();
   #lastSeen = 0;
   #isClosed = false;
   #closing: Promise<void> | undefined;
@@ -165,14 +165,14 @@ export class SqliteEventStore implements EventStore {
   async #close(): Promise<void> {
     await this.#writes.close();
     this.#isClosed = true;
-    // Those who wait for news wake up, read, and are told.
+    // Wakes the waiting readers, which then find the store closed.
     this.#wakeups.wake();
     this.#database.close();
   }
 
   async #read<T>(work: () => T): Promise<T> {
     await this.#turns.take();
-    return patiently(this.#database.file, () => {
+    return retryWhileLocked(this.#database.file, () => {
       if (this.#isClosed) throw closed();
       return work();
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** https, or http on this machine for trying out. Where the rest leads is for who shows images to allow, by its origin. */
+/** https, or http on this machine. Whoever shows images decides which origins are allowed. */
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\/)[^\s\\]+$/;
 
 const SENTENCE = 'An image is an https address of at most 500 characters.';

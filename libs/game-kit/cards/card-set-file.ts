@@ -100,7 +100,7 @@ interface FileContent<Definition> {
   readonly decks: readonly z.infer<typeof deckSchema>[];
 }
 
-/** What no schema can say: repeated names, effects that make no sense, decks that are not legal. `ids` are those of all cards, readable or not. */
+/** Faults that no schema can express: repeated names, effects that make no sense, decks that are not legal. `ids` are those of all cards, readable or not. */
 const checkFile = <Definition extends CardDefinition>(
   format: CardSetFormat<Definition>,
   { cards: read, decks }: FileContent<Definition>,

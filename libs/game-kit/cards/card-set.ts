@@ -7,7 +7,7 @@ export interface CardDefinition {
   readonly name: string;
   /** The rulebook's card type, as the game names it. */
   readonly type: string;
-  /** Where a picture of it is; shown only where its origin is allowed. */
+  /** The address of its picture; shown only where its origin is allowed. */
   readonly image?: string | undefined;
   /** Cards that are in no deck and come with this one: the tokens that it makes. */
   readonly related?: readonly DefinitionId[] | undefined;

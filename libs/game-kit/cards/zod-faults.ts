@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Fault } from '../contract/rejection.js';
 import { didYouMean } from './did-you-mean.js';
 
-/** Turns what zod found wrong into faults: one a place, with the path in words and the nearest allowed word. */
+/** Turns zod's issues into faults: one for each place, with the path in words and the nearest allowed word. */
 export const faultsOf = (
   error: z.ZodError,
   describePath: (path: readonly PropertyKey[]) => string = joined,

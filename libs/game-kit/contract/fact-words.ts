@@ -1,4 +1,5 @@
-import { type Hidden, maySee } from './hidden.js';
+import type { FactView, GameFact } from './facts.js';
+import { type Hidden, maySee, type Redacted, redact } from './hidden.js';
 import type { CardId, DefinitionId, Seat } from './ids.js';
 import type { Viewer } from './viewer.js';
 
@@ -56,3 +57,10 @@ export const cardWords = (
       maySee(viewer, visibleTo) && value.length > 0 ? `: ${value.map(ref).join(', ')}` : '',
   };
 };
+
+/** A fact as one viewer may have it, with its sentence. `{seat:0}` in the sentence stands for the player of that seat. */
+export const factView = <Fact extends GameFact>(
+  fact: Fact,
+  viewer: Viewer,
+  text: string,
+): FactView<Redacted<Fact>> => ({ type: fact.type, rule: fact.rule, text, data: redact(fact, viewer) });

@@ -58,7 +58,7 @@ export interface Game<
   readonly seats: { readonly min: number; readonly max: number };
   readonly description: string;
 
-  /** The opening facts of a game. Decks and ruleset must be valid (`validateDeck`, `parseRuleset`). */
+  /** The facts that set a game up. Decks and ruleset must be valid (`validateDeck`, `parseRuleset`). */
   setup(input: SetupInput<Definition>, random: RandomSource): readonly Fact[];
   /** The facts that follow from an action, its consequences included, or why it is refused. */
   decide(state: State, seat: Seat, action: Action, random: RandomSource): Decision<Fact>;
@@ -74,10 +74,10 @@ export interface Game<
    */
   silentAction?(state: State, seat: Seat): Action | undefined;
   /**
-   * How much a bot that knows nothing of the game likes each type of action: it builds up, attacks and defends rather than pass. 2 where a
-   * type is left out.
+   * How likely a bot that knows nothing of the game takes each type of action, relative to the others, so that it builds up, attacks and
+   * defends rather than passes. 2 where a type is left out.
    */
-  readonly liking?: Readonly<Record<string, number>>;
+  readonly botWeights?: Readonly<Record<string, number>>;
   /** Left out by games that leave nothing to a judge. */
   readonly judging?: Judging<State, Fact>;
   view(state: State, viewer: Viewer): Table;

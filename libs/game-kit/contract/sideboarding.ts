@@ -3,9 +3,9 @@ import type { Fault } from './rejection.js';
 
 /** A deck before a game of a series that is not the first. */
 export interface Swap {
-  /** As it was submitted for the match. Every game begins from it anew. */
+  /** As it was submitted for the match; every game starts from it. */
   readonly registered: DeckList;
-  /** What it shall be in the next game. */
+  /** As it is to be in the next game. */
   readonly swapped: DeckList;
   readonly gamesPlayed: number;
 }

@@ -9,7 +9,7 @@ export interface Table {
   readonly phase: string;
   readonly turn?: { readonly number: number; readonly seat: Seat };
   readonly seats: readonly TableSeat[];
-  /** In the order in which a person would look at them; shared zones (battle zone, lanes) have no owner. */
+  /** In reading order; shared zones (battle zone, lanes) have no owner. */
   readonly zones: readonly TableZone[];
   /** What waits to be resolved, the next to resolve first. */
   readonly stack: readonly TableStackItem[];
@@ -34,7 +34,7 @@ export interface Counter {
   readonly max?: number;
 }
 
-/** A word with a meaning of the game's own: `{ name: 'came-into-play', label: 'Came into play this turn' }`. */
+/** A word with a meaning in one game: `{ name: 'came-into-play', label: 'Came into play this turn' }`. */
 export interface Tag {
   readonly name: string;
   readonly label: string;

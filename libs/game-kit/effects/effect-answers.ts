@@ -5,13 +5,13 @@ import { illegal, type Rejection, unknownTarget } from '../contract/rejection.js
 import type { RandomSource } from '../random/random-source.js';
 import type { EffectAnswer } from './interpreter.js';
 
-interface Frame {
+interface Question {
   readonly rule: RuleId;
   readonly label: string;
 }
 
 /** What an effect may ask a seat, as a game keeps it in its open choice. */
-export type EffectQuestion = Frame &
+export type EffectQuestion = Question &
   (
     | {
         readonly kind: 'chooseCards';
@@ -79,7 +79,7 @@ export interface EffectAnswers<State, Fact> {
   readonly answerMay: ActionRule<State, AnswerMay, Fact>;
 }
 
-/** Different ones, each of them offered. */
+/** Whether all are different, and each is offered. */
 export const isSelection = (chosen: readonly CardId[], options: readonly CardId[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((id) => options.includes(id));
 
@@ -123,7 +123,7 @@ export const effectAnswers = <State, Fact>(asking: EffectAsking<State, Fact>): E
           ? illegal(open.rule, `Choose between ${open.min} and ${open.max}.`)
           : undefined;
       },
-      // Which were chosen matters, not in which order they were named.
+      // The order in which they were named does not matter.
       resolve: (state, seat, { cards }, random) => {
         const offered = asked(state, 'chooseCards')?.options.filter((id) => cards.includes(id));
         return asking.goOn(state, seat, { kind: 'chooseCards', cards: offered ?? cards }, random);

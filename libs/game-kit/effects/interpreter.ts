@@ -194,8 +194,7 @@ const offerCards = <State, Fact, L extends EffectLanguage>(
 };
 
 /**
- * Puts a seat's answer into an effect that waits. The answer must fit the choice that was offered (the game's rules for the answering
- * action see to that).
+ * Puts a seat's answer into an effect that waits. The answer must fit the offered choice: the rule of the answering action checks it.
  */
 export const answerEffect = <L extends EffectLanguage>(
   waiting: EffectTask<L>,

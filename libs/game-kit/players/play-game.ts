@@ -6,9 +6,9 @@ import type { Rejection } from '../contract/rejection.js';
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import type { Player } from './player.js';
 
-/** One accepted action of a played game, or its opening. `before` and `after` are the states around its facts. */
+/** One accepted action of a played game, or its setup. `before` and `after` are the states around its facts. */
 export type PlayStep<State, Action, Fact> =
-  | { readonly kind: 'opening'; readonly facts: readonly Fact[]; readonly after: State }
+  | { readonly kind: 'setup'; readonly facts: readonly Fact[]; readonly after: State }
   | {
       readonly kind: 'action';
       readonly seat: Seat;
@@ -45,7 +45,7 @@ export interface PlaySettings {
 }
 
 /**
- * Plays a whole game and yields it step by step: the opening, then each action with its facts. Deterministic: the same settings give
+ * Plays a whole game and yields it step by step: the setup, then each action with its facts. Deterministic: the same settings give
  * the same game.
  */
 export function* playGame<
@@ -59,9 +59,9 @@ export function* playGame<
   settings: PlaySettings,
 ): Generator<PlayStep<State, Action, Fact>, PlayEnd<Action>, undefined> {
   const { random, order, player, maxActions } = settings;
-  const opening = game.setup(setup, random);
-  let state = fold(game, undefined, opening);
-  yield { kind: 'opening', facts: opening, after: state };
+  const setUp = game.setup(setup, random);
+  let state = fold(game, undefined, setUp);
+  yield { kind: 'setup', facts: setUp, after: state };
 
   let draws = 0;
   for (let actions = 0; ; actions += 1) {

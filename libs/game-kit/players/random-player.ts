@@ -2,7 +2,7 @@ import type { Freedom, LegalAction } from '../contract/legal-action.js';
 import { type Drawn, type RandomSource, randomInteger, shuffle } from '../random/random-source.js';
 import type { Player } from './player.js';
 
-/** A player that takes any of its legal actions, each as likely as the others, and fills in a freedom at random. */
+/** A player that takes any of its legal actions, all equally likely, and fills in a freedom at random. */
 export const randomPlayer =
   (random: RandomSource): Player =>
   (options, draws) => {
@@ -32,7 +32,7 @@ const chooseItems = (random: RandomSource, draws: number, freedom: Freedom): Dra
   return { value: freedom.of.filter((item) => chosen.has(item)), draws: size.draws };
 };
 
-/** Items in the given order until they are enough, then without those that are superfluous. */
+/** Items in the given order until they suffice, then without those that are not needed. */
 const payment = (
   { of, worth, price }: Extract<Freedom, { kind: 'payment' }>,
   order: readonly string[],

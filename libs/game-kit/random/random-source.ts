@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Seat, seat } from '../contract/ids.js';
 
 /**
- * The one source of chance of a game: draw `n` is the same for ever for one seed, and nothing else decides it. A game's state
+ * The one source of chance of a game: draw `n` depends on the seed alone. A game's state
  * keeps how many draws were used, so that chance is a fact and a verifier can draw it again.
  */
 export interface RandomSource {
@@ -24,7 +24,7 @@ export const seededRandom = (seed: string): RandomSource => ({
       .reduce((word, byte) => (word << 8n) | BigInt(byte), 0n),
 });
 
-/** A value that chance gave, and how many draws have been used after it. */
+/** A random value, and how many draws have been used after it. */
 export interface Drawn<T> {
   readonly value: T;
   readonly draws: number;
@@ -38,7 +38,7 @@ export const randomInteger = (random: RandomSource, draws: number, bound: number
   draws: draws + 1,
 });
 
-/** A seat, each as likely. */
+/** A seat, all equally likely. */
 export const randomSeat = (random: RandomSource, draws: number, seats: number): Drawn<Seat> => {
   const drawn = randomInteger(random, draws, seats);
   return { value: seat(drawn.value), draws: drawn.draws };

@@ -5,7 +5,7 @@
 export interface ResolutionRules<State, Fact, Task> {
   evolve(state: State, fact: Fact): State;
   /** What one task does: its facts, and the tasks to do before the rest of the stack, first one first. */
-  perform(state: State, task: Task): Step<Fact, Task>;
+  perform(state: State, task: Task): TaskResult<Fact, Task>;
   /** Facts that follow from the state alone (a knockout, a win); called again until there are none. */
   checks(state: State): readonly Fact[];
   /** Tasks that watch for what just happened (triggers), first one first. */
@@ -17,14 +17,14 @@ export interface ResolutionRules<State, Fact, Task> {
   schedule?(reactions: readonly Task[], left: readonly Task[]): readonly Task[];
   /** True once nothing more may happen: the rest of the stack is dropped. */
   isOver(state: State): boolean;
-  /** The fact that keeps the rest of the stack in the state while a seat makes up its mind. */
+  /** The fact that keeps the rest of the stack in the state while a seat decides. */
   wait(offer: Fact, rest: readonly Task[]): Fact;
   /** What happens when a resolution goes on for more than `limit` steps: a fact that says so. */
   limitReached(dropped: readonly Task[]): Fact;
   readonly limit: number;
 }
 
-export type Step<Fact, Task> =
+export type TaskResult<Fact, Task> =
   | { readonly facts: readonly Fact[]; readonly then?: readonly Task[] }
   /** Opens a choice: the resolution stops there, and goes on with `then` once it is answered. */
   | { readonly offer: Fact; readonly then: readonly Task[] };
@@ -86,7 +86,7 @@ export interface WholeResolutionRules<State, Fact, Task>
   readonly stopped: Fact;
   /** Whether a task is dropped then: an effect is; a step of the turn is not, or nobody could go on. */
   isDropped(task: Task): boolean;
-  /** What is due once a resolution has run out, `left` being what was not dropped when it was stopped; just that when left out. */
+  /** The tasks to run after a resolution has ended; `left` is what was not dropped when it was stopped, and the default. */
   next?(state: State, left: readonly Task[], isStopped: boolean): readonly Task[];
 }
 

@@ -1,4 +1,4 @@
-/** Freezes a plain value and all in it. What is frozen already is taken to be frozen throughout. */
+/** Freezes a plain value deeply. What is frozen already is taken to be deeply frozen. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

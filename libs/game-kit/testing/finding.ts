@@ -3,7 +3,7 @@ export interface Finding {
   readonly law: string;
   /** The match (from 0), which with the suite's seed gives it again. */
   readonly match: number;
-  /** The step of the match: 0 is the opening. */
+  /** The step of the match: 0 is the setup. */
   readonly step: number;
   readonly message: string;
 }

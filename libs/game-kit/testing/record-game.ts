@@ -49,7 +49,7 @@ export const recordGame = (game: Game, settings: SuiteSettings, match: number): 
   }
 };
 
-/** The same game, but all that goes in and out of it is frozen. */
+/** The same game with all its inputs and outputs frozen. */
 export const freezing = (game: Game): Game => ({
   ...game,
   setup: (input, random) => deepFreeze(game.setup(input, random)),

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 export interface RuleCoverageSettings {
   /** Rule ids with what they say: the game's rules.json. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Matches one id, with the `g` flag: `/MX-R?\d+/g`. */
+  /** A pattern of one id, with the `g` flag: `/MX-R?\d+/g`. */
   readonly id: RegExp;
   /** The folder whose specs name in their titles what they test; its folders are looked into. */
   readonly folder: string;

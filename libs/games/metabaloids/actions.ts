@@ -30,7 +30,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endStep') }),
   /** Lets the window pass. */
   z.strictObject({ type: z.literal('pass') }),
-  /** The same, and every window until what is named happens. */
+  /** Passes this window and all later ones until the named event. */
   z.strictObject({ type: z.literal('passUntil'), until: standingSchema }),
   /** MB-085: one card after the other. */
   z.strictObject({ type: z.literal('payDamage'), card }),

@@ -1,12 +1,12 @@
 import { type Game, gameId, type Parsed, type toJson } from '#libs/game-kit';
 import { type MetabaloidsAction, parseAction } from './actions.js';
+import { botWeights } from './bot-weights.js';
 import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-set.js';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetabaloidsFact, parseFact } from './facts.js';
-import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -40,7 +40,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   legalActions,
   toAct,
   silentAction,
-  liking,
+  botWeights,
   view,
   viewFact,
   outcome: (state) => state.outcome,
@@ -56,7 +56,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   positions: positions(variant),
 });
 
-/** The official game: columns, reserve, moves, safety. README.md has both games in a page. */
+/** The official game: columns, reserve, moves, safety. README.md sums up both games. */
 export const metabaloids = gameOf(
   'official',
   'Metabaloids',

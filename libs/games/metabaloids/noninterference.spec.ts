@@ -1,6 +1,6 @@
 import { noninterference } from '#libs/game-kit/testing';
 import { metabaloids, metabaloidsFast } from './index.js';
-import { secrecy, tracked } from './testing/secrecy.js';
+import { underSecrecy } from './testing/secrecy.js';
 import { setupsFor } from './testing/setups.js';
 
 /* Everything that every viewer receives is searched at every frame, so matches of many seats are cut short; those of two are played long. */
@@ -10,13 +10,15 @@ const TABLES = [
   { seats: 6, matches: 2, maxActions: 40 },
 ];
 
-for (const game of [metabaloids, metabaloidsFast])
+for (const variant of [metabaloids, metabaloidsFast]) {
+  const { game, secrecy } = underSecrecy(variant);
   for (const { seats, matches, maxActions } of TABLES)
-    noninterference(tracked(game), {
+    noninterference(game, {
       secrecy,
       matches,
-      setups: setupsFor(game, seats, matches),
+      setups: setupsFor(variant, seats, matches),
       maxActions,
       moments: 3,
       seed: `${game.id}/${seats} seats`,
     });
+}

@@ -2,10 +2,10 @@ import {
   type CardId,
   cardWords,
   type FactView,
+  factView,
   playerOf as player,
   plural,
   type Redacted,
-  redact,
   type Viewer,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from './facts.js';
@@ -14,17 +14,11 @@ import { nameOf } from './zones.js';
 
 export type MetabaloidsFactData = Redacted<MetabaloidsFact>;
 
-/** A fact as one viewer may have it, with a sentence. `{seat:0}` in the sentence stands for the player of that seat. */
 export const viewFact = (
   fact: MetabaloidsFact,
   viewer: Viewer,
   after: MetabaloidsState,
-): FactView<MetabaloidsFactData> => ({
-  type: fact.type,
-  rule: fact.rule,
-  text: textOf(fact, viewer, after),
-  data: redact(fact, viewer),
-});
+): FactView<MetabaloidsFactData> => factView(fact, viewer, textOf(fact, viewer, after));
 
 const cardCount = (count: number): string => plural(count, 'card');
 const are = (cards: readonly unknown[]): string => (cards.length === 1 ? 'is' : 'are');

@@ -1,14 +1,15 @@
-import type {
-  CardId,
-  Counter,
-  FaceUpCard,
-  Seat,
-  Table,
-  TableSlot,
-  TableStackItem,
-  TableZone,
-  Tag,
-  Viewer,
+import {
+  type CardId,
+  type Counter,
+  choiceOnTable,
+  type FaceUpCard,
+  type Seat,
+  type Table,
+  type TableSlot,
+  type TableStackItem,
+  type TableZone,
+  type Tag,
+  type Viewer,
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { isBarred } from './rules/bars.js';
@@ -51,16 +52,7 @@ export const view = (state: MetabaloidsState, viewer: Viewer): Table => ({
       ...(card === undefined || !isOpen(state, activation.source.id) ? {} : { card }),
     };
   }),
-  ...(state.choice === undefined
-    ? {}
-    : {
-        choice: {
-          seat: state.choice.seat,
-          kind: state.choice.kind,
-          label: state.choice.label,
-          rule: state.choice.rule,
-        },
-      }),
+  ...choiceOnTable(state.choice),
   tags: [
     ...(state.ruleset.reshuffle === 'no' ? [{ name: 'short-game', label: 'Short game' }] : []),
     ...(state.ruleset.elimination === 'yes' ? [{ name: 'elimination', label: 'Elimination' }] : []),

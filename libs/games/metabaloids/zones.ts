@@ -1,4 +1,13 @@
-import { type CardId, cardId, forSeat, fromEverybody, type Hidden, type Seat, seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  cardMoves,
+  forSeat,
+  fromEverybody,
+  type Hidden,
+  type Seat,
+  seat,
+} from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
 import type { Column, MetabaloidsState, SeatState } from './state.js';
@@ -85,32 +94,27 @@ export const placeOf = (state: MetabaloidsState, id: CardId): Place | undefined 
   return state.battle?.bonus.some(({ card }) => card === id) ? 'bonus' : undefined;
 };
 
-/**
- * Cards on their way from where they are to `to`: what is hidden in one of the places is hidden in the fact, and has a new id on the
- * other side. `ahead` counts ids given out in the same step before.
- */
+const shown = (place: Place, card: CardRef, owner: Seat): CardRef | Hidden<CardRef> => {
+  if (place === 'hand') return forSeat(owner, card);
+  return place === 'drawPile' ? fromEverybody(card) : card;
+};
+
+const moves = cardMoves<MetabaloidsState, Place>({
+  refOf,
+  ownerOf,
+  placeOf,
+  isHidden: isHiddenPlace,
+  freshId,
+  shown,
+});
+
+/** Cards on their way to a place. `ahead` counts ids given out in the same step before. */
 export const movedCards = (
   state: MetabaloidsState,
   ids: readonly CardId[],
   to: Place,
   ahead = 0,
-): readonly MovedCard[] => {
-  let given = ahead;
-  return ids.flatMap((id) => {
-    const from = placeOf(state, id);
-    const owner = ownerOf(state, id);
-    if (from === undefined || owner === undefined) return [];
-    const was = refOf(state, id);
-    const renames = isHiddenPlace(from) || isHiddenPlace(to);
-    const now = renames ? { ...was, id: freshId(state, given++) } : was;
-    return [{ owner, from, was: seenIn(from, owner, was), now: seenIn(to, owner, now) }];
-  });
-};
-
-const seenIn = (place: Place, owner: Seat, card: CardRef): CardRef | Hidden<CardRef> => {
-  if (place === 'hand') return forSeat(owner, card);
-  return place === 'drawPile' ? fromEverybody(card) : card;
-};
+): readonly MovedCard[] => moves.movedCards(state, ids, to, undefined, ahead);
 
 /** One card on its way; it must be there. */
 export const movedCard = (state: MetabaloidsState, id: CardId, to: Place, ahead = 0): MovedCard => {

@@ -1,12 +1,12 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetaxAction, parseAction } from './actions.js';
+import { botWeights } from './bot-weights.js';
 import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
 import type { MetaxCard } from './cards/definition.js';
 import { metaxSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetaxFact, parseFact } from './facts.js';
-import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -21,7 +21,7 @@ export { actionSchema } from './actions.js';
 export type { MetaxFactData } from './view-fact.js';
 export type { MetaxAction, MetaxCard, MetaxFact, MetaxState };
 
-/** The MetaX trading card game, whole: README.md has it in a page. */
+/** The MetaX trading card game. README.md sums it up. */
 export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   id: gameId('metax'),
   name: 'MetaX',
@@ -36,7 +36,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   legalActions,
   toAct,
   silentAction,
-  liking,
+  botWeights,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -2,10 +2,10 @@ import {
   type CardId,
   cardWords,
   type FactView,
+  factView,
   playerOf as player,
   plural,
   type Redacted,
-  redact,
   type Viewer,
 } from '#libs/game-kit';
 import type { MetaxFact } from './facts.js';
@@ -14,13 +14,8 @@ import type { MetaxState } from './state.js';
 
 export type MetaxFactData = Redacted<MetaxFact>;
 
-/** A fact as one viewer may have it, with a sentence. `{seat:0}` in the sentence stands for the player of that seat. */
-export const viewFact = (fact: MetaxFact, viewer: Viewer, after: MetaxState): FactView<MetaxFactData> => ({
-  type: fact.type,
-  rule: fact.rule,
-  text: textOf(fact, viewer, after),
-  data: redact(fact, viewer),
-});
+export const viewFact = (fact: MetaxFact, viewer: Viewer, after: MetaxState): FactView<MetaxFactData> =>
+  factView(fact, viewer, textOf(fact, viewer, after));
 
 const textOf = (fact: MetaxFact, viewer: Viewer, after: MetaxState): string => {
   const name = (id: CardId): string => cardOf(after, id)?.name ?? 'a card';

@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Counter,
+  choiceOnTable,
   type FaceUpCard,
   type Seat,
   type Table,
@@ -50,16 +51,7 @@ export const view = (state: MetaxState, viewer: Viewer): Table => ({
         ]
       : [],
   ),
-  ...(state.choice === undefined
-    ? {}
-    : {
-        choice: {
-          seat: state.choice.seat,
-          kind: state.choice.kind,
-          label: state.choice.label,
-          rule: state.choice.rule,
-        },
-      }),
+  ...choiceOnTable(state.choice),
   tags: [],
   ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
 });

@@ -1,12 +1,12 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetazooAction, parseAction } from './actions.js';
+import { botWeights } from './bot-weights.js';
 import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
 import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetazooFact, parseFact } from './facts.js';
-import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
@@ -22,7 +22,7 @@ export { factSchema } from './facts.js';
 export type { MetazooFactData } from './view-fact.js';
 export type { MetazooAction, MetazooCard, MetazooFact, MetazooState };
 
-/** MetaZoo TCG with lanes and missions, whole: README.md has it in a page. */
+/** MetaZoo TCG with lanes and missions. README.md sums it up. */
 export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooCard> = {
   id: gameId('metazoo-tcg'),
   name: 'MetaZoo TCG',
@@ -36,7 +36,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   legalActions,
   toAct,
   silentAction,
-  liking,
+  botWeights,
   view,
   viewFact,
   outcome: (state) => state.outcome,

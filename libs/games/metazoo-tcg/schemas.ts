@@ -3,7 +3,7 @@ import { cardId, definitionId, type Hidden, ruleId, seat } from '#libs/game-kit'
 
 /* The small pieces that states, facts and actions are made of. */
 
-/** A list that nobody changes. */
+/** A read-only list. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 export const AURA_TYPES = ['air', 'earth', 'fire', 'lightning', 'water'] as const;

@@ -14,7 +14,7 @@ import { MAIN_DECK, SECTIONS } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import type { MetazooFact } from './facts.js';
 import { drawCards, gainAura } from './resolution/cards.js';
-import { openingTerras } from './resolution/perform.js';
+import { startingTerras } from './resolution/perform.js';
 import { run } from './resolution/run.js';
 import { rule } from './rules/cards.js';
 import { parseRuleset } from './ruleset.js';
@@ -55,13 +55,17 @@ export const setup = (input: SetupInput<MetazooCard>, random: RandomSource): rea
     then([shuffled(state, seat, 'deck', listed(deck, MAIN_DECK), random)]);
     then(drawCards(state, seat, HAND_SIZE, rule('MZ-022')));
   }
-  then(run(state, opening(state, input.firstSeat, random), random));
+  then(run(state, startOfGame(state, input.firstSeat, random), random));
   return facts;
 };
 
 /** MZ-024: chance picks who decides; a match that decides it itself (a series) says so. */
-const opening = (state: MetazooState, firstSeat: Seat | undefined, random: RandomSource): readonly Task[] => {
-  const rest: readonly Task[] = [...openingTerras, { task: 'beginRound' }];
+const startOfGame = (
+  state: MetazooState,
+  firstSeat: Seat | undefined,
+  random: RandomSource,
+): readonly Task[] => {
+  const rest: readonly Task[] = [...startingTerras, { task: 'beginRound' }];
   if (firstSeat !== undefined)
     return [
       {

@@ -3,10 +3,10 @@ import {
   type CardWords,
   cardWords,
   type FactView,
+  factView,
   playerOf as player,
   plural,
   type Redacted,
-  redact,
   type Viewer,
 } from '#libs/game-kit';
 import type { Departure, FactOf, MetazooFact } from './facts.js';
@@ -16,17 +16,8 @@ import type { MetazooState } from './state.js';
 
 export type MetazooFactData = Redacted<MetazooFact>;
 
-/** A fact as one viewer may have it, with a sentence. `{seat:0}` in the sentence stands for the player of that seat. */
-export const viewFact = (
-  fact: MetazooFact,
-  viewer: Viewer,
-  after: MetazooState,
-): FactView<MetazooFactData> => ({
-  type: fact.type,
-  rule: fact.rule,
-  text: textOf(fact, wordsFor(viewer, after)),
-  data: redact(fact, viewer),
-});
+export const viewFact = (fact: MetazooFact, viewer: Viewer, after: MetazooState): FactView<MetazooFactData> =>
+  factView(fact, viewer, textOf(fact, wordsFor(viewer, after)));
 
 interface Words extends CardWords {
   readonly name: (id: CardId) => string;

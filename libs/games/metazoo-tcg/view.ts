@@ -1,14 +1,15 @@
-import type {
-  CardId,
-  Counter,
-  FaceUpCard,
-  Seat,
-  Table,
-  TableSlot,
-  TableStackItem,
-  TableZone,
-  Tag,
-  Viewer,
+import {
+  type CardId,
+  type Counter,
+  choiceOnTable,
+  type FaceUpCard,
+  type Seat,
+  type Table,
+  type TableSlot,
+  type TableStackItem,
+  type TableZone,
+  type Tag,
+  type Viewer,
 } from '#libs/game-kit';
 import type { MetazooCard } from './cards/definition.js';
 import { sideTotal } from './resolution/mission.js';
@@ -33,16 +34,7 @@ export const view = (state: MetazooState, viewer: Viewer): Table => ({
   })),
   zones: [lanesZone(state), terraZone(state), ...SEATS.flatMap((seat) => seatZones(state, seat, viewer))],
   stack: stackItems(state),
-  ...(state.choice === undefined
-    ? {}
-    : {
-        choice: {
-          seat: state.choice.seat,
-          kind: state.choice.kind,
-          label: state.choice.label,
-          rule: state.choice.rule,
-        },
-      }),
+  ...choiceOnTable(state.choice),
   tags: [
     ...(state.mission === undefined
       ? []
@@ -228,7 +220,7 @@ const typeLine = (card: MetazooCard): string => {
   }
 };
 
-/** What is printed on a card, in one text. */
+/** The printed text of a card. */
 export const textOf = (card: MetazooCard): string => {
   if (card.type === 'strategy') return card.text;
   if (card.type === 'aura') return '';

@@ -1,12 +1,12 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type NightfallAction, parseAction } from './actions.js';
+import { botWeights } from './bot-weights.js';
 import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
 import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
-import { liking } from './liking.js';
 import { positions } from './positions/index.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
@@ -23,7 +23,7 @@ export { factSchema } from './facts.js';
 export type { NightfallFactData } from './view-fact.js';
 export type { NightfallAction, NightfallFact, NightfallPage, NightfallState };
 
-/** MetaZoo Nightfall (2021), whole: README.md has it in a page. */
+/** MetaZoo Nightfall (2021). README.md sums it up. */
 export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, NightfallPage> = {
   id: gameId('nightfall'),
   name: 'MetaZoo Nightfall',
@@ -38,7 +38,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   legalActions,
   toAct,
   silentAction,
-  liking,
+  botWeights,
   judging,
   view,
   viewFact,

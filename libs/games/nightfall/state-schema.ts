@@ -52,7 +52,7 @@ export const arenaPageSchema = z.strictObject({
   used: z.array(z.string()),
 });
 
-/** A state as JSON: what a position comes to. */
+/** A state as JSON, as positions give it. */
 export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
   game: z.literal('nightfall'),
   ruleset: rulesetSchema,

@@ -6,7 +6,7 @@ import type { NightfallFact } from './facts.js';
 import { bindingsSchema, linkSchema } from './parts.js';
 import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
 
-/* What is still to do, as data, so that a resolution that waits for an answer is kept in the state. */
+/* Tasks and choices are data, so that a resolution that waits for an answer is kept in the state. */
 
 export const effectTaskSchema = z.strictObject({
   task: z.literal('effect'),
@@ -57,7 +57,7 @@ export const waitingTaskSchema = z.discriminatedUnion('task', [
   /* Chains. */
   task('priority', { seats }),
   task('chooseTargets', { link: linkSchema, targets: z.array(targetSchema) }),
-  /** All of it, or what was made from this link on. */
+  /** The whole chain, or the links from this one on. */
   task('resolveChain', { from: z.exactOptional(z.int().min(1)) }),
   task('finishLink', { link: linkSchema }),
   /** A Page that is Contracted for nothing: its targets are named, and it resolves. */

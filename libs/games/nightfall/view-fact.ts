@@ -4,9 +4,9 @@ import {
   cardWords,
   playerOf as caster,
   type FactView,
+  factView,
   plural,
   type Redacted,
-  redact,
   type Viewer,
 } from '#libs/game-kit';
 import { titleOf } from './cards/definition.js';
@@ -17,17 +17,11 @@ import type { NightfallState } from './state.js';
 
 export type NightfallFactData = Redacted<NightfallFact>;
 
-/** A fact as one viewer may have it, with a sentence. `{seat:0}` in the sentence stands for the player of that seat. */
 export const viewFact = (
   fact: NightfallFact,
   viewer: Viewer,
   after: NightfallState,
-): FactView<NightfallFactData> => ({
-  type: fact.type,
-  rule: fact.rule,
-  text: textOf(fact, viewer, after),
-  data: redact(fact, viewer),
-});
+): FactView<NightfallFactData> => factView(fact, viewer, textOf(fact, viewer, after));
 
 interface Words extends CardWords {
   readonly name: (id: CardId) => string;

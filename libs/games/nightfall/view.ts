@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Counter,
+  choiceOnTable,
   type FaceUpCard,
   type Seat,
   type Table,
@@ -53,16 +54,7 @@ export const view = (state: NightfallState, viewer: Viewer): Table => ({
     ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
   ],
   stack: stackItems(state, viewer),
-  ...(state.choice === undefined
-    ? {}
-    : {
-        choice: {
-          seat: state.choice.seat,
-          kind: state.choice.kind,
-          label: state.choice.label,
-          rule: state.choice.rule,
-        },
-      }),
+  ...choiceOnTable(state.choice),
   tags: [
     ...combatTags(state),
     ...activeSurroundings(state).map(surroundingTag),

@@ -3,11 +3,11 @@ import type { MakeRuling } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { refuseUnlessPlaying } from '../guards.js';
-import { toJson } from '../json.js';
 import { after, randomOfGame, settle } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
+import { toStrictJson } from '../strict-json.js';
 
 /** A judge's ruling: the ruling first, then the game's facts, then what follows where they ended the game. */
 export const makeRuling = (
@@ -20,7 +20,9 @@ export const makeRuling = (
   const { judging } = rules.game;
   if (judging === undefined || state.game === undefined)
     return refused('NOTHING_TO_RULE', `${rules.game.name} leaves nothing to a judge.`);
-  const listed = judging.rulings(state.game).find((one) => isSameJson(toJson(one.ruling), toJson(ruling)));
+  const listed = judging
+    .rulings(state.game)
+    .find((one) => isSameJson(toStrictJson(one.ruling), toStrictJson(ruling)));
   const random = randomOfGame(state, state.gameNumber);
   const decision = judging.rule(state.game, ruling, reason, random);
   if (!decision.accepted) {
@@ -30,7 +32,7 @@ export const makeRuling = (
   const events = [
     matchEvent({
       type: 'RulingMade',
-      ruling: toJson(ruling),
+      ruling: toStrictJson(ruling),
       label: listed?.label ?? '',
       reason,
     }),

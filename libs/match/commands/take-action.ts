@@ -3,11 +3,11 @@ import type { TakeAction } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
-import { toJson } from '../json.js';
 import { after, randomOfGame, settle } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
+import { toStrictJson } from '../strict-json.js';
 
 /**
  * An action of the game: the action first, then the game's facts, then, where they ended the game, its end and what
@@ -40,7 +40,7 @@ export const takeAction = (
       type: 'ActionTaken',
       seat: seat.seat,
       actionType: action.type,
-      action: forSeatOnly(seat.seat, toJson(action)),
+      action: forSeatOnly(seat.seat, toStrictJson(action)),
     }),
     ...decision.facts.map(gameEvent),
   ];

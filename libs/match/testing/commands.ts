@@ -6,7 +6,7 @@ import type { MatchState } from '../state.js';
 import { answerDraw, create, HIGH_CARD, LADDER, offerDraw, PAIRS, TOO_SMALL } from './duel.js';
 import type { Step } from './story.js';
 
-/** Commands as strangers send them: most make sense at some moment, some never do. */
+/** Arbitrary commands: most are valid at some moment, some never are. */
 const seats = fc.integer({ min: -1, max: 4 }).map(seat);
 
 const anyAction = fc.oneof(

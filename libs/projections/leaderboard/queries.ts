@@ -33,8 +33,8 @@ export const standings = (
       ...tallyOf(row),
     }));
 
-/** When the next result that is held back opens, in milliseconds since 1970. */
-export const nextOpening = (
+/** When the next result that is still held back is released, in milliseconds since 1970. */
+export const nextRelease = (
   db: ReadModelDatabase,
   game: string,
   season: string,

@@ -1,6 +1,6 @@
 import { type ReadModelDatabase, text } from '../database.js';
 
-/** Puts a match in front of all that are featured, or features it no longer; `seq` is the event's number in what was projected. */
+/** Features a match, as the newest one, or no longer features it; `seq` is the event's number in what was projected. */
 export const projectFeatured = (
   db: ReadModelDatabase,
   matchId: string,

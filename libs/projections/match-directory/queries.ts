@@ -62,7 +62,7 @@ export const seasonsOf = (db: ReadModelDatabase, game: string, now: Date): reado
 
 const LIVE = 'started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL';
 
-/** Matches that have begun and neither ended nor been cancelled. */
+/** Matches that have begun and are neither over nor cancelled. */
 export const countLiveMatches = (db: ReadModelDatabase): number => {
   const row = db.first(`SELECT count(*) AS live FROM match_entry WHERE ${LIVE}`);
   return row === undefined ? 0 : number(row, 'live');

@@ -70,8 +70,8 @@ export class OtherSeats {
     const answer = await client.ask(LEGAL, { id: this.matchId, seat }, 'match.legalActions.nodes');
     const options = legalSchema.parse(answer);
     const waits = this.manner === 'waiting' ? options.filter(({ type }) => WAITS.test(type)) : [];
-    const liking = findGame(this.game)?.liking ?? {};
-    const chosen = chooseAction(waits.length > 0 ? waits : options, liking, () => this.#fraction());
+    const botWeights = findGame(this.game)?.botWeights ?? {};
+    const chosen = chooseAction(waits.length > 0 ? waits : options, botWeights, () => this.#fraction());
     if (chosen === undefined) throw new Error(`Seat ${seat} is to act and has nothing to do.`);
     const input = { matchId: this.matchId, commandId: randomUUID(), seat, legalActionId: chosen.id };
     await client.ask(ACT, { input }, '');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { chooseAction } from './choose-action.js';
 
 const types = fc.constantFrom('playCharacter', 'endPlanning', 'declareAttack', 'somethingNew');
-const liking = { declareAttack: 8 };
+const botWeights = { declareAttack: 8 };
 const options = fc.array(fc.record({ id: fc.string(), type: types }));
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -11,7 +11,7 @@ describe('chooseAction', () => {
   it('picks one of the options whenever there is one', () => {
     fc.assert(
       fc.property(options, fraction, (listed, chance) => {
-        const chosen = chooseAction(listed, liking, () => chance);
+        const chosen = chooseAction(listed, botWeights, () => chance);
         if (listed.length === 0) expect(chosen).toBeUndefined();
         else expect(listed).toContain(chosen);
       }),
@@ -25,7 +25,7 @@ describe('chooseAction', () => {
     ];
     const drawn = Array.from(
       { length: 100 },
-      (_, index) => chooseAction(listed, liking, () => index / 100)?.type,
+      (_, index) => chooseAction(listed, botWeights, () => index / 100)?.type,
     );
     expect(drawn.filter((type) => type === 'endPlanning')).toHaveLength(20);
   });

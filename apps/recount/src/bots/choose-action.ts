@@ -10,11 +10,11 @@ const USUAL = 2;
 /** Picks one of the options, by what the game likes; `chance` is uniform in [0, 1). The kinds are weighed, not how many ways each has. */
 export const chooseAction = <T extends Option>(
   options: readonly T[],
-  liking: Readonly<Record<string, number>>,
+  botWeights: Readonly<Record<string, number>>,
   chance: () => number,
 ): T | undefined => {
   const kinds = [...new Set(options.map(({ type }) => type))];
-  const weights = kinds.map((kind) => liking[kind] ?? USUAL);
+  const weights = kinds.map((kind) => botWeights[kind] ?? USUAL);
   let point = chance() * weights.reduce((sum, weight) => sum + weight, 0);
   const kind = kinds.find((_, index) => {
     point -= weights[index] ?? 0;

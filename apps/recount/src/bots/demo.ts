@@ -205,7 +205,7 @@ const act = async (
   const token = tokens.get(acting?.player?.id ?? '');
   if (acting === undefined || token === undefined) return;
   const options = await legalActions(url, token, matchId, acting.seat);
-  const chosen = chooseAction(options, findGame(match.game.id)?.liking ?? {}, Math.random);
+  const chosen = chooseAction(options, findGame(match.game.id)?.botWeights ?? {}, Math.random);
   if (chosen === undefined) return;
   const input = { matchId, commandId: uuid(), legalActionId: chosen.id };
   await request(url, token, ACT, { input }, z.unknown());

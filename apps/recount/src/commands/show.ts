@@ -5,10 +5,10 @@ import {
   type Frame,
   type FrameSettings,
   frameFor,
-  openEvents,
   type ReplayState,
   replayStates,
   seatNamesOf,
+  unsealedEvents,
   viewerOf,
 } from '#libs/replay';
 import { openLog } from '../composition/open-log.js';
@@ -55,7 +55,7 @@ type IsShown = (number: number) => boolean;
 const showFile = async (file: string, { as, tables }: ShowOptions, isShown: IsShown): Promise<number> => {
   const document = await readReplayFile(file);
   const game = allGames().find(document.header.game);
-  const events = game === undefined ? undefined : openEvents(game, document);
+  const events = game === undefined ? undefined : unsealedEvents(game, document);
   if (game !== undefined && events !== undefined) {
     const viewer = as?.viewer ?? viewerOf(document);
     const settings = { viewer, revealed: true, seatName: seatNamesOf(document) };

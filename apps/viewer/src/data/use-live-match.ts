@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { LiveMatch, type LiveState, type ViewpointInput } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { useSignal } from './use-signal.js';
+import { useObservable } from './use-observable.js';
 
 /** Follows a match while the component is there. `as` may be a new object each time. */
 export const useLiveMatch = (
@@ -19,5 +19,5 @@ export const useLiveMatch = (
     [client, matchId, kind, seat],
   );
   useEffect(() => () => live.stop(), [live]);
-  return { live, state: useSignal(live.state) };
+  return { live, state: useObservable(live.state) };
 };

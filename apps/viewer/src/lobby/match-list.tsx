@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { MatchFilter, MatchLineFragment, MatchStatus, Signal } from '#libs/client';
+import type { MatchFilter, MatchLineFragment, MatchStatus, ObservableValue } from '#libs/client';
 import { useNow } from '../data/use-now.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -25,7 +25,7 @@ export const MatchList = ({
   readonly fits?: Fits;
   /** Whether to tell what happened last in matches that have not ended. */
   readonly withFrame?: boolean;
-  readonly updates: Signal<MatchLineFragment | undefined>;
+  readonly updates: ObservableValue<MatchLineFragment | undefined>;
   /** Said in place of an empty list; nothing, and no heading, when left out. */
   readonly whenEmpty?: ReactNode;
   /** Whose results are told, by id; everybody's when left out. */

@@ -4,8 +4,8 @@ import {
   type MatchFilter,
   type MatchLineFragment,
   MatchLinesDocument,
+  type ObservableValue,
   type RecountError,
-  type Signal,
 } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { type Fits, type MatchRows, NO_ROWS, settle, withPage, withUpdate } from './match-rows.js';
@@ -32,7 +32,7 @@ export const useMatchRows = ({
   readonly fits: Fits;
   readonly pageSize: number;
   readonly withFrame: boolean;
-  readonly updates: Signal<MatchLineFragment | undefined>;
+  readonly updates: ObservableValue<MatchLineFragment | undefined>;
 }): ListedMatches => {
   const { client } = useSession();
   const [rows, setRows] = useState(NO_ROWS);

@@ -1,4 +1,4 @@
-import { backOff, type LegalActionLineFragment, RecountError, Signal } from '#libs/client';
+import { backOff, type LegalActionLineFragment, ObservableValue, RecountError } from '#libs/client';
 
 /** What a seat may do at one frame. */
 export interface Offered {
@@ -13,8 +13,8 @@ export type AskOffered = (signal: AbortSignal) => Promise<Offered>;
  * frame than the one that is shown. An answer that is ahead of the table is kept until the table is there.
  */
 export class OfferedActions {
-  readonly offered = new Signal<Offered | undefined>(undefined);
-  readonly error = new Signal<RecountError | undefined>(undefined);
+  readonly offered = new ObservableValue<Offered | undefined>(undefined);
+  readonly error = new ObservableValue<RecountError | undefined>(undefined);
   readonly #ask: AskOffered;
   readonly #wait: (failures: number) => number;
   readonly #stop = new AbortController();

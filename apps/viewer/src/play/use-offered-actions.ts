@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { LegalActionsDocument, type LegalActionsQuery, type RecountClient, RecountError } from '#libs/client';
-import { useSignal } from '../data/use-signal.js';
+import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 import { type Offered, OfferedActions } from './offered-actions.js';
 
@@ -21,8 +21,8 @@ export const useOfferedActions = (
   );
   useEffect(() => () => feed.stop(), [feed]);
   useEffect(() => feed.follow(frame), [feed, frame]);
-  const offered = useSignal(feed.offered);
-  const error = useSignal(feed.error);
+  const offered = useObservable(feed.offered);
+  const error = useObservable(feed.error);
   return { offered: offered?.frame === frame ? offered : undefined, error, reload: () => feed.reload() };
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ReplayState, ViewpointInput } from '#libs/client';
+import type { ReplayProgress, ViewpointInput } from '#libs/client';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import { readAddress, viewpointName, writeAddress } from './address.js';
@@ -46,7 +46,7 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
   );
 };
 
-const LoadingFrames = ({ loaded, total }: Extract<ReplayState, { status: 'loading' }>) => (
+const LoadingFrames = ({ loaded, total }: Extract<ReplayProgress, { status: 'loading' }>) => (
   <div className="loading" role="status">
     <p>{total === undefined ? 'Opening the replay …' : `${loaded} of ${total} frames …`}</p>
     <progress aria-label="Frames" value={total === undefined ? undefined : loaded} max={total} />

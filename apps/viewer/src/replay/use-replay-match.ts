@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { ReplayMatch, type ReplayState, type ViewpointInput } from '#libs/client';
-import { useSignal } from '../data/use-signal.js';
+import { ReplayMatch, type ReplayProgress, type ViewpointInput } from '#libs/client';
+import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 
 /** Loads a match whole, and follows it while the component is there. `as` may be a new object each time. */
-export const useReplayMatch = (matchId: string, as: ViewpointInput | undefined): ReplayState => {
+export const useReplayMatch = (matchId: string, as: ViewpointInput | undefined): ReplayProgress => {
   const { client } = useSession();
   const { kind, seat } = as ?? {};
   const replay = useMemo(
@@ -16,5 +16,5 @@ export const useReplayMatch = (matchId: string, as: ViewpointInput | undefined):
     [client, matchId, kind, seat],
   );
   useEffect(() => () => replay.stop(), [replay]);
-  return useSignal(replay.state);
+  return useObservable(replay.state);
 };

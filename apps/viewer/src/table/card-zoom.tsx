@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useMemo } from 'react';
-import { Signal, type TableData } from '#libs/client';
-import { useSignal } from '../data/use-signal.js';
+import { ObservableValue, type TableData } from '#libs/client';
+import { useObservable } from '../data/use-observable.js';
 import { CardFace } from './card-face.js';
 import { findCard } from './table-parts.js';
 
@@ -43,7 +43,7 @@ export const CardZoom = ({
 };
 
 const ZoomPanel = ({ zoom, table }: { readonly zoom: Zoom; readonly table: TableData }) => {
-  const shown = useSignal(zoom.shown);
+  const shown = useObservable(zoom.shown);
   const card = shown === undefined ? undefined : findCard(table, shown.id);
   return shown === undefined || card === undefined || card.facing === 'FACE_DOWN' ? null : (
     <aside className={`card-zoom is-${shown.side} is-${shown.end}`} aria-hidden="true">
@@ -53,7 +53,7 @@ const ZoomPanel = ({ zoom, table }: { readonly zoom: Zoom; readonly table: Table
 };
 
 class Zoom {
-  readonly shown = new Signal<Shown | undefined>(undefined);
+  readonly shown = new ObservableValue<Shown | undefined>(undefined);
   #focused: EventTarget | null = null;
   #hiding: ReturnType<typeof setTimeout> | undefined;
 

@@ -27,7 +27,7 @@ export interface ActionCheck {
 
 const PERTURBED = 24;
 
-/** Every seat's listed actions are accepted, and of all others that could be thought of only those that are listed. */
+/** Every listed action is accepted, and of generated others only those that are listed. */
 export const checkActions = (check: ActionCheck): readonly Finding[] => {
   const { game, state, seats, others, chance } = check;
   const listed = new Map(
@@ -84,7 +84,7 @@ const checkOption = (
     });
   });
 
-/** Parsed, an input is accepted just where it is listed; what cannot be parsed is not asked for. */
+/** An input that parses is accepted if and only if it is listed; one that does not parse is skipped. */
 const checkAgreement = (
   { game, state, random, place, rules }: ActionCheck,
   seat: Seat,

@@ -24,7 +24,7 @@ export const checkFacts = (
   seats: number,
   step: RecordedStep,
 ): readonly Finding[] => {
-  let state: GameState | undefined = step.kind === 'opening' ? undefined : step.before;
+  let state: GameState | undefined = step.kind === 'setup' ? undefined : step.before;
   const findings: Finding[] = [];
   for (const fact of step.facts) {
     const parsed = game.parseFact(throughJson(fact));

@@ -13,7 +13,7 @@ import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
 const OTHER_ACTIONS = 8;
 const POSITION_EVERY = 3;
 
-/** Plays the matches and puts each of their steps through every law; returns what was found wrong. */
+/** Plays the matches and checks every law at each step; returns what is wrong. */
 export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
   const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
   const steps = recorded.flatMap((one) => one.steps);

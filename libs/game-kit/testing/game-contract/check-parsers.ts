@@ -7,7 +7,7 @@ import { finding } from './laws.js';
 const RUNS = 200;
 const OPENING = { match: 0, step: 0 };
 
-/** What comes from outside may be anything: parsers answer with faults. `samples` are right inputs, to be spoilt. */
+/** Parsers answer any input with a value or with faults. `samples` are valid inputs, to be spoilt. */
 export const checkParsers = (
   game: Game,
   setup: SetupInput,
@@ -48,7 +48,7 @@ const neverThrows = <T>(
   return [finding(OPENING, 'parsers', `${name} threw: ${fc.stringify(result.counterexample)}`)];
 };
 
-/** Anything at all, and right inputs with one field exchanged for anything. */
+/** Arbitrary values, and valid inputs with one field replaced by an arbitrary value. */
 const spoilt = (samples: readonly object[]): fc.Arbitrary<unknown> => {
   if (samples.length === 0) return fc.anything();
   const exchanged = fc

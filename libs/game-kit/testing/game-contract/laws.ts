@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 
-/** What every game must keep, each in a sentence that is also the name of its test. */
+/** The laws of every game, each in a sentence that is also the name of its test. */
 export const CONTRACT_LAWS = {
   ends: 'random play ends in an outcome',
   sameSeed: 'the same seed gives the same game, byte for byte',

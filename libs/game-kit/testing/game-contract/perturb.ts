@@ -1,6 +1,6 @@
 import { type RandomSource, randomInteger } from '../../random/random-source.js';
 
-/** What no action is. */
+/** Values that no action has. */
 export const NO_ACTIONS: readonly unknown[] = [
   null,
   0,
@@ -28,8 +28,8 @@ const WRONG_VALUES: readonly unknown[] = [
 ];
 
 /**
- * Actions that are almost right: each field of each given action left out, exchanged for a wrong value or for the same field of
- * another action, lists turned, shortened and repeated, a field too many. `count` of them, picked by chance.
+ * Actions that are almost right: a field left out, replaced by a wrong value or by the same field of another action, lists reversed,
+ * shortened and repeated, a field too many. `count` of them, picked at random.
  */
 export const perturbed = (
   random: RandomSource,
@@ -43,7 +43,7 @@ export const perturbed = (
   });
 };
 
-/** An item, by chance: `draw` tells one choice from the next. */
+/** A random item; `draw` numbers the choices. */
 type Pick = <T>(draw: 0 | 1 | 2 | 3, items: readonly T[]) => T | undefined;
 
 const perturb = (pick: Pick, action: object, fields: readonly (readonly [string, unknown])[]): unknown => {

@@ -16,7 +16,7 @@ import { seededRandom } from '../../random/random-source.js';
 
 /** Which game to play at random: its decks are ready-made ones, one a seat, named by id. */
 export interface GoldenPlan {
-  /** Says what it shows; the file's name. */
+  /** What it shows; the file's name. */
   readonly name: string;
   readonly seed: string;
   readonly decks: readonly string[];
@@ -33,7 +33,7 @@ export interface GoldenHeader {
   readonly finalState: string;
 }
 
-/** A line an action (none for the opening), with the facts that followed. */
+/** A line an action (none for the setup), with the facts that followed. */
 export interface GoldenStep {
   readonly seat?: Seat;
   readonly action?: GameAction;
@@ -65,7 +65,7 @@ export const playGolden = (game: Game, { seed, decks, ruleset }: GoldenPlan): Go
   let last: GameState | undefined;
   for (const step of play) {
     steps.push(
-      step.kind === 'opening'
+      step.kind === 'setup'
         ? { facts: step.facts }
         : { seat: step.seat, action: step.action, facts: step.facts },
     );

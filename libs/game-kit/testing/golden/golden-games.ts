@@ -65,7 +65,7 @@ export const goldenGames = (
   });
 };
 
-/** What stands under the name `rule` anywhere in it. */
+/** Every value of a field `rule`, at any depth. */
 const rulesCitedIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

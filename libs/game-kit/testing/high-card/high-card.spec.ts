@@ -125,7 +125,7 @@ describe('a trick', () => {
       'CardDrawn',
       'TrickBegun',
     );
-    after.thenIncluding(
+    after.thenFacts(
       { type: 'TrickTaken', rule: ruleId('HC-010'), seat: ONE },
       { type: 'TrickEnded', lead: ONE },
     );
@@ -134,14 +134,14 @@ describe('a trick', () => {
 
   it('HC-R01 a tie goes to nobody, and the next seat leads', () => {
     const after = position(start).when(ONE, play(3)).when(TWO, play(6));
-    after.thenIncluding({ type: 'TrickTied', seats: [ONE, TWO] }, { type: 'TrickEnded', lead: TWO });
+    after.thenFacts({ type: 'TrickTied', seats: [ONE, TWO] }, { type: 'TrickEnded', lead: TWO });
   });
 
   it('HC-R01 by setting, a tie goes to the first from the lead', () => {
     const after = position({ ...start, lead: 1 }, { ties: 'first-from-lead' })
       .when(TWO, play(6))
       .when(ONE, play(3));
-    after.thenIncluding({ type: 'TrickTaken', rule: ruleId('HC-R01'), seat: TWO });
+    after.thenFacts({ type: 'TrickTaken', rule: ruleId('HC-R01'), seat: TWO });
   });
 });
 
@@ -174,7 +174,7 @@ describe('a Scout', () => {
 
   it('HC-011 a buried card goes to the bottom', () => {
     const after = scouting.when(ONE, { type: 'answerScout', choice: 'bury' });
-    after.thenIncluding({ type: 'TopCardBuried', seat: ONE }, { type: 'TrickBegun' });
+    after.thenFacts({ type: 'TopCardBuried', seat: ONE }, { type: 'TrickBegun' });
     expect(after.state.seats[0]?.hand.at(-1)?.definition).toBe('bronze-beetle');
     expect(after.state.seats[0]?.deck.map(({ definition }) => definition)).toEqual(['amber-acorn']);
     after.when(ONE, { type: 'answerScout', choice: 'bury' }).thenRefused('HC-011');
@@ -200,7 +200,7 @@ describe('the end', () => {
   it('HC-014 without cards the game ends', () => {
     const even = { seats: last.seats.map(({ hand }) => ({ hand, tricks: 1 })) };
     const after = position(even).when(ONE, play(1)).when(TWO, play(2)).when(THREE, play(3));
-    after.thenIncluding(
+    after.thenFacts(
       { type: 'TrickTaken' },
       { type: 'ResultReached', rule: ruleId('HC-014'), reason: 'cards-out' },
     );

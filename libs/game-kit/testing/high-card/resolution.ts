@@ -1,6 +1,6 @@
 import { forSeat } from '../../contract/hidden.js';
 import { ruleId, type Seat } from '../../contract/ids.js';
-import { type ResolutionRules, resolve, type Step } from '../../resolution/resolve.js';
+import { type ResolutionRules, resolve, type TaskResult } from '../../resolution/resolve.js';
 import { evolve } from './evolve.js';
 import type { HighCardFact } from './facts.js';
 import { cardsOut, tricksReached } from './outcome.js';
@@ -21,7 +21,7 @@ export const followUp = (
   tasks: readonly HighCardTask[],
 ): readonly HighCardFact[] => [...facts, ...resolve(rules, facts.reduce(evolve, state), tasks).facts];
 
-const perform = (state: HighCardState, task: HighCardTask): Step<HighCardFact, HighCardTask> => {
+const perform = (state: HighCardState, task: HighCardTask): TaskResult<HighCardFact, HighCardTask> => {
   switch (task.type) {
     case 'revealCards':
       return { facts: [revealCards(state)] };
@@ -66,7 +66,7 @@ const awardTrick = (state: HighCardState): HighCardFact => {
   return { type: 'TrickTaken', rule: ruleId(others.length > 0 ? 'HC-R01' : 'HC-010'), seat: first };
 };
 
-const scout = (state: HighCardState, seat: Seat): Step<HighCardFact, HighCardTask> => {
+const scout = (state: HighCardState, seat: Seat): TaskResult<HighCardFact, HighCardTask> => {
   const top = at(state, seat).deck[0];
   if (!top) return { facts: [] };
   const card = forSeat(seat, { id: newCardId(state), was: top.id, definition: top.definition });

@@ -8,20 +8,20 @@ import type { HighCardFact } from './facts.js';
 import { drawCard } from './resolution.js';
 import { ARRANGED, at, HAND_SIZE, type HighCardState, newCardId, rulesetSchema } from './state.js';
 
-/** The opening facts: decks shuffled, hands drawn, the lead named, and each seat looking at the top of its deck. */
+/** The setUp facts: decks shuffled, hands drawn, the lead named, and each seat looking at the top of its deck. */
 export const setup = (
   input: SetupInput<HighCardDefinition>,
   random: RandomSource,
 ): readonly HighCardFact[] => {
-  const opening: HighCardFact = {
+  const setUp: HighCardFact = {
     type: 'GameOpened',
     rule: ruleId('HC-001'),
     seats: input.decks.length,
     ruleset: rulesetSchema.parse(input.ruleset),
     definitions: fromEverybody(Object.assign({}, ...input.decks.map(({ definitions }) => definitions))),
   };
-  const facts: HighCardFact[] = [opening];
-  let state = evolve(undefined, opening);
+  const facts: HighCardFact[] = [setUp];
+  let state = evolve(undefined, setUp);
   const add = (more: readonly HighCardFact[]) => {
     facts.push(...more);
     state = more.reduce(evolve, state);

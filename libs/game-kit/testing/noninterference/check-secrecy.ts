@@ -4,9 +4,9 @@ import { randomInteger, seededRandom } from '../../random/random-source.js';
 import { type Finding, guarded } from '../finding.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
-import { checkAudience, searchBytes } from './check-frame.js';
+import { checkAudience, searchBytes } from './check-received.js';
 import { compareConsequences, compareHistories } from './check-worlds.js';
-import { framesOf } from './frames.js';
+import { historyOf } from './history.js';
 import { leak, SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
@@ -34,7 +34,7 @@ const compareWorlds = (game: Game, settings: SecrecySettings, recorded: Recorded
   const { match, steps } = recorded;
   const last = steps.length - 1;
   const chance = seededRandom(`${settings.seed}/${match}/moments`);
-  const frames = framesOf(game, recorded, last);
+  const history = historyOf(game, recorded, last);
   let worlds = 0;
   const findings: Finding[] = [];
   for (const [at, viewer] of viewersOf(recorded.setup.decks.length).entries())
@@ -44,7 +44,7 @@ const compareWorlds = (game: Game, settings: SecrecySettings, recorded: Recorded
       const where = { game, secrecy: settings.secrecy, recorded, step, viewer, chance: own };
       findings.push(
         ...guarded(SECRECY_LAWS.worlds, match, step, () => {
-          const histories = compareHistories(where, frames);
+          const histories = compareHistories(where, history);
           const consequences = compareConsequences(where);
           worlds += histories.worlds + consequences.worlds;
           return [...histories.findings, ...consequences.findings];
@@ -61,10 +61,10 @@ const searchMatch = (game: Game, settings: SecrecySettings, recorded: RecordedGa
       Object.values(definitions).map(({ id, name }) => [id, name] as const),
     ),
   );
-  return framesOf(game, recorded, steps.length - 1).flatMap((frame) =>
+  return historyOf(game, recorded, steps.length - 1).flatMap((entry) =>
     viewersOf(setup.decks.length).flatMap((viewer) => [
-      ...searchBytes(game, settings.secrecy, titles, match, frame, viewer),
-      ...checkAudience(game, match, frame, viewer),
+      ...searchBytes(game, settings.secrecy, titles, match, entry, viewer),
+      ...checkAudience(game, match, entry, viewer),
     ]),
   );
 };

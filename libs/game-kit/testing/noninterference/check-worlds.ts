@@ -5,7 +5,7 @@ import { fold } from '../../players/play-game.js';
 import type { RandomSource } from '../../random/random-source.js';
 import type { Finding } from '../finding.js';
 import type { RecordedGame } from '../record-game.js';
-import { type Frame, factsOf, framesOf, received } from './frames.js';
+import { factsOf, type HistoryEntry, historyOf, received } from './history.js';
 import { leak } from './laws.js';
 import { type AnySecrecy, type Exchange, exchangeInHistory, pickExchange } from './other-world.js';
 
@@ -30,28 +30,28 @@ export interface Compared {
 const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
- * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the opening, and compares every byte of every
- * frame so far. `frames` are those of the match as it was played.
+ * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of every
+ * entry so far. `history` is that of the match as it was played.
  */
-export const compareHistories = (moment: Moment, frames: readonly Frame[]): Compared => {
+export const compareHistories = (moment: Moment, history: readonly HistoryEntry[]): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
   const exchange = exchangeAt(moment, MANY);
   if (exchange.size === 0) return NOTHING;
   const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
-  const others = framesOf(game, recorded, step, otherFacts);
+  const others = historyOf(game, recorded, step, otherFacts);
   for (const [index, other] of others.entries()) {
-    const frame = frames[index];
-    if (!frame) continue;
-    const [ours, theirs] = [received(game, frame, viewer), received(game, other, viewer)];
+    const entry = history[index];
+    if (!entry) continue;
+    const [ours, theirs] = [received(game, entry, viewer), received(game, other, viewer)];
     if (ours !== theirs)
       return {
         worlds: 1,
         findings: [
           leak(
             recorded.match,
-            frame.step,
+            entry.step,
             'tables',
-            `${viewerKey(viewer)} at ${frame.fact.type}: ${firstDifference(ours, theirs)}`,
+            `${viewerKey(viewer)} at ${entry.fact.type}: ${firstDifference(ours, theirs)}`,
           ),
         ],
       };
@@ -144,7 +144,12 @@ const staysHidden = (
 };
 
 /** What a viewer is told of a step, fact by fact with the tables. */
-const told = (game: Game, viewer: Viewer, before: GameState, facts: readonly Frame['fact'][]): string => {
+const told = (
+  game: Game,
+  viewer: Viewer,
+  before: GameState,
+  facts: readonly HistoryEntry['fact'][],
+): string => {
   let after = before;
   return facts
     .map((fact, index) => {

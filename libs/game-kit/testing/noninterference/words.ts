@@ -1,9 +1,9 @@
 /*
  * Whether a word stands in a text by itself: `c1` not within `c12`. Ids and most definitions are of letters, digits, `_` and `-` alone: all of them
- * are looked for in one pass over the text, for every frame of every match is searched for a hundred of them. Only titles are looked for one by one.
+ * are searched for in one pass, because every step of every match is searched for a hundred of them. Only titles are searched for one by one.
  */
 
-/** Those of the words that stand in the JSON text. */
+/** The words that occur in the JSON text. */
 export const standingIn = (text: string, words: readonly string[]): readonly string[] => {
   const simple = simpleWordsIn(text, new Set(words.filter((word) => IS_SIMPLE.test(word))));
   return words.filter((word) =>
@@ -29,7 +29,7 @@ const hashOf = (word: string): number => {
   return hash;
 };
 
-/** Makes a string only of what has the hash of a wanted word: a text has thousands of others. */
+/** Compares strings only where the hash is that of a wanted word: a text has thousands of other words. */
 const simpleWordsIn = (text: string, wanted: ReadonlySet<string>): ReadonlySet<string> => {
   const hashes = new Set([...wanted].map(hashOf));
   const found = new Set<string>();

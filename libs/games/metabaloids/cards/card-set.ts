@@ -40,7 +40,7 @@ const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
     ? [fault('HIDDEN_CARDS', 'Hidden cards are counted, never by what they are.')]
     : [];
 
-/** Cards that nobody else sees cannot be named by others, nor announced. */
+/** Hidden cards can be named by nobody but their owner, and are not announced. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
   ...(objectsIn(program).some(
     (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'of' in part && part.of !== 'you',

@@ -7,7 +7,7 @@ import { STARTER, STARTER_SIZE } from './starter.js';
 export const MOST_CARDS = 45;
 export const MOST_POINTS = 125;
 export const MOST_COPIES = 4;
-/** MB-R34: the opening hand can be drawn. */
+/** MB-R34: the starting hand can be drawn. */
 export const FEWEST_CARDS = 7;
 
 /** MBF-002: names that fast mode takes out whatever their set says of them. */
@@ -89,7 +89,7 @@ const pointFaults = (entries: readonly Entry[]): readonly Fault[] => {
     : [];
 };
 
-/** By name, whatever the rarity. */
+/** Counted by name, whatever the rarity. */
 const countsByName = (entries: readonly Entry[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { card, count } of entries) counts.set(card.name, (counts.get(card.name) ?? 0) + count);

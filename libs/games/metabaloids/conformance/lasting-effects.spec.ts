@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { metabaloids } from '../index.js';
 import { RESOLUTION_LIMIT } from '../resolution/run.js';
 import { statsOf } from '../rules/stats.js';
 import { attack, deploy, endStep, move, pass, restock, use } from '../testing/actions.js';
@@ -160,6 +161,7 @@ describe('Cards for a moment of the turn', () => {
       { type: 'answerMay', yes: true },
       { type: 'answerMay', yes: false },
     ]);
+    expect(metabaloids.silentAction?.(asked.state, B)).toEqual({ type: 'answerMay', yes: false });
     asked
       .when(B, { type: 'answerMay', yes: false })
       .thenFacts({ type: 'AbilityResolved', isWhole: true })

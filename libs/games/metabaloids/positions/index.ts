@@ -1,17 +1,14 @@
-import { z } from 'zod';
 import {
   type CardId,
-  cardId,
-  type DefinitionId,
-  didYouMean,
+  type CardLayout,
+  cardLayout,
   type Fault,
-  faultsOf,
+  firstFreeId,
   fromEverybody,
-  type Json,
   type Positions,
+  positionsOf,
   type Seat,
   seat,
-  toJson,
 } from '#libs/game-kit';
 import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
 import type { MetabaloidsFact } from '../facts.js';
@@ -20,80 +17,11 @@ import { parseRuleset, type Variant } from '../ruleset.js';
 import type { Column, MetabaloidsState, SeatState } from '../state.js';
 import { gameNameOf } from '../variants.js';
 import { seatState, seatsOf } from '../zones.js';
-import {
-  type Position,
-  type PositionCard,
-  type PositionColumn,
-  positionSchema,
-  type SeatPosition,
-} from './schema.js';
+import { type Position, type PositionColumn, positionSchema, type SeatPosition } from './schema.js';
 
 const DEFAULT_DRAW_PILE = 30;
 
-type MetabaloidsPositions = Positions<MetabaloidsState, MetabaloidsFact>;
-
-const setup =
-  (variant: Variant): MetabaloidsPositions['setup'] =>
-  (input, cards, ruleset) => {
-    const parsed = positionSchema.safeParse(input, { reportInput: true });
-    const settings = parseRuleset(variant, ruleset);
-    const definitions = z.array(metabaloidsCardSchema).safeParse(cards);
-    if (!parsed.success || !settings.ok || !definitions.success)
-      return {
-        ok: false,
-        faults: [
-          ...(parsed.success ? [] : faultsOf(parsed.error)),
-          ...(settings.ok ? [] : settings.faults),
-          ...(definitions.success ? [] : faultsOf(definitions.error)),
-        ],
-      };
-    const { state, faults } = layOut(variant, parsed.data, definitions.data, settings.value);
-    if (faults.length > 0) return { ok: false, faults };
-    return {
-      ok: true,
-      value: [{ type: 'PositionSetUp', rule: rule('MB-011'), state: fromEverybody(state) }],
-    };
-  };
-
-/** Gives cards their ids and notes what is wrong. */
-interface Laying {
-  readonly faults: Fault[];
-  readonly instances: Record<CardId, { readonly definition: DefinitionId; readonly owner: Seat }>;
-  place(card: PositionCard, owner: Seat, path: string): CardId;
-  pile(cards: readonly PositionCard[], owner: Seat, path: string): readonly CardId[];
-  fault(path: string, message: string): void;
-  nextCard(): number;
-}
-
-const laying = (position: Position, cards: readonly MetabaloidsCard[]): Laying => {
-  const faults: Fault[] = [];
-  const instances: Laying['instances'] = {};
-  const known = new Map<string, MetabaloidsCard>(
-    cards.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
-  );
-  const fault = (path: string, message: string): void => {
-    faults.push({ code: 'IMPOSSIBLE_POSITION', path, message });
-  };
-  let next = position.nextCard ?? 1 + Math.max(0, ...idsIn(position).map((id) => Number(id.slice(1))));
-  const place: Laying['place'] = (card, owner, path) => {
-    const written = typeof card === 'string' ? { card } : card;
-    const definition = known.get(written.card);
-    if (definition === undefined)
-      fault(path, `There is no card "${written.card}".${didYouMean(written.card, [...known.keys()])}`);
-    const id = written.id ?? cardId(`c${next++}`);
-    if (instances[id] !== undefined) fault(path, `The id ${id} is given to two cards.`);
-    if (definition !== undefined) instances[id] = { definition: definition.id, owner };
-    return id;
-  };
-  return {
-    faults,
-    instances,
-    fault,
-    place,
-    pile: (pile, owner, path) => pile.map((card, index) => place(card, owner, `${path}.${index}`)),
-    nextCard: () => next,
-  };
-};
+type Layout = CardLayout<MetabaloidsCard>;
 
 const layOut = (
   variant: Variant,
@@ -101,7 +29,12 @@ const layOut = (
   cards: readonly MetabaloidsCard[],
   ruleset: MetabaloidsState['ruleset'],
 ): { readonly state: MetabaloidsState; readonly faults: readonly Fault[] } => {
-  const table = laying(position, cards);
+  const table = cardLayout<MetabaloidsCard>({
+    definitions: cards,
+    first: position.nextCard ?? firstFreeId(position, 'c'),
+    prefix: 'c',
+    noun: 'card',
+  });
   const seats = position.seats.map((written, index) => layOutSeat(table, written, seat(index), cards));
   const removed = position.seats.flatMap((written, index) =>
     table.pile(written.removed, seat(index), `seats.${index}.removed`),
@@ -123,7 +56,7 @@ const layOut = (
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
     cards: table.instances,
-    nextCard: table.nextCard(),
+    nextCard: table.next(),
     seats,
     removed,
     ...(laidBattle === undefined ? {} : { battle: laidBattle }),
@@ -131,12 +64,12 @@ const layOut = (
     ...(choice === undefined ? {} : { choice }),
     ...(outcome === undefined ? {} : { outcome }),
   };
-  impossible(table, position);
+  findContradictions(table, position);
   return { state, faults: table.faults };
 };
 
 const layOutSeat = (
-  table: Laying,
+  table: Layout,
   written: SeatPosition,
   owner: Seat,
   cards: readonly MetabaloidsCard[],
@@ -158,7 +91,7 @@ const layOutSeat = (
   };
 };
 
-const layOutColumn = (table: Laying, column: PositionColumn, index: number, owner: Seat): Column => {
+const layOutColumn = (table: Layout, column: PositionColumn, index: number, owner: Seat): Column => {
   const written = 'cards' in column ? column : { cards: column, isSafe: false };
   return {
     number: ('number' in written ? written.number : undefined) ?? index + 1,
@@ -167,14 +100,8 @@ const layOutColumn = (table: Laying, column: PositionColumn, index: number, owne
   };
 };
 
-const CARD_ID = /"(c[1-9]\d{0,8})"/g;
-
-/** Every card id that a document names. */
-const idsIn = (value: unknown): readonly string[] =>
-  [...JSON.stringify(value).matchAll(CARD_ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
-
 /** What no game can come to. */
-const impossible = (table: Laying, position: Position): void => {
+const findContradictions = (table: Layout, position: Position): void => {
   const { battle, marks, choice, resolution, phase, seats, turn } = position;
   const named = [
     ...marks,
@@ -194,9 +121,8 @@ const impossible = (table: Laying, position: Position): void => {
     table.fault('phase', 'In this step nobody has a decision unless a choice is open.');
 };
 
-/** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
-const fromState = (state: MetabaloidsState): Json => {
-  const written = (id: CardId) => ({ card: state.cards[id]?.definition, id });
+const written = (state: MetabaloidsState) => {
+  const card = (id: CardId) => ({ card: state.cards[id]?.definition, id });
   const {
     battle,
     seats: _seats,
@@ -207,20 +133,20 @@ const fromState = (state: MetabaloidsState): Json => {
     removed,
     ...rest
   } = state;
-  return toJson({
+  return {
     ...rest,
     seats: seatsOf(state).map((one) => {
       const { columns, drawPile, hand, reserve, events, discard, lost, ...other } = seatState(state, one);
       return {
         ...other,
-        drawPile: drawPile.map(written),
-        hand: hand.map(written),
-        columns: columns.map((column) => ({ ...column, cards: column.cards.map(written) })),
-        reserve: reserve.map(written),
-        events: events.map(written),
-        discard: discard.map(written),
-        lost: lost.map(written),
-        removed: removed.filter((id) => state.cards[id]?.owner === one).map(written),
+        drawPile: drawPile.map(card),
+        hand: hand.map(card),
+        columns: columns.map((column) => ({ ...column, cards: column.cards.map(card) })),
+        reserve: reserve.map(card),
+        events: events.map(card),
+        discard: discard.map(card),
+        lost: lost.map(card),
+        removed: removed.filter((id) => state.cards[id]?.owner === one).map(card),
       };
     }),
     ...(battle === undefined
@@ -228,14 +154,20 @@ const fromState = (state: MetabaloidsState): Json => {
       : {
           battle: {
             ...battle,
-            bonus: battle.bonus.map((bonus) => ({ ...bonus, card: written(bonus.card) })),
+            bonus: battle.bonus.map((bonus) => ({ ...bonus, card: card(bonus.card) })),
           },
         }),
-  });
+  };
 };
 
-export const positions = (variant: Variant): MetabaloidsPositions => ({
-  schema: toJson(z.toJSONSchema(positionSchema, { io: 'input', target: 'draft-2020-12' })),
-  setup: setup(variant),
-  fromState,
-});
+export const positions = (variant: Variant): Positions<MetabaloidsState, MetabaloidsFact> =>
+  positionsOf({
+    schema: positionSchema,
+    definition: metabaloidsCardSchema,
+    parseRuleset: (ruleset) => parseRuleset(variant, ruleset),
+    layOut: (position, cards, ruleset) => layOut(variant, position, cards, ruleset),
+    setUp: (state): readonly MetabaloidsFact[] => [
+      { type: 'PositionSetUp', rule: rule('MB-011'), state: fromEverybody(state) },
+    ],
+    written,
+  });

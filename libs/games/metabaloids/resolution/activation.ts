@@ -1,12 +1,11 @@
-import type { Seat } from '#libs/game-kit';
+import { offerChoice, type Seat } from '#libs/game-kit';
 import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { isStoppedPenalised } from '../rules/variant.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
 import { movedCards, placeOf, seatState } from '../zones.js';
-import { offer } from './offer.js';
-import { done, type MetabaloidsStep } from './piles.js';
+import { done, type MetabaloidsTaskResult } from './piles.js';
 
 /** What follows an announcement: everybody may respond, then it resolves (MB-050, MB-052). */
 export const activationTasks = (number: number): readonly Task[] => [
@@ -22,7 +21,7 @@ const abilityOfActivation = (state: MetabaloidsState, { source }: Activation): A
   state.definitions[source.definition]?.ability;
 
 /** A seat that is out has nothing to resolve any more (MB-R12). */
-export const resolveActivation = (state: MetabaloidsState, number: number): MetabaloidsStep => {
+export const resolveActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
   const ability = activation === undefined ? undefined : abilityOfActivation(state, activation);
   if (activation === undefined || ability === undefined) return done([]);
@@ -48,7 +47,7 @@ export const resolveActivation = (state: MetabaloidsState, number: number): Meta
 };
 
 /** MB-058, MB-059, MB-063: an event is discarded unless it stays; who did not get all of it done loses one card. */
-export const finishActivation = (state: MetabaloidsState, number: number): MetabaloidsStep => {
+export const finishActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
   if (activation === undefined) return done([]);
   const { seat, source, isEvent, isUnfinished } = activation;
@@ -75,7 +74,7 @@ export const finishActivation = (state: MetabaloidsState, number: number): Metab
 };
 
 /** Cards that a seat has to discard, of its own choice; all of them where it has no more. */
-export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number): MetabaloidsStep => {
+export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number): MetabaloidsTaskResult => {
   const { hand } = seatState(state, seat);
   if (hand.length === 0 || count === 0) return done([]);
   if (hand.length <= count)
@@ -88,7 +87,7 @@ export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number)
       },
     ]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'forceDiscard',
       seat,
       rule: rule('MB-056'),

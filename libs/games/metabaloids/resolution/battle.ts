@@ -1,4 +1,4 @@
-import type { RandomSource, Seat } from '#libs/game-kit';
+import { offerChoice, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { damageOptions } from '../rules/damage.js';
@@ -7,8 +7,7 @@ import { statsOf, totalOf } from '../rules/stats.js';
 import { endsOnMissingBonus, hasSafety, isFast } from '../rules/variant.js';
 import type { Battle, MetabaloidsState, Task } from '../state.js';
 import { columnNumbered, columnOf, movedCard, movedCards, seatState } from '../zones.js';
-import { offer } from './offer.js';
-import { done, failedDraw, type MetabaloidsStep, reshuffled } from './piles.js';
+import { done, failedDraw, type MetabaloidsTaskResult, reshuffled } from './piles.js';
 import { endedModifiers, windowAt } from './turn.js';
 
 /** What a declared attack consists of, once everybody was asked. */
@@ -18,7 +17,7 @@ export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
 ];
 
 /** MB-076, MB-R27: both sides draw, into no hand; who has nothing to draw has no bonus, or has failed to draw (MB-R09). */
-export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsStep => {
+export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);
   if (!isFightStillOn(state)) return done([], [{ task: 'endBattle' }]);
@@ -49,7 +48,7 @@ const bonusFails = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFa
   );
 
 /** MB-077 to MB-081, MB-R16. */
-export const compareTotals = (state: MetabaloidsState): MetabaloidsStep => {
+export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);
   if (!isFightStillOn(state)) return done([], [{ task: 'endBattle' }]);
@@ -78,7 +77,7 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsStep => {
 };
 
 /** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; what it does not absorb is paid. */
-export const settleLosses = (state: MetabaloidsState): MetabaloidsStep => {
+export const settleLosses = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle?.winner === undefined) return done([], [{ task: 'endBattle' }]);
   const attackerLost = battle.winner === battle.defenderSeat;
@@ -112,7 +111,7 @@ export const payDamage = (
   state: MetabaloidsState,
   task: Extract<Task, { task: 'payDamage' }>,
   random: RandomSource,
-): MetabaloidsStep => {
+): MetabaloidsTaskResult => {
   const { seat, left } = task;
   if (left === 0) return done([]);
   const { cards, drawPile } = damageOptions(state, seat);
@@ -122,7 +121,7 @@ export const payDamage = (
     return done(paid.facts, paid.then);
   }
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'payDamage',
       seat,
       rule: rule('MB-085'),
@@ -159,7 +158,7 @@ export const damageFromDrawPile = (
 };
 
 /** MB-082: the bonus cards are discarded; MBO-027: what is left of the losing column is safe. */
-export const endBattle = (state: MetabaloidsState): MetabaloidsStep => {
+export const endBattle = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);
   const bonus = movedCards(
@@ -196,7 +195,7 @@ const safety = (
     : [{ type: 'SafetyBegan', rule: rule('MBO-027'), seat, column: losingColumn }];
 };
 
-export const closeBattle = (state: MetabaloidsState): MetabaloidsStep =>
+export const closeBattle = (state: MetabaloidsState): MetabaloidsTaskResult =>
   state.battle === undefined
     ? done([])
     : done(

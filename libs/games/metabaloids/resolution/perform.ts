@@ -1,4 +1,11 @@
-import { isControl, type RandomSource, type Seat, stepEffect } from '#libs/game-kit';
+import {
+  effectChoiceLabel,
+  isControl,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+  stepEffect,
+} from '#libs/game-kit';
 import { isHiddenSelection, opposingSeat } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
@@ -17,15 +24,14 @@ import {
   payDamage,
   settleLosses,
 } from './battle.js';
-import { effectChoiceLabel, offer } from './offer.js';
-import { done, drawNext, type MetabaloidsStep, penalty, startDrawing } from './piles.js';
+import { done, drawNext, type MetabaloidsTaskResult, penalty, startDrawing } from './piles.js';
 import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';
 import { window } from './windows.js';
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetabaloidsState, task: Task): MetabaloidsStep => {
+  (state: MetabaloidsState, task: Task): MetabaloidsTaskResult => {
     switch (task.task) {
       case 'effect':
         return performEffect(state, task, random);
@@ -82,7 +88,11 @@ type EffectTask = Extract<Task, { task: 'effect' }>;
 const activationOf = (state: MetabaloidsState, { source }: EffectTask): number =>
   state.pending.find((one) => one.source.id === source.id)?.number ?? 0;
 
-const performEffect = (state: MetabaloidsState, task: EffectTask, random: RandomSource): MetabaloidsStep => {
+const performEffect = (
+  state: MetabaloidsState,
+  task: EffectTask,
+  random: RandomSource,
+): MetabaloidsTaskResult => {
   const [node, ...program] = task.program;
   if (node === undefined) return done([]);
   const activation = activationOf(state, task);
@@ -104,7 +114,7 @@ const performEffect = (state: MetabaloidsState, task: EffectTask, random: Random
   );
   if (step.kind === 'done') return done(step.facts, step.then);
   const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 const fellShort = (activation: number): readonly MetabaloidsFact[] => [

@@ -4,8 +4,8 @@ import {
   type RandomSource,
   type RuleId,
   type Seat,
-  type Step,
   shuffle,
+  type TaskResult,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rankedByLosses } from '../outcome.js';
@@ -26,8 +26,11 @@ import {
   seatsOf,
 } from '../zones.js';
 
-export type MetabaloidsStep = Step<MetabaloidsFact, Task>;
-export const done = (facts: readonly MetabaloidsFact[], then: readonly Task[] = []): MetabaloidsStep => ({
+export type MetabaloidsTaskResult = TaskResult<MetabaloidsFact, Task>;
+export const done = (
+  facts: readonly MetabaloidsFact[],
+  then: readonly Task[] = [],
+): MetabaloidsTaskResult => ({
   facts,
   then,
 });
@@ -78,11 +81,11 @@ export const startDrawing = ({
   seat,
   count,
   activation,
-}: Extract<Task, { task: 'startDrawing' }>): MetabaloidsStep =>
+}: Extract<Task, { task: 'startDrawing' }>): MetabaloidsTaskResult =>
   done([{ type: 'DrawingBegan', rule: rule('MB-049'), seat, count, activation }], [{ task: 'drawNext' }]);
 
 /** MB-034: one card at a time; those that nobody could interrupt are drawn together. */
-export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsStep => {
+export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const current = state.drawing.at(-1);
   if (current === undefined) return done([]);
   if (current.left === 0) return done([ended(current)]);
@@ -122,7 +125,7 @@ const ended = ({ seat, activation }: Drawing): MetabaloidsFact => ({
 });
 
 /** MB-025, MB-032: in the Draw Phase it decides the game; an ability only falls short (MB-058). */
-const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsStep =>
+const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsTaskResult =>
   current.activation === undefined
     ? done([ended(current), ...failedDraw(state, current.seat)])
     : done([
@@ -154,7 +157,7 @@ export const penalty = (
   state: MetabaloidsState,
   task: { readonly seat: Seat; readonly count: number; readonly rule: RuleId },
   random: RandomSource,
-): MetabaloidsStep => {
+): MetabaloidsTaskResult => {
   const { drawPile } = seatState(state, task.seat);
   if (task.count === 0) return done([]);
   if (drawPile.length === 0) {

@@ -3,10 +3,10 @@ import { evolve } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, Task } from '../state.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
-/** How many steps one action may set off before the effect that goes on is stopped, with a fact that says so. */
+/** The most steps that one action may set off; then the running effect is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 600;
 
 /** The facts of an action and all that follow from its tasks, until a seat has to choose or nothing is left. */
@@ -34,7 +34,7 @@ export const run = (
   ),
 ];
 
-/** Everybody is asked anew once something was done in a window. */
+/** After an action in a window every seat is asked again. */
 const askedAnew = (resolution: readonly Task[]): readonly Task[] =>
   resolution.map((task, index) => (index === 0 && task.task === 'window' ? { ...task, passed: [] } : task));
 

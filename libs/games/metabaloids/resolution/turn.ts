@@ -1,12 +1,11 @@
-import type { RuleId, Seat } from '#libs/game-kit';
+import { offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
 import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
 import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
 import { cardsInPlay, definitionOf, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
-import { offer } from './offer.js';
-import { done, type MetabaloidsStep } from './piles.js';
+import { done, type MetabaloidsTaskResult } from './piles.js';
 
 /** MB-011, MB-034. */
 export const HAND_SIZE = 7;
@@ -17,7 +16,7 @@ export const nextSeat = (state: MetabaloidsState, after: Seat): Seat =>
   inTurnOrderAfter(state, after)[0] ?? after;
 
 /** MB-016 to MB-020: one card each in turn, until all are done; then the starting player's turn. */
-export const firstDeployment = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
+export const firstDeployment = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskResult => {
   if (state.seats.every(({ hasDeployed }) => hasDeployed))
     return done([], [{ task: 'beginTurn', seat: state.starter }]);
   const { hasDeployed, hand, deployedCost } = seatState(state, seat);
@@ -26,7 +25,7 @@ export const firstDeployment = (state: MetabaloidsState, seat: Seat): Metabaloid
   if (hand.length === 0)
     return done([{ type: 'FirstDeploymentFinished', rule: rule('MB-018'), seat, total: deployedCost }], then);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'firstDeployment',
       seat,
       rule: rule('MB-016'),
@@ -47,7 +46,7 @@ export const endedModifiers = (
 const stepRule = (state: MetabaloidsState): RuleId => rule(hasReserve(state) ? 'MBO-030' : 'MBF-021');
 
 /** MB-034 to MB-036: up to seven cards, for the turn player alone; who has seven draws none and cannot fail (MB-031). */
-export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsStep => {
+export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskResult => {
   const missing = Math.max(0, HAND_SIZE - seatState(state, seat).hand.length);
   return done(
     [
@@ -65,7 +64,7 @@ const hasDrawStepAbility = (state: MetabaloidsState, seat: Seat): boolean =>
   cardsInPlay(state, seat).some((id) => definitionOf(state, id)?.ability?.when === 'drawStep');
 
 /** The end of the Draw Phase; a seat that could not draw may be out by now (MBF-008). */
-export const afterDrawing = (state: MetabaloidsState): MetabaloidsStep => {
+export const afterDrawing = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat, drew } = state.turn;
   if (seatState(state, seat).isOut) return done([], [{ task: 'endTurn' }]);
   const asked = windowAt(state, 'drawn', hasDrawStepAbility(state, seat) ? [] : [seat]);
@@ -91,7 +90,7 @@ export const windowAt = (
 ): readonly Task[] =>
   STEP_END_MOMENTS.has(moment) && !asksAtStepEnds(state) ? [] : [{ task: 'window', moment, passed }];
 
-export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsStep => {
+export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsTaskResult => {
   const { seat } = state.turn;
   const began: MetabaloidsFact = { type: 'StepBegan', rule: stepRule(state), seat, step };
   if (step === 'deploy') return done([began], [{ task: 'adjust' }, { task: 'deployNext' }]);
@@ -108,7 +107,7 @@ export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsStep
 };
 
 /** MB-094, MB-R39: marks are cleared, and the next seat begins. */
-export const endTurn = (state: MetabaloidsState): MetabaloidsStep => {
+export const endTurn = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat } = state.turn;
   return done(
     [
@@ -122,7 +121,7 @@ export const endTurn = (state: MetabaloidsState): MetabaloidsStep => {
 const MOST_IN_PLAY = 9;
 
 /** MBO-009, MB-R19: a legal shape before anything is deployed, card by card. */
-export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
+export const adjust = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat } = state.turn;
   if (isLegalShape(state, seat)) return done([]);
   const inPlay = cardsInPlay(state, seat);
@@ -139,7 +138,7 @@ export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
       [{ task: 'adjust' }],
     );
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'adjust',
       seat,
       rule: rule('MBO-009'),
@@ -150,7 +149,7 @@ export const adjust = (state: MetabaloidsState): MetabaloidsStep => {
 };
 
 /** MBO-015, MBO-018, MBO-019; what was restocked before this turn (MBO-022). It stays where it is put (MBO-020). */
-export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
+export const deployNext = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat, deployed } = state.turn;
   const { reserve } = seatState(state, seat);
   if (reserve.length === 0)
@@ -174,7 +173,12 @@ export const deployNext = (state: MetabaloidsState): MetabaloidsStep => {
       [{ task: 'deployNext' }],
     );
   return {
-    offer: offer({ kind: 'deploy', seat, rule: rule('MBO-015'), label: 'Deploy a card from the reserve' }),
+    offer: offerChoice({
+      kind: 'deploy',
+      seat,
+      rule: rule('MBO-015'),
+      label: 'Deploy a card from the reserve',
+    }),
     then: [{ task: 'deployNext' }],
   };
 };

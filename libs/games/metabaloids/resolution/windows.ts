@@ -1,11 +1,10 @@
-import type { Seat } from '#libs/game-kit';
+import { offerChoice, type Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import { isFightStillOn } from '../rules/fight.js';
 import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
 import { inTurnOrderAfter, seatState } from '../zones.js';
-import { offer } from './offer.js';
-import { done, type MetabaloidsStep } from './piles.js';
+import { done, type MetabaloidsTaskResult } from './piles.js';
 
 const LABELS: Readonly<Record<Moment, string>> = {
   drawn: 'The Draw Phase ends: use an ability or pass',
@@ -77,7 +76,10 @@ const isAsked = (state: MetabaloidsState, seat: Seat): boolean =>
   (seatState(state, seat).hand.length > 0 || canUseAnything(state, seat));
 
 /** MB-053: the seat after the turn player first, the turn player last; each until all have passed. */
-export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'window' }>): MetabaloidsStep => {
+export const window = (
+  state: MetabaloidsState,
+  task: Extract<Task, { task: 'window' }>,
+): MetabaloidsTaskResult => {
   if (!isRelevant(state, task.moment)) return done([]);
   const open: MetabaloidsState = {
     ...state,
@@ -88,7 +90,7 @@ export const window = (state: MetabaloidsState, task: Extract<Task, { task: 'win
   );
   if (seat === undefined) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'window',
       seat,
       rule: rule('MB-R37'),

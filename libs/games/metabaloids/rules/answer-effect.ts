@@ -9,7 +9,7 @@ import { type MetabaloidsRule, outsideChoice } from './guard.js';
 const EFFECT_CHOICE = rule('MB-049');
 const EFFECT_DISCARD = rule('MB-044');
 
-/** What is asked now, be it for an effect or which cards are discarded. */
+/** The open question of an effect, or which cards are to be discarded. */
 const question = ({ choice, seats }: MetabaloidsState): EffectQuestion | undefined => {
   switch (choice?.kind) {
     case 'chooseCards':

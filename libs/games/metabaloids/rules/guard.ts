@@ -1,15 +1,14 @@
 import {
   type ActionRule,
-  gameOver,
+  decisionGuard,
   illegal,
-  notYourDecision,
   type Rejection,
   type RuleId,
   type Seat,
 } from '#libs/game-kit';
 import type { ActionOf, MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
-import type { ChoiceKind, MetabaloidsState, Phase } from '../state.js';
+import type { Choice, MetabaloidsState, Phase } from '../state.js';
 
 export type MetabaloidsRule<Type extends MetabaloidsAction['type']> = ActionRule<
   MetabaloidsState,
@@ -17,14 +16,13 @@ export type MetabaloidsRule<Type extends MetabaloidsAction['type']> = ActionRule
   MetabaloidsFact
 >;
 
-/** The one seat that has a decision to make now; nobody once the game is over. Public knowledge. */
+/** The one seat that has a decision to make now; none once the game is over. Public knowledge. */
 export const seatToAct = (state: MetabaloidsState): Seat | undefined =>
   state.outcome === undefined ? (state.choice?.seat ?? state.turn.seat) : undefined;
 
-const notNow = (state: MetabaloidsState, seat: Seat, because: RuleId): Rejection | undefined => {
-  if (state.outcome !== undefined) return gameOver(because);
-  return seatToAct(state) === seat ? undefined : notYourDecision(because);
-};
+const { unlessToAct, outsideChoice } = decisionGuard<MetabaloidsState, Choice>(seatToAct);
+
+export { outsideChoice };
 
 /** Why a seat may not act in one of these steps of its turn now; undefined when it may. */
 export const outsideStep = (
@@ -33,23 +31,11 @@ export const outsideStep = (
   steps: readonly Phase[],
   because: RuleId,
 ): Rejection | undefined => {
-  const refused = notNow(state, seat, because);
+  const refused = unlessToAct(state, seat, because);
   if (refused !== undefined) return refused;
   if (state.choice !== undefined) return illegal(because, `First decide: ${state.choice.label}.`);
   return steps.includes(state.phase) ? undefined : illegal(because, 'This cannot be done in this step.');
 };
-
-/** Why a seat may not answer a choice of these kinds now; undefined when it may. */
-export const outsideChoice = (
-  state: MetabaloidsState,
-  seat: Seat,
-  kinds: readonly ChoiceKind[],
-  because: RuleId,
-): Rejection | undefined =>
-  notNow(state, seat, because) ??
-  (state.choice !== undefined && kinds.includes(state.choice.kind)
-    ? undefined
-    : illegal(because, 'There is no such choice to make now.'));
 
 /** Abilities and events: in one's own steps, and whenever everybody is asked (MB-049, MB-R23, MB-R37). */
 export const outsideActivation = (

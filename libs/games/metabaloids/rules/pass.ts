@@ -13,7 +13,7 @@ const UNTIL: Readonly<Record<Standing, string>> = {
   myTurn: 'Pass until my turn',
 };
 
-/** The window goes on to whoever comes next in it. */
+/** The next seat of the window is asked. */
 const passed = (
   state: MetabaloidsState,
   seat: Seat,

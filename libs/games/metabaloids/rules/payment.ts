@@ -69,7 +69,7 @@ export const subset = <Item extends string>(cards: readonly Item[], size: number
     : { freedom: { kind: 'subset', field: 'payment', of: cards, min: size, max: size } }),
 });
 
-/** So many cards of the hand, whatever they are worth. */
+/** A number of cards of the hand, whatever their worth. */
 export const discardOptions = (
   state: MetabaloidsState,
   seat: Seat,

@@ -10,7 +10,7 @@ import { hasOneColumn } from './variant.js';
 
 const costOf = (state: MetabaloidsState, id: CardId): number => definitionOf(state, id)?.cost ?? 0;
 
-/** Columns that differ for a player; where there is one, nobody names it. */
+/** The columns to choose between; where there is only one, labels do not name it. */
 export const columnLabel = (state: MetabaloidsState, column: number): string =>
   hasOneColumn(state) ? 'the column' : `column ${column}`;
 

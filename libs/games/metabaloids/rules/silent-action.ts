@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { firstDeclining, type Seat } from '#libs/game-kit';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsState } from '../state.js';
 import { legalActions } from './index.js';
@@ -26,6 +26,6 @@ const declines = (action: MetabaloidsAction): boolean => {
 
 /** What a seat that says nothing is taken to do: what declines, or where something has to be done the first thing that is listed. */
 export const silentAction = (state: MetabaloidsState, seat: Seat): MetabaloidsAction | undefined => {
-  const actions = legalActions(state, seat).map(({ action }) => action);
-  return actions.find(declines) ?? actions[0];
+  const legal = legalActions(state, seat);
+  return firstDeclining(legal, declines) ?? legal[0]?.action;
 };

@@ -1,18 +1,10 @@
-import { expect } from '@jest/globals';
 import { type CardId, isListed, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
-import { expectFacts } from '#libs/game-kit/testing';
+import { type Attempt, attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetabaloidsAction } from '../actions.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
 import type { MetabaloidsState, SeatState } from '../state.js';
 import { nameOf, seatState, seatsOf } from '../zones.js';
-
-/** A part of a fact; its rule in plain words. */
-export type ExpectedFact = MetabaloidsFact extends infer Fact
-  ? Fact extends MetabaloidsFact
-    ? Partial<Omit<Fact, 'rule'>> & { readonly rule?: string }
-    : never
-  : never;
 
 type Pile = keyof Pick<SeatState, 'hand' | 'discard' | 'lost' | 'reserve' | 'events' | 'drawPile'>;
 
@@ -35,18 +27,9 @@ export interface Given {
   id(name: string): CardId;
 }
 
-/** What came of an action. It goes on from there; a refused action has changed nothing. */
-export interface When extends Given {
-  /** All facts; fails the test where the action was refused. */
-  readonly facts: readonly MetabaloidsFact[];
+export interface When extends Given, Then<When, MetabaloidsFact> {
   /** Everybody lets all windows pass, until there is another decision to make. */
   through(): When;
-  /** Facts with these fields, in this order, others between them. */
-  thenFacts(...expected: readonly ExpectedFact[]): When;
-  /** No fact of these types. */
-  thenNo(...types: readonly MetabaloidsFact['type'][]): When;
-  /** Refused, citing this rule; and not listed either. */
-  thenRefused(rule: string): void;
 }
 
 const gameOf = ({ game }: MetabaloidsState) => (game === 'metabaloids' ? metabaloids : metabaloidsFast);
@@ -111,63 +94,28 @@ export const given = (state: MetabaloidsState, random: RandomSource = seededRand
     pile: (seat, pile) => names(seatState(state, seat)[pile]),
     columns: (seat) => seatState(state, seat).columns.map(({ cards }) => names(cards)),
     id: (name) => cardNamed(state, name),
-    when: (seat, action) => when(state, seat, withIds(state, action), random),
+    when: (seat, action) => cameTo(attempt(game, state, seat, withIds(state, action), random), random),
   };
-};
-
-const when = (
-  before: MetabaloidsState,
-  seat: Seat,
-  action: MetabaloidsAction,
-  random: RandomSource,
-): When => {
-  const game = gameOf(before);
-  const decision = game.decide(before, seat, action, random);
-  const facts = (): readonly MetabaloidsFact[] => {
-    if (decision.accepted) return decision.facts;
-    const { code, rule, message } = decision.rejection;
-    throw new Error(`Refused: ${code} by ${rule}: ${message}`);
-  };
-  const after = decision.accepted ? decision.facts.reduce(game.evolve, before) : before;
-  return cameTo(after, facts, random, (rule) => {
-    expect(decision.accepted ? decision.facts : decision.rejection).toMatchObject({ rule });
-    expect(isListed(game.legalActions(before, seat), action)).toBe(false);
-  });
 };
 
 const MOST_PASSES = 100;
 
-const cameTo = (
-  after: MetabaloidsState,
-  facts: () => readonly MetabaloidsFact[],
-  random: RandomSource,
-  thenRefused: When['thenRefused'],
-): When => {
-  const result: When = {
-    ...given(after, random),
-    get facts() {
-      return facts();
+const cameTo = (tried: Attempt<MetabaloidsState, MetabaloidsFact>, random: RandomSource): When => {
+  const result: When = thenOf(
+    {
+      ...given(tried.state, random),
+      through: (): When => {
+        let { state } = tried;
+        const all = [...tried.facts()];
+        for (let passes = 0; state.choice?.kind === 'window' && passes < MOST_PASSES; passes += 1) {
+          const passed = attempt(gameOf(state), state, state.choice.seat, { type: 'pass' }, random);
+          all.push(...passed.facts());
+          state = passed.state;
+        }
+        return cameTo({ ...tried, state, facts: () => all }, random);
+      },
     },
-    through: () => {
-      let state = after;
-      const all = [...facts()];
-      for (let passes = 0; state.choice?.kind === 'window' && passes < MOST_PASSES; passes += 1) {
-        const passed = gameOf(state).decide(state, state.choice.seat, { type: 'pass' }, random);
-        if (!passed.accepted) throw new Error(passed.rejection.message);
-        all.push(...passed.facts);
-        state = passed.facts.reduce(gameOf(state).evolve, state);
-      }
-      return cameTo(state, () => all, random, thenRefused);
-    },
-    thenFacts: (...expected) => {
-      expectFacts(facts(), expected);
-      return result;
-    },
-    thenNo: (...types) => {
-      expect(facts().filter(({ type }) => types.includes(type))).toEqual([]);
-      return result;
-    },
-    thenRefused,
-  };
+    tried,
+  );
   return result;
 };

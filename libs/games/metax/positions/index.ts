@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import {
   type CardId,
-  cardId,
-  didYouMean,
+  type CardLayout,
+  cardLayout,
   type Fault,
-  faultsOf,
+  firstFreeId,
   fromEverybody,
-  type Json,
   type Positions,
+  positionsOf,
   type Seat,
-  toJson,
+  settled,
 } from '#libs/game-kit';
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -17,40 +16,16 @@ import type { MetaxFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
-import type { Attack, CardInstance, CharacterInPlay, MetaxState, SeatState } from '../state.js';
+import type { Attack, CharacterInPlay, MetaxState, SeatState } from '../state.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
-import { type Position, type PositionAttack, type PositionCard, positionSchema } from './schema.js';
+import { type Position, type PositionAttack, positionSchema } from './schema.js';
 
 const DEFAULT_DECK_SIZE = 30;
 
-const setup: Positions<MetaxState, MetaxFact>['setup'] = (input, cards, ruleset) => {
-  const parsed = positionSchema.safeParse(input, { reportInput: true });
-  const settings = parseRuleset(ruleset);
-  const definitions = z.array(metaxCardSchema).safeParse(cards);
-  if (!parsed.success || !settings.ok || !definitions.success)
-    return {
-      ok: false,
-      faults: [
-        ...(parsed.success ? [] : faultsOf(parsed.error)),
-        ...(settings.ok ? [] : settings.faults),
-        ...(definitions.success ? [] : faultsOf(definitions.error)),
-      ],
-    };
-  const laid = layOut(parsed.data, definitions.data, settings.value);
-  if (laid.faults.length > 0) return { ok: false, faults: laid.faults };
-  const setUp: MetaxFact = { type: 'PositionSetUp', rule: rule('MX-014'), state: fromEverybody(laid.state) };
-  return { ok: true, value: [setUp, ...consequences(evolve(undefined, setUp))] };
-};
-
-/** What is so from the start follows at once: a knockout, a win. */
-const consequences = (state: MetaxState): readonly MetaxFact[] => {
-  const facts: MetaxFact[] = [];
-  let current = state;
-  for (let next = checks(current); next.length > 0 && current.outcome === undefined; next = checks(current)) {
-    facts.push(...next);
-    current = next.reduce(evolve, current);
-  }
-  return facts;
+/** The fact that sets the state up, and what follows from it at once: a knockout, a win. */
+const setUp = (state: MetaxState): readonly MetaxFact[] => {
+  const fact: MetaxFact = { type: 'PositionSetUp', rule: rule('MX-014'), state: fromEverybody(state) };
+  return [fact, ...settled<MetaxState, MetaxFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
 
 /** Builds a state out of a position and collects what is wrong with it. */
@@ -59,34 +34,13 @@ const layOut = (
   cards: readonly MetaxCard[],
   ruleset: MetaxState['ruleset'],
 ): { readonly state: MetaxState; readonly faults: readonly Fault[] } => {
-  const faults: Fault[] = [];
-  const known = new Map<string, MetaxCard>(
-    cards.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
-  );
-  const instances: Record<CardId, CardInstance> = {};
-  const fault = (path: string, message: string) =>
-    faults.push({ code: 'IMPOSSIBLE_POSITION', path, message });
-  let next = position.nextCard ?? 1 + Math.max(0, ...idsIn(position).map((id) => Number(id.slice(1))));
-
-  const place = (card: PositionCard, owner: Seat, path: string): CardId => {
-    const written = typeof card === 'string' ? { card } : card;
-    const definition = known.get(written.card);
-    if (definition === undefined)
-      fault(
-        path,
-        `There is no card "${written.card}".${didYouMean(
-          written.card,
-          cards.map(({ name }) => name),
-        )}`,
-      );
-    const id = written.id ?? cardId(`c${next++}`);
-    if (instances[id] !== undefined) fault(path, `The id ${id} is given to two cards.`);
-    if (definition !== undefined)
-      instances[id] = { definition: definition.id, owner: written.owner ?? owner };
-    return id;
-  };
-  const pile = (pileCards: readonly PositionCard[], owner: Seat, path: string): readonly CardId[] =>
-    pileCards.map((card, index) => place(card, owner, `${path}.${index}`));
+  const layout = cardLayout<MetaxCard>({
+    definitions: cards,
+    first: position.nextCard ?? firstFreeId(position, 'c'),
+    prefix: 'c',
+    noun: 'card',
+  });
+  const { fault, faults, instances, known, pile, place } = layout;
 
   const characters: Record<CardId, CharacterInPlay> = {};
   const layOutSeat = (seat: Seat): SeatState => {
@@ -123,7 +77,7 @@ const layOut = (
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
     cards: instances,
-    nextCard: next,
+    nextCard: layout.next(),
     draws: position.draws,
     seats,
     characters,
@@ -148,7 +102,7 @@ const layOut = (
 const layOutAttack = (
   { battleCard, defense, ...attack }: PositionAttack,
   path: string,
-  place: (card: PositionCard, owner: Seat, path: string) => CardId,
+  place: CardLayout<MetaxCard>['place'],
 ): Attack => ({
   ...attack,
   ...(battleCard === undefined ? {} : { battleCard: place(battleCard, attack.seat, `${path}.battleCard`) }),
@@ -159,19 +113,13 @@ const layOutDefense = (
   { battleCard, ...defense }: NonNullable<PositionAttack['defense']>,
   attacking: Seat,
   path: string,
-  place: (card: PositionCard, owner: Seat, path: string) => CardId,
+  place: CardLayout<MetaxCard>['place'],
 ): NonNullable<Attack['defense']> => ({
   ...defense,
   ...(battleCard === undefined
     ? {}
     : { battleCard: place(battleCard, otherSeat(attacking), `${path}.defense.battleCard`) }),
 });
-
-const CARD_ID = /"(c[1-9]\d{0,8})"/g;
-
-/** Every card id that a document names. */
-const idsIn = (value: unknown): readonly string[] =>
-  [...JSON.stringify(value).matchAll(CARD_ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 
 /** Ids that must be those of cards on the table. */
 const referencesIn = (position: Position): readonly CardId[] => [
@@ -182,10 +130,9 @@ const referencesIn = (position: Position): readonly CardId[] => [
   ...(position.choice !== undefined && 'min' in position.choice ? position.choice.options : []),
 ];
 
-/** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
-const fromState = (state: MetaxState): Json => {
-  const written = (id: CardId) => ({ card: state.cards[id]?.definition, id, owner: state.cards[id]?.owner });
-  return toJson({
+const written = (state: MetaxState) => {
+  const card = (id: CardId) => ({ card: state.cards[id]?.definition, id, owner: state.cards[id]?.owner });
+  return {
     phase: state.phase,
     turn: state.turn,
     seats: SEATS.map((seat) => {
@@ -195,29 +142,29 @@ const fromState = (state: MetaxState): Json => {
       );
       return {
         metaPoints,
-        hand: hand.map(written),
-        deck: deck.map(written),
-        discard: discard.map(written),
-        victoryPoints: victoryPoints.map(written),
+        hand: hand.map(card),
+        deck: deck.map(card),
+        discard: discard.map(card),
+        victoryPoints: victoryPoints.map(card),
         characters: characters.map((id) => ({
-          ...written(id),
+          ...card(id),
           isPushed: state.characters[id]?.isPushed,
           enteredTurn: state.characters[id]?.enteredTurn,
-          damage: (state.characters[id]?.damage ?? []).map(written),
+          damage: (state.characters[id]?.damage ?? []).map(card),
         })),
-        inUse: inUse.map(written),
+        inUse: inUse.map(card),
         hasMulliganed,
       };
     }),
     attacks: state.attacks.map(({ battleCard, defense, ...attack }) => ({
       ...attack,
-      ...(battleCard === undefined ? {} : { battleCard: written(battleCard) }),
+      ...(battleCard === undefined ? {} : { battleCard: card(battleCard) }),
       ...(defense === undefined
         ? {}
         : {
             defense: {
               ...defense,
-              ...(defense.battleCard === undefined ? {} : { battleCard: written(defense.battleCard) }),
+              ...(defense.battleCard === undefined ? {} : { battleCard: card(defense.battleCard) }),
             },
           }),
     })),
@@ -227,11 +174,14 @@ const fromState = (state: MetaxState): Json => {
     resolution: state.resolution,
     draws: state.draws,
     nextCard: state.nextCard,
-  });
+  };
 };
 
-export const positions: Positions<MetaxState, MetaxFact> = {
-  schema: toJson(z.toJSONSchema(positionSchema, { io: 'input', target: 'draft-2020-12' })),
-  setup,
-  fromState,
-};
+export const positions: Positions<MetaxState, MetaxFact> = positionsOf({
+  schema: positionSchema,
+  definition: metaxCardSchema,
+  parseRuleset,
+  layOut,
+  setUp,
+  written,
+});

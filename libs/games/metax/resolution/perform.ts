@@ -1,4 +1,11 @@
-import { type RandomSource, type Seat, type Step, stepEffect } from '#libs/game-kit';
+import {
+  effectChoiceLabel,
+  offerChoice,
+  type RandomSource,
+  type Seat,
+  stepEffect,
+  type TaskResult,
+} from '#libs/game-kit';
 import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
 import type { MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
@@ -12,17 +19,16 @@ import type { Attack, MetaxState, Modifier, Task } from '../state.js';
 import { attackNumbered, otherSeat, seatState } from '../zones.js';
 import { drawCards } from './cards.js';
 import { compareTeamAttack, defendedAttacks, exchangeDamage, undefendedAttacks } from './combat.js';
-import { effectChoiceLabel, offer } from './offer.js';
 import { gainVictoryPoint } from './points.js';
 
-type MetaxStep = Step<MetaxFact, Task>;
+type MetaxTaskResult = TaskResult<MetaxFact, Task>;
 
-const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxStep => ({ facts, then });
+const done = (facts: readonly MetaxFact[], then: readonly Task[] = []): MetaxTaskResult => ({ facts, then });
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetaxState, task: Task): MetaxStep => {
+  (state: MetaxState, task: Task): MetaxTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -30,7 +36,7 @@ export const perform =
         return performEffect(state, task, random);
       case 'offerMulligan':
         return {
-          offer: offer({
+          offer: offerChoice({
             kind: 'mulligan',
             seat: task.seat,
             rule: rule('MX-018'),
@@ -67,7 +73,7 @@ const performEffect = (
   state: MetaxState,
   task: Extract<Task, { task: 'effect' }>,
   random: RandomSource,
-): MetaxStep => {
+): MetaxTaskResult => {
   const step = stepEffect<MetaxState, MetaxFact, MetaxLanguage>(
     {
       holds: now.holds,
@@ -82,11 +88,11 @@ const performEffect = (
   );
   if (step.kind === 'done') return done(step.facts, step.then);
   const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 /** MX-026 to MX-030: the Prep Step, which the very first turn has not, then the Planning Step. */
-const beginTurn = (state: MetaxState, seat: Seat): MetaxStep => {
+const beginTurn = (state: MetaxState, seat: Seat): MetaxTaskResult => {
   const turn = state.turn.number + 1;
   const ended = endedModifiers(
     state,
@@ -120,17 +126,26 @@ const endedModifiers = (state: MetaxState, isOver: (modifier: Modifier) => boole
   return modifiers.length === 0 ? [] : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers }];
 };
 
-const finishEvent = (state: MetaxState, { card }: Extract<Task, { task: 'finishEvent' }>): MetaxStep => {
+const finishEvent = (
+  state: MetaxState,
+  { card }: Extract<Task, { task: 'finishEvent' }>,
+): MetaxTaskResult => {
   const cards = movedCards(state, [card], 'discard');
   return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-042'), cards }]);
 };
 
 /** MX-057, MX-058: opened on public grounds only, and again after each Link, up to two. */
-const offerLink = (state: MetaxState, attack: number): MetaxStep => {
+const offerLink = (state: MetaxState, attack: number): MetaxTaskResult => {
   const seat = attackNumbered(state, attack)?.seat;
   if (seat === undefined || linkable(state, attack).length === 0) return done([]);
   return {
-    offer: offer({ kind: 'link', seat, attack, rule: rule('MX-057'), label: 'Link a Character or not' }),
+    offer: offerChoice({
+      kind: 'link',
+      seat,
+      attack,
+      rule: rule('MX-057'),
+      label: 'Link a Character or not',
+    }),
     then: [{ task: 'offerLink', attack }],
   };
 };
@@ -141,7 +156,7 @@ const nextAttack = (
   attacks: readonly Attack[],
   task: Extract<Task, { task: 'resolveDefended' | 'gainVictoryPoints' }>,
   kind: 'orderAttacks' | 'orderVictoryPoints',
-): MetaxStep => {
+): MetaxTaskResult => {
   const step: MetaxFact[] =
     kind === 'orderVictoryPoints' && state.phase !== 'victoryPoints' && attacks.length > 0
       ? [{ type: 'StepBegan', rule: rule('MX-093'), seat: state.turn.seat, step: 'victoryPoints' }]
@@ -151,7 +166,7 @@ const nextAttack = (
   if (only === undefined) return done([]);
   if (attacks.length === 1) return done([], [...attackTasks(kind, only.number), task]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind,
       seat: only.seat,
       attacks: attacks.map(({ number }) => number),
@@ -175,7 +190,10 @@ export const attackTasks = (kind: 'orderAttacks' | 'orderVictoryPoints', attack:
     : [{ task: 'undefendedVictoryPoint', attack }];
 
 /** MX-068: the comparison and its Victory Point come before the Damage. */
-const resolveAttack = (state: MetaxState, task: Extract<Task, { task: 'resolveAttack' }>): MetaxStep => {
+const resolveAttack = (
+  state: MetaxState,
+  task: Extract<Task, { task: 'resolveAttack' }>,
+): MetaxTaskResult => {
   const attack = attackNumbered(state, task.attack);
   if (attack === undefined) return done([]);
   if (task.part === 'damage') return done(exchangeDamage(state, attack));
@@ -185,7 +203,7 @@ const resolveAttack = (state: MetaxState, task: Extract<Task, { task: 'resolveAt
 };
 
 /** MX-093, MX-096: the point, then the Battle Card goes to the discard pile. */
-const undefendedVictoryPoint = (state: MetaxState, number: number): MetaxStep => {
+const undefendedVictoryPoint = (state: MetaxState, number: number): MetaxTaskResult => {
   const attack = attackNumbered(state, number);
   if (attack === undefined) return done([]);
   const cards = attack.battleCard === undefined ? [] : [attack.battleCard];
@@ -223,7 +241,7 @@ const endBattleStep = (state: MetaxState): readonly MetaxFact[] => {
 };
 
 /** MX-098. */
-const endTurn = (state: MetaxState): MetaxStep =>
+const endTurn = (state: MetaxState): MetaxTaskResult =>
   done(
     [
       { type: 'TurnEnded', rule: rule('MX-098'), seat: state.turn.seat },
@@ -233,10 +251,10 @@ const endTurn = (state: MetaxState): MetaxStep =>
   );
 
 /** MX-R21: a seat with several effects at one moment says which is next. */
-const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxStep => {
+const orderEffects = (state: MetaxState, task: Extract<Task, { task: 'orderEffects' }>): MetaxTaskResult => {
   if (task.effects.length < 2) return done([], task.effects);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: task.seat,
       effects: task.effects.map(({ source }) => refOf(state, source.id) ?? source),

@@ -5,13 +5,13 @@ import type { MetaxFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetaxState, Task } from '../state.js';
 import { checks } from './checks.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
-/** How many steps one action may set off before what is left of it is stopped, with a fact that says so. */
+/** The most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
 
-/** An effect, which may be dropped; the steps of the turn may not, or nobody could go on. */
+/** Whether a task may be dropped: an effect may, a step of the turn may not, or the game could not go on. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */

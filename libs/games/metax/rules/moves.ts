@@ -1,4 +1,4 @@
-import { type CardId, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import { type CardId, cardMoves, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
 import type { CardRef, MetaxState, MovedCard, Place } from '../state.js';
 import { freshId, otherSeat, SEATS, seatState } from '../zones.js';
 import { refOf } from './cards.js';
@@ -23,41 +23,20 @@ export const placeOf = (state: MetaxState, id: CardId): Place | undefined => {
   return seatState(state, otherSeat(owner)).victoryPoints.includes(id) ? 'victoryPoints' : undefined;
 };
 
-/**
- * Describes cards that move to a place. `knower` is the seat that sees them where they lie hidden, if any does (a hand, a search); a
- * deck is hidden from everybody.
- */
-export const movedCards = (
-  state: MetaxState,
-  ids: readonly CardId[],
-  to: Place,
-  knower?: Seat,
-): readonly MovedCard[] => {
-  let fresh = 0;
-  return ids.flatMap((id) => {
-    const ref = refOf(state, id);
-    const from = placeOf(state, id);
-    const owner = state.cards[id]?.owner;
-    if (ref === undefined || from === undefined || owner === undefined) return [];
-    const changesId = HIDDEN_PLACES.has(from) || HIDDEN_PLACES.has(to);
-    const now: CardRef = changesId ? { id: freshId(state, fresh), definition: ref.definition } : ref;
-    if (changesId) fresh += 1;
-    return [{ owner, from, was: shown(from, ref, owner, knower), now: shown(to, now, owner, knower) }];
-  });
-};
-
 const shown = (place: Place, ref: CardRef, owner: Seat, knower: Seat | undefined): MovedCard['was'] => {
   if (place === 'hand') return forSeat(owner, ref);
   if (place === 'deck') return knower === undefined ? fromEverybody(ref) : forSeat(knower, ref);
   return place === 'victoryPoints' ? fromEverybody(ref) : ref;
 };
 
-/** New ids for cards of one seat, in their order. */
-export const renamed = (state: MetaxState, ids: readonly CardId[]): readonly CardRef[] =>
-  ids.flatMap((id, index) => {
-    const ref = refOf(state, id);
-    return ref === undefined ? [] : [{ id: freshId(state, index), definition: ref.definition }];
-  });
+export const { movedCards, renamed } = cardMoves<MetaxState, Place>({
+  refOf,
+  ownerOf: (state, id) => state.cards[id]?.owner,
+  placeOf,
+  isHidden: (place) => HIDDEN_PLACES.has(place),
+  freshId,
+  shown,
+});
 
 /** Turn player first: the order in which both seats' consequences are written down (MX-R14, MX-R21). */
 export const turnOrder = (state: MetaxState): readonly Seat[] =>

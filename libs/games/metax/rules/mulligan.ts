@@ -1,8 +1,8 @@
 import { forSeatOnly, illegal, type RandomSource, type Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { drawCards } from '../resolution/cards.js';
-import { chain } from '../resolution/chain.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import { rule } from './cards.js';
@@ -53,7 +53,7 @@ export const mulligan: MetaxRule<'mulligan'> = {
   resolve: (state, seat, { order }, random) =>
     goOn(
       state,
-      chain(
+      inSequence(
         state,
         () => decided(seat, true),
         (current) => [

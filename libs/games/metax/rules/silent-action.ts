@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { firstDeclining, type Seat } from '#libs/game-kit';
 import type { MetaxAction } from '../actions.js';
 import type { MetaxState } from '../state.js';
 import { legalActions } from './index.js';
@@ -12,8 +12,9 @@ const DECLINES: ReadonlySet<MetaxAction['type']> = new Set([
   'endPlanning',
 ]);
 
+const declines = (action: MetaxAction): boolean =>
+  DECLINES.has(action.type) || (action.type === 'answerMay' && !action.yes);
+
 /** What a seat that says nothing is taken to do; undefined where the rules ask for a decision. */
 export const silentAction = (state: MetaxState, seat: Seat): MetaxAction | undefined =>
-  legalActions(state, seat)
-    .map(({ action }) => action)
-    .find((action) => DECLINES.has(action.type) || (action.type === 'answerMay' && !action.yes));
+  firstDeclining(legalActions(state, seat), declines);

@@ -1,8 +1,10 @@
-import { cardId, type Seat } from '#libs/game-kit';
+import { cardId } from '#libs/game-kit';
 import type { ActionOf, MetaxAction } from '../actions.js';
 import type { Stat } from '../effects/language/filter.js';
 import type { Given, When } from './given.js';
 import { A, B } from './table.js';
+
+export { countOf } from '#libs/game-kit/testing';
 
 /* Actions in few words; cards by the id that the test gave them. */
 
@@ -47,7 +49,3 @@ export const defend = (
 
 /** Both seats finish, and no attack of this Battle Step is defended. */
 export const undefended = (moment: Given): When => moment.when(A, finishAttacks).when(B, finishDefenders);
-
-/** How many of a seat's possible actions are of a type. */
-export const countOf = (moment: Given, seat: Seat, type: MetaxAction['type']): number =>
-  moment.options(seat).filter((action) => action.type === type).length;

@@ -24,7 +24,7 @@ describe('Continuous effects', () => {
       let compared = 0;
       let changed = 0;
       for (const step of play) {
-        if (step.kind === 'opening') continue;
+        if (step.kind === 'setup') continue;
         let state = step.before;
         for (const fact of step.facts) {
           state = evolve(state, fact);

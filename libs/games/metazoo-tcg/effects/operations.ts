@@ -1,8 +1,8 @@
 import type { EffectScope, RandomSource } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import { drawCards, gainAura, sacrifice, shatter, shufflePile } from '../resolution/cards.js';
-import { chain } from '../resolution/chain.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
+import { inSequence } from '../resolution/sequence.js';
 import { isInLane, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
@@ -84,14 +84,17 @@ export const performOperation = (
       return only(putOnDeck(state, scope, cards, operation.position));
     case 'shuffleDeck':
       return only(
-        chain(
+        inSequence(
           state,
           ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, 'deck', random, rule('MZ-R50'))),
         ),
       );
     case 'draw':
       return only(
-        chain(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, amount, scope.rule))),
+        inSequence(
+          state,
+          ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, amount, scope.rule)),
+        ),
       );
     case 'discard':
       return only(discard(state, scope, cards));
@@ -122,7 +125,7 @@ export const performOperation = (
       return only(turn(state, cards, false));
     case 'addAura':
       return only(
-        chain(
+        inSequence(
           state,
           ...seats.map(
             (seat) => (s: MetazooState) => gainAura(s, seat, amount, operation.tapped, rule('MZ-049')),

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type CardId, faultsOf, fromEverybody, type Json, type Positions, toJson } from '#libs/game-kit';
+import { type CardId, fromEverybody, type Positions, positionsOf, settled } from '#libs/game-kit';
 import { metazooCardSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
@@ -12,43 +11,15 @@ import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { layOut } from './lay-out.js';
 import { positionSchema } from './schema.js';
 
-const setup: Positions<MetazooState, MetazooFact>['setup'] = (input, cards, ruleset) => {
-  const parsed = positionSchema.safeParse(input, { reportInput: true });
-  const settings = parseRuleset(ruleset);
-  const definitions = z.array(metazooCardSchema).safeParse(cards);
-  if (!parsed.success || !settings.ok || !definitions.success)
-    return {
-      ok: false,
-      faults: [
-        ...(parsed.success ? [] : faultsOf(parsed.error)),
-        ...(settings.ok ? [] : settings.faults),
-        ...(definitions.success ? [] : faultsOf(definitions.error)),
-      ],
-    };
-  const laid = layOut(parsed.data, definitions.data, settings.value);
-  if (laid.faults.length > 0) return { ok: false, faults: laid.faults };
-  const setUp: MetazooFact = {
-    type: 'PositionSetUp',
-    rule: rule('MZ-001'),
-    state: fromEverybody(laid.state),
-  };
-  return { ok: true, value: [setUp, ...consequences(evolve(undefined, setUp))] };
+/** The fact that sets the state up, and what follows from it at once: a unit that falls, a lead in overtime, a win. */
+const setUp = (laid: MetazooState): readonly MetazooFact[] => {
+  const fact: MetazooFact = { type: 'PositionSetUp', rule: rule('MZ-001'), state: fromEverybody(laid) };
+  const { state, facts } = settled<MetazooState, MetazooFact>(evolve, checks, evolve(undefined, fact));
+  const isUndecided = state.outcome === undefined && state.choice === undefined;
+  return [fact, ...facts, ...(isUndecided ? winCheck(state) : [])];
 };
 
-/** What is so from the start follows at once: a unit that falls, a lead in overtime, a win. */
-const consequences = (state: MetazooState): readonly MetazooFact[] => {
-  const facts: MetazooFact[] = [];
-  let current = state;
-  for (let next = checks(current); next.length > 0 && current.outcome === undefined; next = checks(current)) {
-    facts.push(...next);
-    current = next.reduce(evolve, current);
-  }
-  if (current.outcome === undefined && current.choice === undefined) facts.push(...winCheck(current));
-  return facts;
-};
-
-/** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
-const fromState = (state: MetazooState): Json => {
+const written = (state: MetazooState) => {
   const card = (id: CardId) => ({ card: state.cards[id]?.definition, id, owner: state.cards[id]?.owner });
   const unit = (id: CardId) => {
     const there = state.inPlay[id];
@@ -67,7 +38,7 @@ const fromState = (state: MetazooState): Json => {
           caster: { ...card(id), isTapped: there.isTapped, isFaceDown: there.isFaceDown, used: there.used },
         };
   };
-  return toJson({
+  return {
     phase: state.phase,
     turn: state.turn,
     seats: SEATS.map((seat) => {
@@ -103,11 +74,14 @@ const fromState = (state: MetazooState): Json => {
     draws: state.draws,
     nextCard: state.nextCard,
     nextModifier: state.nextModifier,
-  });
+  };
 };
 
-export const positions: Positions<MetazooState, MetazooFact> = {
-  schema: toJson(z.toJSONSchema(positionSchema, { io: 'input', target: 'draft-2020-12' })),
-  setup,
-  fromState,
-};
+export const positions: Positions<MetazooState, MetazooFact> = positionsOf({
+  schema: positionSchema,
+  definition: metazooCardSchema,
+  parseRuleset,
+  layOut,
+  setUp,
+  written,
+});

@@ -1,4 +1,12 @@
-import { type CardId, cardId, didYouMean, type Fault, type Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  cardId,
+  cardLayout,
+  type Fault,
+  firstFreeId,
+  impossible,
+  type Seat,
+} from '#libs/game-kit';
 import type { MetazooCard } from '../cards/definition.js';
 import { overtimeWin, winCheck } from '../resolution/points.js';
 import { isUnitCard } from '../rules/cards.js';
@@ -7,11 +15,6 @@ import { NO_LANE, SEATS } from '../zones.js';
 import type { Position, PositionCard, PositionUnit } from './schema.js';
 
 const DEFAULT_DECK_SIZE = 30;
-const CARD_ID = /"id":"c([1-9]\d{0,8})"/g;
-
-/** The first card id that the document leaves free. */
-const firstFree = (position: Position): number =>
-  1 + Math.max(0, ...[...JSON.stringify(position).matchAll(CARD_ID)].map(([, number]) => Number(number)));
 
 /** The task that the answer to a choice goes on with. */
 const WAITS_FOR: Readonly<Partial<Record<NonNullable<Position['choice']>['kind'], WaitingTask['task']>>> = {
@@ -28,32 +31,16 @@ export const layOut = (
   cards: readonly MetazooCard[],
   ruleset: MetazooState['ruleset'],
 ): { readonly state: MetazooState; readonly faults: readonly Fault[] } => {
-  const faults: Fault[] = [];
-  const known = new Map<string, MetazooCard>(
-    cards.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
-  );
-  const instances: Record<CardId, MetazooState['cards'][CardId]> = {};
+  const layout = cardLayout<MetazooCard>({
+    definitions: cards,
+    first: position.nextCard ?? firstFreeId(position, 'c'),
+    prefix: 'c',
+    noun: 'card',
+  });
+  const { fault, faults, instances, known, pile, place } = layout;
   const inPlay: Record<CardId, InPlay> = {};
   const aura: Record<CardId, AuraInPlay> = {};
-  const fault = (path: string, message: string) =>
-    faults.push({ code: 'IMPOSSIBLE_POSITION', path, message });
-  let next = position.nextCard ?? firstFree(position);
-
-  const place = (card: PositionCard, owner: Seat, path: string): CardId => {
-    const written = typeof card === 'string' ? { card } : card;
-    const definition = known.get(written.card);
-    const names = cards.map(({ name }) => name);
-    if (definition === undefined)
-      fault(path, `There is no card "${written.card}".${didYouMean(written.card, names)}`);
-    const id = written.id ?? cardId(`c${next++}`);
-    if (instances[id] !== undefined) fault(path, `The id ${id} is given to two cards.`);
-    if (definition !== undefined)
-      instances[id] = { definition: definition.id, owner: written.owner ?? owner };
-    return id;
-  };
   const typeOf = (id: CardId): MetazooCard | undefined => known.get(instances[id]?.definition ?? '');
-  const pile = (written: readonly PositionCard[], owner: Seat, path: string): readonly CardId[] =>
-    written.map((card, index) => place(card, owner, `${path}.${index}`));
 
   /** Units and Aura in a lane, or Aura in a zone. */
   const inLane = (written: readonly PositionUnit[], seat: Seat, lane: number, path: string) =>
@@ -147,7 +134,7 @@ export const layOut = (
     ruleset,
     definitions: Object.fromEntries(cards.map((card) => [card.id, card])),
     cards: instances,
-    nextCard: next,
+    nextCard: layout.next(),
     draws: position.draws,
     phase: position.phase,
     turn: position.turn,
@@ -168,25 +155,24 @@ export const layOut = (
 /** What cannot be, though every card lies where it may. */
 const contradictions = (state: MetazooState): readonly Fault[] => {
   const { choice, mission, resolution, modifiers, lanes } = state;
-  const fault = (path: string, message: string): Fault => ({ code: 'IMPOSSIBLE_POSITION', path, message });
   const found = modifiers
     .flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []))
     .filter((id) => state.inPlay[id] === undefined)
-    .map((id) => fault('modifiers', `No unit in play has the id ${id}.`));
+    .map((id) => impossible('modifiers', `No unit in play has the id ${id}.`));
   if (choice !== undefined) {
     const task = WAITS_FOR[choice.kind];
     return task === undefined || resolution[0]?.task === task
       ? found
-      : [...found, fault('resolution', `While this choice is open, "${task}" waits for it.`)];
+      : [...found, impossible('resolution', `While this choice is open, "${task}" waits for it.`)];
   }
   if (resolution.length > 0)
-    found.push(fault('resolution', 'A resolution waits only while a choice is open.'));
+    found.push(impossible('resolution', 'A resolution waits only while a choice is open.'));
   if ([...overtimeWin(state), ...winCheck(state)].some(({ type }) => type === 'GameWon')) return found;
   if (mission !== undefined)
-    found.push(fault('mission', 'A mission is under way only while a choice is open.'));
+    found.push(impossible('mission', 'A mission is under way only while a choice is open.'));
   if (state.phase === 'setup' || lanes.every(({ isResolved }) => isResolved))
     found.push(
-      fault(
+      impossible(
         'lanes',
         'Somebody must have a decision: a lane to resolve in the action phase, or an open choice.',
       ),

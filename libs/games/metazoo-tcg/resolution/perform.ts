@@ -1,4 +1,10 @@
-import { type RandomSource, type Step, stepEffect } from '#libs/game-kit';
+import {
+  effectChoiceLabel,
+  offerChoice,
+  type RandomSource,
+  stepEffect,
+  type TaskResult,
+} from '#libs/game-kit';
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
@@ -11,18 +17,20 @@ import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { LANES, laneState, otherSeat } from '../zones.js';
 import { canLeave, shatter } from './cards.js';
 import { decideMission, destructionInstances } from './mission.js';
-import { effectChoiceLabel, offer } from './offer.js';
 import { winCheck } from './points.js';
 import { beginRound, endRound, isRoundOver, nextSeat } from './round.js';
 
-type MetazooStep = Step<MetazooFact, Task>;
+type MetazooTaskResult = TaskResult<MetazooFact, Task>;
 
-const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): MetazooStep => ({ facts, then });
+const done = (facts: readonly MetazooFact[], then: readonly Task[] = []): MetazooTaskResult => ({
+  facts,
+  then,
+});
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: MetazooState, task: Task): MetazooStep => {
+  (state: MetazooState, task: Task): MetazooTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -30,7 +38,7 @@ export const perform =
         return performEffect(state, task, random);
       case 'choosePriority':
         return {
-          offer: offer({
+          offer: offerChoice({
             kind: 'priority',
             seat: task.seat,
             rule: rule('MZ-024'),
@@ -72,7 +80,7 @@ export const perform =
     }
   };
 
-const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooStep => {
+const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooTaskResult => {
   const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(
     {
       holds: now.holds,
@@ -86,16 +94,20 @@ const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomS
     task,
   );
   if (step.kind === 'done') return done(step.facts, step.then);
-  const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
-  return { offer: offer(choice), then: [step.waiting] };
+  const choice = {
+    ...step.choice,
+    rule: task.rule,
+    label: effectChoiceLabel(step.choice, 'Choose for an effect'),
+  };
+  return { offer: offerChoice(choice), then: [step.waiting] };
 };
 
 /** MZ-026, MZ-027: lanes 1 and 3 are the Priority seat's, 2 and 4 the other's. */
-const offerStartingTerra = (state: MetazooState, lane: number): MetazooStep => {
+const offerStartingTerra = (state: MetazooState, lane: number): MetazooTaskResult => {
   const { priority } = state.turn;
   const seat = lane % 2 === 1 ? priority : otherSeat(priority);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'startingTerra',
       seat,
       lane,
@@ -107,10 +119,13 @@ const offerStartingTerra = (state: MetazooState, lane: number): MetazooStep => {
 };
 
 /** The tasks that a game opens with, from the seat that chance or the match picked. */
-export const openingTerras: readonly Task[] = LANES.map((lane) => ({ task: 'offerStartingTerra', lane }));
+export const startingTerras: readonly Task[] = LANES.map((lane) => ({ task: 'offerStartingTerra', lane }));
 
 /** MZ-195 to MZ-197, MZ-R62: one after the other, as long as the loser has a unit there. */
-const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destruction' }>): MetazooStep => {
+const destruction = (
+  state: MetazooState,
+  { left }: Extract<Task, { task: 'destruction' }>,
+): MetazooTaskResult => {
   const { mission } = state;
   const winner = mission?.result?.winner;
   if (mission?.result === undefined || winner === undefined) return done([]);
@@ -133,7 +148,7 @@ const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destr
   const rest: Task = { task: 'destruction', left: left - 1 };
   if (units.length === 1) return done(shatter(state, units, 'destruction'), [rest]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'destruction',
       seat: loser,
       units,
@@ -145,7 +160,7 @@ const destruction = (state: MetazooState, { left }: Extract<Task, { task: 'destr
 };
 
 /** MZ-059, MZ-061, MZ-139: the check for a win, then the other seat or the end of the round. */
-const endAction = (state: MetazooState): MetazooStep => {
+const endAction = (state: MetazooState): MetazooTaskResult => {
   const seat = state.turn.active;
   const over = isRoundOver(state);
   const ended: MetazooFact = {
@@ -158,11 +173,14 @@ const endAction = (state: MetazooState): MetazooStep => {
 };
 
 /** MZ-063, MZ-R47: the active seat says which effect is next, the opponent's among them. */
-const orderEffects = (state: MetazooState, task: Extract<Task, { task: 'orderEffects' }>): MetazooStep => {
+const orderEffects = (
+  state: MetazooState,
+  task: Extract<Task, { task: 'orderEffects' }>,
+): MetazooTaskResult => {
   if (task.effects.length < 2) return done([], task.effects);
   const isInAction = state.phase === 'action' && laneStatesOpen(state);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: state.turn.active,
       effects: task.effects.map(({ source }) => source),

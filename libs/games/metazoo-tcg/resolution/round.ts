@@ -4,13 +4,13 @@ import { rule } from '../rules/cards.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
 import { drawCards, gainAura } from './cards.js';
-import { chain } from './chain.js';
+import { inSequence } from './sequence.js';
 
 /** MZ-040 to MZ-053: the draw phase and the Aura phase of both seats at once, then the action phase. */
 export const beginRound = (state: MetazooState): readonly MetazooFact[] => {
   const round = state.turn.round + 1;
   const priority = round === 1 ? state.turn.priority : otherSeat(state.turn.priority);
-  return chain(
+  return inSequence(
     state,
     () => [{ type: 'RoundBegan', rule: rule(round === 1 ? 'MZ-040' : 'MZ-042'), round, priority }],
     ...SEATS.map((seat) => (now: MetazooState) => drawCards(now, seat, 1, rule('MZ-044'))),

@@ -5,13 +5,13 @@ import type { MetazooFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
 import { checks } from './checks.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
-/** How many steps one action may set off before what is left of it is stopped, with a fact that says so (MZ-R60). */
+/** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 400;
 
-/** An effect, which may be dropped; the steps of the round may not, or nobody could go on. */
+/** Whether a task may be dropped: an effect may, a step of the round may not, or the game could not go on. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** What runs its course before effects that it set off are looked at: an effect, a strategy to its end, all of Destruction (MZ-R62). */

@@ -195,7 +195,7 @@ const add = (pairs: readonly [number, number][], lane: number, seat: Seat, by: n
   if (pair !== undefined) pair[indexOf(seat)] += by;
 };
 
-/** What was worked out for a state, and the parts of the state that it rests on. */
+/** A cached result, and the parts of the state that it was computed from. */
 interface Kept {
   readonly parts: readonly unknown[];
   readonly current: Current;

@@ -7,11 +7,11 @@ import { enhanceLane, tradeAura } from './aura-actions.js';
 import { chooseEffect, chooseLoss } from './choose-order.js';
 import { declareMission } from './declare-mission.js';
 import { isCapped, seatToAct } from './guard.js';
-import { choosePriority, placeStartingTerra } from './opening.js';
 import { playCaster } from './play-caster.js';
 import { playStrategy } from './play-strategy.js';
 import { playTerra } from './play-terra.js';
 import { playUnit } from './play-unit.js';
+import { choosePriority, placeStartingTerra } from './start-of-game.js';
 import { useAbility } from './use-ability.js';
 
 const RULES = ruleBook<MetazooState, MetazooAction, MetazooFact>({

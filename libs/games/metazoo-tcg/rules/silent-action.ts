@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { firstDeclining, type Seat } from '#libs/game-kit';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooState } from '../state.js';
 import { legalActions } from './index.js';
@@ -11,8 +11,4 @@ const declines = (action: MetazooAction): boolean => {
 
 /** What a seat that says nothing is taken to do; undefined where the rules ask for a decision. */
 export const silentAction = (state: MetazooState, seat: Seat): MetazooAction | undefined =>
-  state.choice === undefined
-    ? undefined
-    : legalActions(state, seat)
-        .map(({ action }) => action)
-        .find(declines);
+  state.choice === undefined ? undefined : firstDeclining(legalActions(state, seat), declines);

@@ -2,6 +2,8 @@ import { cardId, type Seat } from '#libs/game-kit';
 import type { MetazooAction } from '../actions.js';
 import type { Given } from './given.js';
 
+export { countOf } from '#libs/game-kit/testing';
+
 /* Actions in few words; cards by the id that the test gave them. */
 
 export const play = (card: string, lane: number, allied = 0, sacrifice?: string): MetazooAction => ({
@@ -50,10 +52,6 @@ export const arrange = (...cards: readonly string[]): MetazooAction => ({
   cards: cards.map(cardId),
 });
 export const may = (yes: boolean): MetazooAction => ({ type: 'answerMay', yes });
-
-/** How many of a seat's possible actions are of a type. */
-export const countOf = (moment: Given, seat: Seat, type: MetazooAction['type']): number =>
-  moment.options(seat).filter((action) => action.type === type).length;
 
 /** Whether a seat may do exactly this now. */
 export const can = (moment: Given, seat: Seat, action: MetazooAction): boolean =>

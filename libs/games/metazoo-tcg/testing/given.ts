@@ -1,6 +1,5 @@
-import { expect } from '@jest/globals';
 import { type CardId, cardId, type RandomSource, type Seat, seededRandom } from '#libs/game-kit';
-import { expectFacts } from '#libs/game-kit/testing';
+import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { metazooTcg } from '../index.js';
@@ -33,17 +32,7 @@ export interface Given {
   terra(lane: number): string | undefined;
 }
 
-/** What came of an action. It goes on from there; a refused action has changed nothing. */
-export interface When extends Given {
-  /** All facts; fails the test where the action was refused. */
-  readonly facts: readonly MetazooFact[];
-  /** Facts with these fields, in this order, others between them. */
-  thenFacts(...expected: readonly Partial<MetazooFact>[]): When;
-  /** No fact of these types. */
-  thenNo(...types: readonly MetazooFact['type'][]): When;
-  /** Refused, citing this rule; and not listed either. */
-  thenRefused(rule: string): void;
-}
+export type When = Given & Then<Given, MetazooFact>;
 
 const nameOf = (state: MetazooState, id: CardId): string => {
   const definition = state.cards[id]?.definition;
@@ -60,7 +49,10 @@ export const given = (state: MetazooState, random: RandomSource = seededRandom('
         .flatMap(({ action }) => (action.type === type && 'lane' in action ? [action.lane] : [])),
     ),
   ],
-  when: (seat, action) => when(state, seat, action, random),
+  when: (seat, action) => {
+    const tried = attempt(metazooTcg, state, seat, action, random);
+    return thenOf(given(tried.state, random), tried);
+  },
   points: [state.seats[0].missionPoints, state.seats[1].missionPoints],
   influence: (id) => current(state).units[cardId(id)]?.influence,
   total: (seat, lane) => sideTotal(state, seat, lane, current(state)),
@@ -79,33 +71,5 @@ export const given = (state: MetazooState, random: RandomSource = seededRandom('
     return terra === undefined ? undefined : nameOf(state, terra);
   },
 });
-
-const when = (before: MetazooState, seat: Seat, action: MetazooAction, random: RandomSource): When => {
-  const decision = metazooTcg.decide(before, seat, action, random);
-  const facts = (): readonly MetazooFact[] => {
-    if (decision.accepted) return decision.facts;
-    const { code, rule, message } = decision.rejection;
-    throw new Error(`Refused: ${code} by ${rule}: ${message}`);
-  };
-  const result: When = {
-    ...given(decision.accepted ? decision.facts.reduce(metazooTcg.evolve, before) : before, random),
-    get facts() {
-      return facts();
-    },
-    thenFacts: (...expected) => {
-      expectFacts(facts(), expected);
-      return result;
-    },
-    thenNo: (...types) => {
-      expect(facts().filter(({ type }) => types.includes(type))).toEqual([]);
-      return result;
-    },
-    thenRefused: (rule) => {
-      expect(decision.accepted ? decision.facts : decision.rejection).toMatchObject({ rule });
-      expect(metazooTcg.legalActions(before, seat).map((listed) => listed.action)).not.toContainEqual(action);
-    },
-  };
-  return result;
-};
 
 export const [A, B] = SEATS;

@@ -1,16 +1,17 @@
-import { z } from 'zod';
 import {
   type CardId,
+  type CardLayout,
   cardId,
-  didYouMean,
+  cardLayout,
   type Fault,
-  faultsOf,
+  firstFreeId,
   fromEverybody,
-  type Json,
   type Positions,
+  positionsOf,
   type Seat,
-  toJson,
+  settled,
   seat as toSeat,
+  type WrittenCard,
 } from '#libs/game-kit';
 import { type NightfallPage, pageSchema } from '../cards/definition.js';
 import { evolve } from '../evolve.js';
@@ -18,86 +19,37 @@ import type { NightfallFact } from '../facts.js';
 import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import { type NightfallRuleset, parseRuleset } from '../ruleset.js';
-import type { ArenaPage, NightfallState, PageInstance, SeatState } from '../state.js';
+import type { ArenaPage, NightfallState, SeatState } from '../state.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
 
 const DEFAULT_SPELLBOOK = 30;
 
-const setup: Positions<NightfallState, NightfallFact>['setup'] = (input, cards, ruleset) => {
-  const parsed = positionSchema.safeParse(input, { reportInput: true });
-  const settings = parseRuleset(ruleset);
-  const definitions = z.array(pageSchema).safeParse(cards);
-  if (!parsed.success || !settings.ok || !definitions.success)
-    return {
-      ok: false,
-      faults: [
-        ...(parsed.success ? [] : faultsOf(parsed.error)),
-        ...(settings.ok ? [] : settings.faults),
-        ...(definitions.success ? [] : faultsOf(definitions.error)),
-      ],
-    };
-  const laid = layOut(parsed.data, definitions.data, settings.value);
-  if (laid.faults.length > 0) return { ok: false, faults: laid.faults };
-  const setUp: NightfallFact = {
-    type: 'PositionSetUp',
-    rule: rule('NF-002'),
-    state: fromEverybody(laid.state),
-  };
-  return { ok: true, value: [setUp, ...consequences(evolve(undefined, setUp))] };
+/** The fact that sets the state up, and what follows from it at once: a Page at 0 LP, a Caster who has lost. */
+const setUp = (state: NightfallState): readonly NightfallFact[] => {
+  const fact: NightfallFact = { type: 'PositionSetUp', rule: rule('NF-002'), state: fromEverybody(state) };
+  return [fact, ...settled<NightfallState, NightfallFact>(evolve, checks, evolve(undefined, fact)).facts];
 };
 
-/** What is so from the start follows at once: a Page at 0 LP, a Caster who has lost. */
-const consequences = (state: NightfallState): readonly NightfallFact[] => {
-  const facts: NightfallFact[] = [];
-  let current = state;
-  while (current.outcome === undefined) {
-    const next = checks(current);
-    if (next.length === 0) break;
-    facts.push(...next);
-    current = next.reduce<NightfallState>(evolve, current);
-  }
-  return facts;
-};
-
-/** Lays Pages out and remembers what is wrong with them. */
-class Layout {
-  readonly faults: Fault[] = [];
-  readonly instances: Record<CardId, PageInstance> = {};
-  readonly #known: ReadonlyMap<string, NightfallPage>;
-
-  constructor(
-    private readonly pages: readonly NightfallPage[],
-    private next: number,
-  ) {
-    this.#known = new Map(pages.flatMap((page) => [[page.id, page] as const, [page.name, page] as const]));
-  }
-
-  get nextPage(): number {
-    return this.next;
-  }
-
-  fault(path: string, message: string): void {
-    this.faults.push({ code: 'IMPOSSIBLE_POSITION', path, message });
-  }
-
-  place(page: PositionPage, owner: Seat, path: string): CardId {
-    const written = typeof page === 'string' ? { page } : page;
-    const definition = this.#known.get(written.page);
-    const names = this.pages.map(({ name }) => name);
-    if (definition === undefined)
-      this.fault(path, `There is no Page "${written.page}".${didYouMean(written.page, names)}`);
-    const id = written.id ?? cardId(`p${this.next++}`);
-    if (this.instances[id] !== undefined) this.fault(path, `The id ${id} is given to two Pages.`);
-    if (definition !== undefined)
-      this.instances[id] = { definition: definition.id, owner: written.owner ?? owner };
-    return id;
-  }
-
-  pile(pages: readonly PositionPage[], owner: Seat, path: string): readonly CardId[] {
-    return pages.map((page, index) => this.place(page, owner, `${path}.${index}`));
-  }
+/** Lays out Pages as the document names them. */
+interface Layout extends Omit<CardLayout<NightfallPage>, 'place' | 'pile'> {
+  place(page: PositionPage, owner: Seat, path: string): CardId;
+  pile(pages: readonly PositionPage[], owner: Seat, path: string): readonly CardId[];
 }
+
+const pageLayout = (definitions: readonly NightfallPage[], first: number): Layout => {
+  const layout = cardLayout<NightfallPage>({ definitions, first, prefix: 'p', noun: 'Page' });
+  const asCard = (written: PositionPage): WrittenCard => {
+    if (typeof written === 'string') return written;
+    const { page, ...rest } = written;
+    return { card: page, ...rest };
+  };
+  return {
+    ...layout,
+    place: (page, owner, path) => layout.place(asCard(page), owner, path),
+    pile: (pages, owner, path) => layout.pile(pages.map(asCard), owner, path),
+  };
+};
 
 const layOut = (
   position: Position,
@@ -105,8 +57,7 @@ const layOut = (
   ruleset: NightfallRuleset,
 ): { readonly state: NightfallState; readonly faults: readonly Fault[] } => {
   const pages = [...cards, ...position.tokens];
-  const first = position.nextPage ?? 1 + Math.max(0, ...idsIn(position).map((id) => Number(id.slice(1))));
-  const layout = new Layout(pages, first);
+  const layout = pageLayout(pages, position.nextPage ?? firstFreeId(position, 'p'));
   const filler = cards[0]?.id ?? '';
   const seats = position.seats.map((seat, index) => layOutSeat(layout, seat, index, filler));
   const { arena, slots } = layOutArena(layout, position);
@@ -117,7 +68,7 @@ const layOut = (
     ruleset,
     definitions: Object.fromEntries(pages.map((page) => [page.id, page])),
     pages: layout.instances,
-    nextPage: layout.nextPage,
+    nextPage: layout.next(),
     draws: position.draws,
     seats,
     arena,
@@ -182,15 +133,8 @@ const layOutArena = (
   return { arena, slots };
 };
 
-const PAGE_ID = /"(p[1-9]\d{0,8})"/g;
-
-/** Every Page id that a document names. */
-const idsIn = (value: unknown): readonly string[] =>
-  [...JSON.stringify(value).matchAll(PAGE_ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
-
-/** Writes a state out, each Page with its id, so that what refers to Pages keeps its meaning. */
-const fromState = (state: NightfallState): Json => {
-  const written = (id: CardId) => ({
+const written = (state: NightfallState) => {
+  const page = (id: CardId) => ({
     page: state.pages[id]?.definition,
     id,
     owner: state.pages[id]?.owner,
@@ -208,19 +152,19 @@ const fromState = (state: NightfallState): Json => {
     combat,
     ...rest
   } = state;
-  return toJson({
+  return {
     ...rest,
     seats: seats.map(({ spellbook, chapter, limbo, cemetery, afterlife, removed, ...seat }) => ({
       ...seat,
-      spellbook: spellbook.map(written),
-      chapter: chapter.map(written),
-      limbo: limbo.map(written),
-      cemetery: cemetery.map(written),
-      afterlife: afterlife.map(written),
-      removed: removed.map(written),
+      spellbook: spellbook.map(page),
+      chapter: chapter.map(page),
+      limbo: limbo.map(page),
+      cemetery: cemetery.map(page),
+      afterlife: afterlife.map(page),
+      removed: removed.map(page),
     })),
     arena: arenaIds(state).map((id) => ({
-      ...written(id),
+      ...page(id),
       ...arena[id],
       ...(slots.includes(id) ? { slot: slots.indexOf(id) + 1 } : {}),
     })),
@@ -228,19 +172,22 @@ const fromState = (state: NightfallState): Json => {
       .map(cardId)
       .filter((id) => placeOf(state, id) === 'chain')
       .sort()
-      .map(written),
+      .map(page),
     tokens: Object.values(definitions)
       .filter(({ id }) => id.startsWith('token-'))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
     ...(outcome === undefined ? {} : { outcome }),
     ...(choice === undefined ? {} : { choice }),
     ...(combat === undefined ? {} : { combat }),
-  });
+  };
 };
 
 /** States of Nightfall as JSON documents. */
-export const positions: Positions<NightfallState, NightfallFact> = {
-  schema: toJson(z.toJSONSchema(positionSchema, { io: 'input', target: 'draft-2020-12' })),
-  setup,
-  fromState,
-};
+export const positions: Positions<NightfallState, NightfallFact> = positionsOf({
+  schema: positionSchema,
+  definition: pageSchema,
+  parseRuleset,
+  layOut,
+  setUp,
+  written,
+});

@@ -9,12 +9,12 @@ import { recoverLp } from './life.js';
 import { destroyPages } from './piles.js';
 import { inSequence } from './sequence.js';
 import { awaken } from './status.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 type AfterDamage = Extract<Task, { task: 'afterDamage' }>;
 
 /** NF-R106: Pages at 0 are gone by now; Blood Sucker, then Destroyer; Frozen Pages thaw and sleepers wake. */
-export const afterDamage = (state: NightfallState, task: AfterDamage): NightfallStep => {
+export const afterDamage = (state: NightfallState, task: AfterDamage): NightfallTaskResult => {
   const facts = inSequence(
     state,
     [bloodSucker, destroyer, thaw],

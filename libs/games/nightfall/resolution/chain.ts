@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
@@ -13,9 +13,8 @@ import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { opponentsOf, placeOf } from '../zones.js';
 import { enter } from './enter.js';
-import { offer } from './offer.js';
 import { discardPages } from './piles.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 /** What a Spell or Potion does and names. */
 export const resolveEffects = (
@@ -63,7 +62,7 @@ const sourceOf = ({ seat, source, kind }: Link): Source => ({ seat, page: source
 export const chooseTargets = (
   state: NightfallState,
   task: Extract<Task, { task: 'chooseTargets' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const { link, targets } = task;
   const [next] = targets;
   if (next === undefined)
@@ -79,7 +78,7 @@ export const chooseTargets = (
   const min = next.upTo ? 0 : max;
   if (max === 0 || min === options.length) return done([], [withTarget(task, options.slice(0, max))]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'chooseCards',
       seat: link.seat,
       rule: rule('NF-084'),
@@ -110,7 +109,7 @@ export const withTarget = (
 export const resolveChain = (
   state: NightfallState,
   task: Extract<Task, { task: 'resolveChain' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const link = state.chain.at(-1);
   if (link === undefined || link.number < (task.from ?? 0)) return done([]);
   const named = Object.values(link.targets).flat();
@@ -141,7 +140,7 @@ export const resolveChain = (
 };
 
 /** NF-015, NF-017, NF-R21: a Page that was Contracted comes to its place. */
-export const finishLink = (state: NightfallState, link: Link): NightfallStep => {
+export const finishLink = (state: NightfallState, link: Link): NightfallTaskResult => {
   const { id } = link.source;
   const page = pageOf(state, id);
   if (link.kind !== 'page' || page === undefined || placeOf(state, id) !== 'chain') return done([]);
@@ -170,7 +169,7 @@ export const stopLink = (state: NightfallState, number: number, by: PageRef): re
 export const playFree = (
   state: NightfallState,
   { seat, page, link: from }: Extract<Task, { task: 'playFree' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const ref = refOf(state, page);
   if (ref === undefined) return done([]);
   const { link, targets } = pageLink(state, seat, ref);
@@ -187,7 +186,7 @@ export const playFree = (
 export const askPriority = (
   state: NightfallState,
   task: Extract<Task, { task: 'priority' | 'window' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const [seat, ...others] = task.seats.filter((one) => !state.seats[one]?.isOut);
   if (seat === undefined) return done([]);
   const passing = state.seats[seat]?.passing;
@@ -209,7 +208,7 @@ export const askPriority = (
     );
   const window = isChain ? 'chain' : task.step;
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'priority',
       seat,
       window,

@@ -1,4 +1,4 @@
-import type { CardId, RandomSource } from '#libs/game-kit';
+import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
@@ -10,10 +10,9 @@ import { arenaIds, casterId, casterOf, seatState, underneath } from '../zones.js
 import { thenPriority } from './chain.js';
 import { flipCoin } from './chance.js';
 import { loseLp } from './life.js';
-import { offer } from './offer.js';
 import { inSequence } from './sequence.js';
 import { fatigue, inflict } from './status.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 type CombatStage = Extract<Task, { task: 'combat' }>['stage'];
 const stage = (name: CombatStage): WaitingTask => ({ task: 'combat', stage: name });
@@ -25,7 +24,7 @@ export const performCombat = (
   state: NightfallState,
   name: CombatStage,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   const { combat } = state;
   if (combat === undefined) return done([]);
   if (name === 'end')
@@ -67,7 +66,7 @@ const burnLoss = (state: NightfallState, { attacker, seat }: Combat): readonly N
   );
 
 /** NF-066, NF-143, NF-R50, NF-R82. */
-const flipTarget = (state: NightfallState, { target }: Combat): NightfallStep => {
+const flipTarget = (state: NightfallState, { target }: Combat): NightfallTaskResult => {
   const wakes = state.ruleset.attackedSleeper === 'wakes-first' && hasStatus(state, target, 'sleep');
   const traps = [target, ...underneath(state, target)].filter((id) => state.arena[id]?.isFaceDown);
   return done(
@@ -114,13 +113,13 @@ export const possibleDefenders = (state: NightfallState, combat: Combat): readon
 };
 
 /** NF-090, NF-091, NF-R45, NF-R58: nothing left to defend ends the combat, unless Defenders stand. */
-const askForDefenders = (state: NightfallState, combat: Combat): NightfallStep => {
+const askForDefenders = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   if (!isThere(state, combat.target) && combat.defenders.length === 0) return done([], [stage('end')]);
   const rest = [stage('primary')];
   const options = isThere(state, combat.target) ? [...possibleDefenders(state, combat)] : [];
   if (options.length === 0) return done([], rest);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'defenders',
       seat: combat.defendingSeat,
       rule: rule('NF-091'),
@@ -136,7 +135,7 @@ export const fatigueDefenders = (
   state: NightfallState,
   defenders: readonly CardId[],
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   const { combat } = state;
   if (combat === undefined) return done([]);
   const facts = inSequence(state, defenders, (current, id) => {
@@ -152,7 +151,7 @@ export const fatigueDefenders = (
 };
 
 /** NF-092 to NF-094, NF-R55, NF-R56: an Attack on one of the Defenders, else on the original target. */
-const askForPrimary = (state: NightfallState, combat: Combat): NightfallStep => {
+const askForPrimary = (state: NightfallState, combat: Combat): NightfallTaskResult => {
   const rest = [stage('venomous'), stage('order')];
   const candidates =
     combat.defenders.length > 0
@@ -169,7 +168,7 @@ const askForPrimary = (state: NightfallState, combat: Combat): NightfallStep => 
   const [only] = options;
   if (only !== undefined && options.length === 1) return done([primaryChosen(state, only)], rest);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'primary',
       seat: combat.defendingSeat,
       rule: rule(combat.defenders.length > 0 ? 'NF-092' : 'NF-093'),
@@ -206,7 +205,7 @@ const venomous = (state: NightfallState, combat: Combat, random: RandomSource): 
     : [];
 
 /** NF-095 to NF-099. */
-const orderStrikes = (state: NightfallState, combat: Combat, random: RandomSource): NightfallStep => {
+const orderStrikes = (state: NightfallState, combat: Combat, random: RandomSource): NightfallTaskResult => {
   const strike = (by: 'attacker' | 'defender'): readonly WaitingTask[] => [
     { task: 'strike', by, stage: 'effects' },
     { task: 'strike', by, stage: 'damage' },

@@ -1,4 +1,4 @@
-import { type EffectChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import { type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
 import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
@@ -14,10 +14,9 @@ import { afterDamage } from './after-damage.js';
 import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
 import { fatigueDefenders, performCombat } from './combat.js';
 import { createTokens } from './enter.js';
-import { offer } from './offer.js';
-import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './opening.js';
-import { done, type NightfallStep } from './step.js';
+import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './start-of-game.js';
 import { allocate, deal as dealDamage, performStrike } from './strike.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 import { askForPayment, finishTrap, flipTraps } from './traps.js';
 import {
   askForBurrow,
@@ -36,7 +35,7 @@ import {
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
-  (state: NightfallState, task: Task): NightfallStep => {
+  (state: NightfallState, task: Task): NightfallTaskResult => {
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -125,7 +124,7 @@ const performEffect = (
   state: NightfallState,
   task: NightfallEffectTask,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   if (seatState(state, task.controller).isOut) return done([]);
   const [next, ...rest] = task.program;
   // Several occurrences may have set it off before it was used for the first time.
@@ -161,7 +160,7 @@ const performEffect = (
     task,
   );
   if (step.kind === 'done') return done(step.facts, step.then.map(asTask));
-  return { offer: offer(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
+  return { offer: offerChoice(effectChoice(task, step.choice)), then: [asTask(step.waiting)] };
 };
 
 type KitEffectTask = Extract<
@@ -214,11 +213,14 @@ const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice =
 };
 
 /** NF-044, NF-R22: what happens at one moment, in the active Caster's order; equal Effects need none. */
-const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTask[]): NightfallStep => {
+const orderEffects = (
+  state: NightfallState,
+  effects: readonly NightfallEffectTask[],
+): NightfallTaskResult => {
   const kinds = new Set(effects.map(({ source, program }) => JSON.stringify([source.definition, program])));
   if (kinds.size < 2) return done([], effects);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: orderingSeat(state),
       rule: rule('NF-044'),
@@ -235,14 +237,14 @@ const orderEffects = (state: NightfallState, effects: readonly NightfallEffectTa
 const askForAttestation = (
   state: NightfallState,
   { surrounding, seats }: Extract<Task, { task: 'attest' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const fact = state.surroundings.find(({ id }) => id === surrounding);
   const [seat, ...others] = seats.filter((one) => !seatState(state, one).isOut);
   if (fact === undefined || fact.status !== 'declared') return done([]);
   if (seat === undefined)
     return done([{ type: 'SurroundingActive', rule: rule('NF-180'), surrounding, kind: fact.kind }]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'attest',
       seat,
       rule: rule('NF-180'),

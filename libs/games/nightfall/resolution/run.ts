@@ -6,13 +6,13 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { checks } from './checks.js';
-import { wait } from './offer.js';
 import { perform } from './perform.js';
+import { wait } from './wait.js';
 
-/** NF-R25: how many steps one action may set off before what is left of it is stopped, with a fact that says so. */
+/** NF-R25: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
 export const RESOLUTION_LIMIT = 1000;
 
-/** Effects and what they lead to may be dropped; the steps of turn, chain and combat may not, or nobody could go on. */
+/** Effects and what they lead to may be dropped; steps of the turn, the chain and combat may not, or the game could not go on. */
 const isDropped = ({ task }: Task): boolean =>
   task === 'effect' ||
   task === 'orderEffects' ||

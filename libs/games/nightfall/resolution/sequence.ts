@@ -1,17 +1,16 @@
+import { factsInSequence } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
 
-/** The facts of several things that happen one after the other, each seeing what the ones before it left. */
+/** The facts of several things that happen one after the other, each made from the state that those before it led to. */
 export const inSequence = <T>(
   start: NightfallState,
   items: readonly T[],
   factsOf: (state: NightfallState, item: T) => readonly NightfallFact[],
-): readonly NightfallFact[] => {
-  let state = start;
-  return items.flatMap((item) => {
-    const facts = factsOf(state, item);
-    state = facts.reduce<NightfallState>(evolve, state);
-    return facts;
-  });
-};
+): readonly NightfallFact[] =>
+  factsInSequence<NightfallState, NightfallFact>(
+    evolve,
+    start,
+    items.map((item) => (state) => factsOf(state, item)),
+  );

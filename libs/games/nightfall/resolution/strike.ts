@@ -1,4 +1,4 @@
-import type { CardId, RandomSource } from '#libs/game-kit';
+import { type CardId, offerChoice, type RandomSource } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -11,11 +11,10 @@ import type { Task, WaitingTask } from '../tasks.js';
 import { flipCoin } from './chance.js';
 import { isThere } from './combat.js';
 import { attackTotal, capOf, dealAttackDamage } from './damage.js';
-import { offer } from './offer.js';
 import { inSequence } from './sequence.js';
 import { allowedShares } from './shares.js';
 import { inflict } from './status.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 const COMBAT_ENDS: WaitingTask = { task: 'combat', stage: 'end' };
 
@@ -48,7 +47,7 @@ export const performStrike = (
   state: NightfallState,
   task: Extract<Task, { task: 'strike' }>,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   const { combat } = state;
   if (combat === undefined) return done([]);
   const strike = strikeBy(state, combat, task.by);
@@ -72,7 +71,7 @@ const strikeEffects = (
   combat: Combat,
   { striker, index, attack, opposing }: Strike,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   const total = attackTotal(state, striker, attack, opposing);
   const began: NightfallFact = {
     type: 'StrikeBegan',
@@ -112,7 +111,7 @@ const strikeDamage = (
   combat: Combat,
   { striker, attack, opposing }: Strike,
   random: RandomSource,
-): NightfallStep => {
+): NightfallTaskResult => {
   const against = opposing !== undefined && state.arena[opposing] !== undefined ? opposing : undefined;
   const total = attackTotal(state, striker, attack, against) ?? 0;
   if (total === 0) return done([]);
@@ -139,7 +138,7 @@ export const deal = (
   combat: Combat,
   striker: CardId,
   total: number,
-): NightfallStep => {
+): NightfallTaskResult => {
   if (striker !== combat.attacker)
     return done(dealAttackDamage(state, striker, [{ target: combat.attacker, amount: total }], total));
   return allocate(state, combat, { amount: total, shares: [] });
@@ -152,7 +151,7 @@ export const allocate = (
   state: NightfallState,
   combat: Combat,
   { amount, shares }: Allocation,
-): NightfallStep => {
+): NightfallTaskResult => {
   const spent = shares.reduce((sum, share) => sum + share.amount, 0);
   const open = combat.defenders.filter((id) => !shares.some(({ target }) => target === id));
   const [next] = open;
@@ -170,7 +169,7 @@ export const allocate = (
   if (only !== undefined && options.length === 1)
     return allocate(state, combat, { amount, shares: [...shares, { target: next, amount: only }] });
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'share',
       seat: combat.seat,
       rule: rule('NF-107'),

@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, offerChoice } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
@@ -12,21 +12,20 @@ import { resolveEffects } from './chain.js';
 import { defeat } from './ending.js';
 import { terraSlot, unlessFleet } from './enter.js';
 import { isFalseTrap } from './false-trap.js';
-import { offer } from './offer.js';
 import { discardPages, movePages } from './piles.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 /** NF-066, NF-073: face-down Pages are turned up one after the other, in the active Caster's order. */
 export const flipTraps = (
   state: NightfallState,
   { traps, inCombat }: Extract<Task, { task: 'flipTraps' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const there = traps.filter((id) => state.arena[id]?.isFaceDown);
   const [trap] = there;
   if (trap === undefined) return done([]);
   if (there.length > 1)
     return {
-      offer: offer({
+      offer: offerChoice({
         kind: 'orderEffects',
         seat: orderingSeat(state),
         rule: rule('NF-073'),
@@ -39,7 +38,7 @@ export const flipTraps = (
 };
 
 /** NF-074, NF-R36: turned up in mid-game without the Trap trait, it loses the game for who placed it. */
-const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallStep => {
+const flip = (state: NightfallState, trap: CardId, inCombat: boolean): NightfallTaskResult => {
   const at = state.arena[trap];
   const ref = refOf(state, trap);
   if (at === undefined || ref === undefined) return done([]);
@@ -57,11 +56,11 @@ const flip = (state: NightfallState, trap: CardId, inCombat: boolean): Nightfall
 export const askForPayment = (
   state: NightfallState,
   task: Extract<Task, { task: 'payTrap' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const at = state.arena[task.trap];
   if (at === undefined) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'payTrap',
       seat: at.controller,
       rule: rule('NF-069'),
@@ -128,7 +127,7 @@ export const contractTrap = (
 };
 
 /** NF-072, NF-117: one that equips a Page stays. */
-export const finishTrap = (state: NightfallState, trap: CardId): NightfallStep =>
+export const finishTrap = (state: NightfallState, trap: CardId): NightfallTaskResult =>
   done(
     state.arena[trap] === undefined || state.arena[trap].under !== undefined
       ? []

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
 import { orderingSeat } from '../effects/reactions.js';
 import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
@@ -11,11 +11,10 @@ import type { EndItem, NightfallEffectTask, Task } from '../tasks.js';
 import { arenaIds, casterId, castersIn, clockwise, seatState } from '../zones.js';
 import { drawByEmptySpellbooks } from './ending.js';
 import { loseLp, recoverLp } from './life.js';
-import { offer } from './offer.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { awaken } from './status.js';
-import { done, type NightfallStep } from './step.js';
+import { done, type NightfallTaskResult } from './task-result.js';
 
 const POISON_LOSS = 10;
 const REGEN = 10;
@@ -23,7 +22,7 @@ const REGEN = 10;
 const POISON_TURNS = 2;
 
 /** NF-036, NF-R12: status clocks, Burrow and start Effects, the window, the Bookmark, then all that is Fatigued Awakens. */
-export const beginTurn = (state: NightfallState, seat: Seat): NightfallStep => {
+export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResult => {
   const turn = state.turn.number + 1;
   const seats = [...clockwise(state, seat)];
   return done(
@@ -52,7 +51,7 @@ const everybody = (state: NightfallState): readonly CardId[] => [
 ];
 
 /** NF-126, NF-131, NF-137, NF-R81: every clock runs at the start of every turn. */
-export const runStatusClocks = (state: NightfallState): NightfallStep => {
+export const runStatusClocks = (state: NightfallState): NightfallTaskResult => {
   const counted = (['frozen', 'burn'] as const).flatMap((status): readonly NightfallFact[] => {
     const counters = everybody(state).flatMap((target) =>
       indicatorsOn(state, target)
@@ -86,7 +85,7 @@ export const runStatusClocks = (state: NightfallState): NightfallStep => {
 export const askForBurrow = (
   state: NightfallState,
   { seats }: Extract<Task, { task: 'burrow' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const [seat, ...others] = seats;
   if (seat === undefined) return done([]);
   const rest = { task: 'burrow' as const, seats: others };
@@ -99,7 +98,7 @@ export const askForBurrow = (
   if (options.length === 0 || seatState(state, seat).isOut || seatState(state, seat).passing !== undefined)
     return done([], [rest]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'burrow',
       seat,
       rule: rule('NF-151'),
@@ -136,24 +135,24 @@ const turnEffects = (
   });
 
 /** NF-037, NF-044. */
-export const startEffects = (state: NightfallState): NightfallStep => {
+export const startEffects = (state: NightfallState): NightfallTaskResult => {
   const effects = [...turnEffects(state, 'startOfTurn')];
   return done([], effects.length > 1 ? [{ task: 'orderEffects', effects }] : effects);
 };
 
 /** NF-038, NF-196. */
-export const bookmarkStep = (state: NightfallState): NightfallStep =>
+export const bookmarkStep = (state: NightfallState): NightfallTaskResult =>
   done(seatState(state, state.turn.seat).isOut ? [] : bookmark(state, state.turn.seat, 1, rule('NF-038')));
 
 /** NF-039. */
-export const awakenStep = (state: NightfallState): NightfallStep => {
+export const awakenStep = (state: NightfallState): NightfallTaskResult => {
   const { seat } = state.turn;
   const own = arenaIds(state).filter((id) => state.arena[id]?.controller === seat);
   return done([...awaken(state, own), { type: 'StepBegan', rule: rule('NF-036'), seat, step: 'action' }]);
 };
 
 /** NF-043, NF-044, NF-136, NF-166. */
-export const collectEndItems = (state: NightfallState): NightfallStep => {
+export const collectEndItems = (state: NightfallState): NightfallTaskResult => {
   const poisoned = everybody(state).filter((target) =>
     indicatorsOn(state, target).some(({ status }) => status === 'poison'),
   );
@@ -179,7 +178,7 @@ const isBound = (item: EndItem, items: readonly EndItem[]): boolean => {
 export const endItems = (
   state: NightfallState,
   { items }: Extract<Task, { task: 'endItems' }>,
-): NightfallStep => {
+): NightfallTaskResult => {
   const ordered = items.filter((item) => isBound(item, items));
   const free = items.filter((item) => !isBound(item, items));
   if (free.length > 0) {
@@ -192,7 +191,7 @@ export const endItems = (
   }
   if (ordered.length === 0) return done([]);
   return {
-    offer: offer({
+    offer: offerChoice({
       kind: 'orderEffects',
       seat: orderingSeat(state),
       rule: rule('NF-044'),
@@ -204,7 +203,7 @@ export const endItems = (
 };
 
 /** The item that was chosen happens; the others are looked at anew. */
-export const doEndItem = (state: NightfallState, item: EndItem): NightfallStep =>
+export const doEndItem = (state: NightfallState, item: EndItem): NightfallTaskResult =>
   item.item === 'effect'
     ? done([], [item.effect])
     : done([...poisonFacts(state, [item]), ...regenFacts(state, [item])]);
@@ -242,7 +241,7 @@ const regenFacts = (state: NightfallState, items: readonly EndItem[]): readonly 
   );
 
 /** NF-051, NF-140, NF-R13: Paralyze goes, what lasted until now ends, unspent Aura fades. */
-export const endTurn = (state: NightfallState): NightfallStep => {
+export const endTurn = (state: NightfallState): NightfallTaskResult => {
   const { number: turn, seat } = state.turn;
   const paralyzed = arenaIds(state).filter((id) =>
     indicatorsOn(state, id).some((one) => one.status === 'paralyze' && turn - one.turn >= 1),
@@ -286,7 +285,7 @@ export const endTurn = (state: NightfallState): NightfallStep => {
 };
 
 /** NF-036, NF-194. */
-export const passTurn = (state: NightfallState): NightfallStep => {
+export const passTurn = (state: NightfallState): NightfallTaskResult => {
   const [next] = clockwise(state, state.turn.seat, false);
   return done([], next === undefined ? [] : [{ task: 'beginTurn', seat: next }]);
 };
@@ -300,4 +299,4 @@ export const END_OF_TURN = (state: NightfallState): readonly Task[] => [
   { task: 'endTurn' },
 ];
 
-export const drawCheck = (state: NightfallState): NightfallStep => done(drawByEmptySpellbooks(state));
+export const drawCheck = (state: NightfallState): NightfallTaskResult => done(drawByEmptySpellbooks(state));

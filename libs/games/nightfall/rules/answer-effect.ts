@@ -11,7 +11,7 @@ import { nameOf, pageOf } from './pages.js';
 
 const BECAUSE = rule('NF-R23');
 
-/** For who chooses: a Page in an own Spellbook has its name. */
+/** For the seat that chooses: a Page of its own Spellbook has its name. */
 const nameFor = (state: NightfallState, id: CardId): string =>
   state.arena[id]?.isFaceDown ? nameOf(state, id) : (pageOf(state, id)?.name ?? nameOf(state, id));
 

@@ -17,7 +17,7 @@ import { declareAttack } from './declare-attack.js';
 import { selfDestruct, useEffect, usePower } from './effects.js';
 import { attestSurroundings, declareSurroundings, withdrawSurroundings } from './fourth-wall.js';
 import { seatToAct } from './guard.js';
-import { goFirst, keepChapter, mulligan, predict } from './opening.js';
+import { goFirst, keepChapter, mulligan, predict } from './start-of-game.js';
 import { declineTrap, flipTrap, moveTrap, payTrap, placeTrap } from './traps.js';
 import { endTurn, pass } from './turn.js';
 

@@ -31,7 +31,7 @@ const rulingSchema = z.discriminatedUnion('type', [
 ]);
 export type NightfallRuling = z.infer<typeof rulingSchema>;
 
-/** While a Caster is in the midst of something the table stays as it is; with Priority, or nothing open, a ruling counts at once. */
+/** A ruling counts at once with Priority or no choice open; in the middle of a Caster's decision the table stays as it is. */
 const mayRule = (state: NightfallState): boolean =>
   state.outcome === undefined &&
   (state.choice === undefined ? state.turn.step === 'action' : state.choice.kind === 'priority');

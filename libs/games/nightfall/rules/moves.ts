@@ -1,4 +1,4 @@
-import { type CardId, forSeat, fromEverybody, type Seat } from '#libs/game-kit';
+import { type CardId, forSeat, fromEverybody, type Seat, withNewIds } from '#libs/game-kit';
 import type { MovedPage, Place } from '../parts.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
@@ -60,7 +60,4 @@ export const byDestination = (
 
 /** New ids for Pages of one seat, in their order. */
 export const renamed = (state: NightfallState, ids: readonly CardId[]): readonly PageRef[] =>
-  ids.flatMap((id, index) => {
-    const ref = refOf(state, id);
-    return ref === undefined ? [] : [{ id: freshId(state, index), definition: ref.definition }];
-  });
+  withNewIds(state, ids, refOf, freshId);

@@ -35,7 +35,7 @@ const thingsIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** Things that are known at any table, and those that the Pages of this match speak of; never what is true of a person. */
+/** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
 const thingsOf = ({ definitions }: NightfallState): readonly string[] =>
   [...new Set([...THINGS, ...thingsIn(definitions)])].filter((thing) => !PERSONAL.includes(thing)).sort();
 

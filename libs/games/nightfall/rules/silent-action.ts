@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import { firstDeclining, type Seat } from '#libs/game-kit';
 import type { NightfallAction } from '../actions.js';
 import type { NightfallState } from '../state.js';
 import { legalActions } from './index.js';
@@ -31,6 +31,4 @@ const declines = (action: NightfallAction): boolean => {
 
 /** What a seat that says nothing is taken to do; undefined where the rules ask for a decision. */
 export const silentAction = (state: NightfallState, seat: Seat): NightfallAction | undefined =>
-  legalActions(state, seat)
-    .map(({ action }) => action)
-    .find(declines);
+  firstDeclining(legalActions(state, seat), declines);

@@ -4,6 +4,8 @@ import type { AuraPool } from '../parts.js';
 import { seatToAct } from '../rules/guard.js';
 import type { Given, When } from './given.js';
 
+export { countOf } from '#libs/game-kit/testing';
+
 /* Actions in few words; Pages by the id that the test gave them. */
 
 export const pass: NightfallAction = { type: 'pass', until: 'now' };
@@ -96,10 +98,6 @@ export const nextTurn = (moment: Given): When => {
   if (seat === undefined) throw new Error('The game is over.');
   return unanswered(moment, seat, endTurn);
 };
-
-/** How many of a seat's possible actions are of a type. */
-export const countOf = (moment: Given, seat: Seat, type: NightfallAction['type']): number =>
-  moment.options(seat).filter((action) => action.type === type).length;
 
 /** The Pages that a seat may choose among now. */
 export const choices = (moment: Given): readonly string[] => {

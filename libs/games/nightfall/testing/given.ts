@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { type CardId, cardId, type RandomSource, type Rejection, type Seat } from '#libs/game-kit';
-import { expectFacts } from '#libs/game-kit/testing';
+import { attempt, type Then, thenOf } from '#libs/game-kit/testing';
 import type { NightfallAction } from '../actions.js';
 import { titleOf } from '../cards/definition.js';
 import type { NightfallFact } from '../facts.js';
@@ -40,22 +40,15 @@ export interface Given {
   counters(target: string, status: string): number | undefined;
 }
 
-/** What came of an action. It goes on from there; a refused action has changed nothing. */
-export interface When extends Given {
-  /** All facts; fails the test where the action was refused. */
-  readonly facts: readonly NightfallFact[];
-  /** Facts with these fields, in this order, others between them. */
-  thenFacts(...expected: readonly Record<string, unknown>[]): When;
-  /** No fact of these types. */
-  thenNo(...types: readonly NightfallFact['type'][]): When;
-  /** Refused, citing this rule; and not listed either. */
-  thenRefused(rule: string): void;
-}
+export type When = Given & Then<Given, NightfallFact, Readonly<Record<string, unknown>>>;
 
 export const given = (state: NightfallState, random: RandomSource): Given => ({
   state,
   options: (seat) => nightfall.legalActions(state, seat).map(({ action }) => action),
-  when: (seat, action) => when(state, seat, action, random),
+  when: (seat, action) => {
+    const tried = attempt(nightfall, state, seat, action, random);
+    return thenOf(given(tried.state, random), tried);
+  },
   refusal: (seat, action) => {
     const decision = nightfall.decide(state, seat, action, random);
     return decision.accepted ? undefined : decision.rejection;
@@ -94,31 +87,3 @@ const indicators = (state: NightfallState, target: string) => {
 
 /** Ids of what lies in the Arena. */
 export const inArena = ({ state }: Given): readonly string[] => arenaIds(state);
-
-const when = (before: NightfallState, seat: Seat, action: NightfallAction, random: RandomSource): When => {
-  const decision = nightfall.decide(before, seat, action, random);
-  const facts = (): readonly NightfallFact[] => {
-    if (decision.accepted) return decision.facts;
-    const { code, rule, message } = decision.rejection;
-    throw new Error(`Refused: ${code} by ${rule}: ${message}`);
-  };
-  const result: When = {
-    ...given(decision.accepted ? decision.facts.reduce(nightfall.evolve, before) : before, random),
-    get facts() {
-      return facts();
-    },
-    thenFacts: (...expected) => {
-      expectFacts(facts(), expected);
-      return result;
-    },
-    thenNo: (...types) => {
-      expect(facts().filter(({ type }) => types.includes(type))).toEqual([]);
-      return result;
-    },
-    thenRefused: (rule) => {
-      expect(decision.accepted ? decision.facts : decision.rejection).toMatchObject({ rule });
-      expect(nightfall.legalActions(before, seat).map((listed) => listed.action)).not.toContainEqual(action);
-    },
-  };
-  return result;
-};

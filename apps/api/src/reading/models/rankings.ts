@@ -1,6 +1,6 @@
 import {
   type Change,
-  nextOpening,
+  nextRelease,
   type ReadModelDatabase,
   type Standing,
   standings,
@@ -13,7 +13,7 @@ export interface Ranking {
   readonly season: string;
   readonly standings: readonly Standing[];
   /** Milliseconds since 1970: when the next result that is held back counts. */
-  readonly nextOpening: number | undefined;
+  readonly nextRelease: number | undefined;
 }
 
 /** Players with one rating share a rank, and the next one counts on from there. */
@@ -36,7 +36,7 @@ export class Rankings {
       game,
       season,
       standings: standings(db, game, season, now),
-      nextOpening: nextOpening(db, game, season, now),
+      nextRelease: nextRelease(db, game, season, now),
     };
     this.#kept.delete(key);
     this.#kept.set(key, ranking);
@@ -45,7 +45,7 @@ export class Rankings {
     return ranking;
   }
 
-  change({ nextOpening: opening }: Ranking, now: Date, stop: AbortSignal): Promise<void> {
+  change({ nextRelease: opening }: Ranking, now: Date, stop: AbortSignal): Promise<void> {
     return this.#changed.wait(stop, opening === undefined ? undefined : Math.max(0, opening - now.getTime()));
   }
 
@@ -65,5 +65,5 @@ export class Rankings {
 
 const keyOf = (game: string, season: string): string => JSON.stringify([game, season]);
 
-const hasOpened = ({ nextOpening: opening }: Ranking, now: Date): boolean =>
+const hasOpened = ({ nextRelease: opening }: Ranking, now: Date): boolean =>
   opening !== undefined && opening <= now.getTime();

@@ -1,6 +1,6 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
-import { chain } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { rule } from '../../rules/cards.js';
 import { now, settle } from '../../rules/current.js';
 import type { MetazooState, Modifier } from '../../state.js';
@@ -34,7 +34,7 @@ export const change = (
   return [{ type: 'ModifierBegan', rule: rule(until === 'permanent' ? 'MZ-191' : 'MZ-190'), modifier }];
 };
 
-/** Given to a side as such: it counts for the total, and is nobody's Influence. */
+/** Given to a side: it counts for the total, and is no unit's Influence. */
 export const giveTotal = (
   state: MetazooState,
   scope: EffectScope,
@@ -43,7 +43,7 @@ export const giveTotal = (
 ): readonly MetazooFact[] =>
   total === 0
     ? []
-    : chain(
+    : inSequence(
         state,
         ...places.map(({ seat, lane }) => (current: MetazooState): readonly MetazooFact[] => [
           {

@@ -8,7 +8,7 @@ import {
 } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { leavePlay } from '../../resolution/cards.js';
-import { chain } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, isInLane, isKind, refOf, rule } from '../../rules/cards.js';
 import { movedCards, placeOf } from '../../rules/moves.js';
 import type { MetazooState } from '../../state.js';
@@ -17,7 +17,7 @@ import type { Args } from '../language/operation.js';
 import type { MetazooProgram } from '../language/program.js';
 import type { Result } from './result.js';
 
-/** From a hand or a deck: what is in play leaves it by other words. */
+/** From a hand or a deck; cards in play have operations of their own. */
 export const discard = (
   state: MetazooState,
   scope: EffectScope,
@@ -37,7 +37,7 @@ export const discardAtRandom = (
   count: number,
   random: RandomSource,
 ): readonly MetazooFact[] =>
-  chain(
+  inSequence(
     state,
     ...seats.map((seat) => (now: MetazooState): readonly MetazooFact[] => {
       let { draws } = now;
@@ -62,7 +62,7 @@ export const putOnDeck = (
 ): readonly MetazooFact[] => {
   const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
   const others = cards.filter((id) => ['hand', 'deck', 'discard'].includes(placeOf(state, id) ?? 'lane'));
-  return chain(
+  return inSequence(
     state,
     (now) => {
       const moved = movedCards(now, others, 'deck', scope.controller);

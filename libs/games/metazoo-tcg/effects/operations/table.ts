@@ -1,6 +1,6 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
-import { chain } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, rule } from '../../rules/cards.js';
 import { isForbidden } from '../../rules/current.js';
 import { movedCards, placeOf } from '../../rules/moves.js';
@@ -21,7 +21,7 @@ export const turn = (state: MetazooState, cards: readonly CardId[], tap: boolean
 
 /** MZ-187, MZ-188, MZ-R55: a primary Aura from outside goes on the deck for each allied one that leaves the game. */
 export const putAuraOnDeck = (state: MetazooState, cards: readonly CardId[]): readonly MetazooFact[] =>
-  chain(
+  inSequence(
     state,
     ...SEATS.map((seat) => (now: MetazooState): readonly MetazooFact[] => {
       const { primary, outside } = seatState(now, seat);

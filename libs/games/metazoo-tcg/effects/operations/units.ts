@@ -1,7 +1,7 @@
 import type { CardId, DefinitionId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { leavePlay } from '../../resolution/cards.js';
-import { chain } from '../../resolution/chain.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, isInLane, isKind, isUnitCard, rule } from '../../rules/cards.js';
 import { influenceOf, isForbidden, limitOf } from '../../rules/current.js';
 import { entryRefusal, moveRefusal } from '../../rules/entry.js';
@@ -62,7 +62,7 @@ export const returnToHand = (
   const moved = movedCards(state, others, 'hand', scope.controller);
   const returned: MetazooFact[] =
     moved.length === 0 ? [] : [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }];
-  const facts = chain(
+  const facts = inSequence(
     state,
     () => returned,
     (now) =>
@@ -84,7 +84,7 @@ export const move = (
   cards: readonly CardId[],
   lanes: readonly number[],
 ): readonly MetazooFact[] =>
-  chain(
+  inSequence(
     state,
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
       const unit = now.inPlay[id];
@@ -105,7 +105,7 @@ export const create = (
   const places = where.seats.flatMap((seat) =>
     where.lanes.flatMap((lane) => Array.from({ length: where.count }, () => ({ seat, lane }))),
   );
-  return chain(
+  return inSequence(
     state,
     ...places.map(({ seat, lane }) => (now: MetazooState): readonly MetazooFact[] => {
       const card = now.definitions[token];
@@ -124,7 +124,7 @@ export const putIntoLane = (
   cards: readonly CardId[],
   lanes: readonly number[],
 ): readonly MetazooFact[] =>
-  chain(
+  inSequence(
     state,
     ...cards.map((id) => (now: MetazooState): readonly MetazooFact[] => {
       const card = cardOf(now, id);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { ObservableValue } from './observable-value.js';
+
+describe('ObservableValue', () => {
+  it('tells who listens of each new value, and of none that is the same', () => {
+    const signal = new ObservableValue(1);
+    const seen: number[] = [];
+    signal.onChange(() => seen.push(signal.value));
+    signal.set(2);
+    signal.set(2);
+    signal.set(Number.NaN);
+    signal.set(Number.NaN);
+    signal.set(1);
+    expect(seen).toEqual([2, Number.NaN, 1]);
+  });
+
+  it('tells nobody who has stopped listening, also when that happens in the middle of telling', () => {
+    const signal = new ObservableValue('a');
+    const told: string[] = [];
+    const stopFirst = signal.onChange(() => {
+      told.push('first');
+      stopFirst();
+    });
+    const stopSecond = signal.onChange(() => told.push('second'));
+    signal.set('b');
+    signal.set('c');
+    stopSecond();
+    signal.set('d');
+    expect(told).toEqual(['first', 'second', 'second']);
+  });
+});

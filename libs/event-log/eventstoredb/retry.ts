@@ -1,0 +1,60 @@
+import pRetry from 'p-retry';
+import { EventStoreError, isEventStoreError } from '../errors.js';
+import { isTemporary } from './failures.js';
+
+const FIRST_PAUSE_MS = 50;
+/** With less time left another attempt could only run out of it, and would hide why the one before failed. */
+const LEAST_MS = 25;
+
+export interface RetryBudget {
+  /** Milliseconds for all attempts together. */
+  readonly budget: number;
+  readonly longestPause: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Called before a further attempt. */
+  readonly onRetry?: (error: Error) => void;
+}
+
+/**
+ * Tries again after temporary failures, with growing pauses and jitter, until the budget is used up. Once one attempt had an unknown outcome the whole
+ * has one, whatever a later attempt that was never sent says.
+ */
+export const withRetries = async <T>(
+  attempt: (msLeft: number) => Promise<T>,
+  { budget, longestPause, signal, onRetry }: RetryBudget,
+): Promise<T> => {
+  const startedAt = performance.now();
+  let last: Error | undefined;
+  let unknown: EventStoreError | undefined;
+  const tryOnce = (): Promise<T> => {
+    const msLeft = budget - (performance.now() - startedAt);
+    if (last !== undefined && msLeft < LEAST_MS) throw last;
+    return attempt(Math.max(LEAST_MS, msLeft));
+  };
+  try {
+    return await pRetry(tryOnce, {
+      retries: Number.POSITIVE_INFINITY,
+      maxRetryTime: budget,
+      minTimeout: FIRST_PAUSE_MS,
+      maxTimeout: longestPause,
+      randomize: true,
+      ...(signal === undefined ? {} : { signal }),
+      onFailedAttempt: ({ error }) => {
+        last = error;
+        if (isEventStoreError(error) && error.outcome === 'unknown') unknown = error;
+      },
+      shouldRetry: ({ error }) => {
+        if (!isTemporary(error)) return false;
+        onRetry?.(error);
+        return true;
+      },
+    });
+  } catch (error) {
+    if (signal?.aborted && error === signal.reason) throw givenUp(unknown, error);
+    const isLessSure = isEventStoreError(error) && error.outcome === 'not-sent' && error.code !== 'CLOSED';
+    throw isLessSure && unknown !== undefined ? unknown : error;
+  }
+};
+
+const givenUp = (unknown: EventStoreError | undefined, cause: unknown): EventStoreError =>
+  new EventStoreError('TIMEOUT', 'The caller gave the call up.', unknown ? 'unknown' : 'not-sent', { cause });

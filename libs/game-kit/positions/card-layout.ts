@@ -1,0 +1,92 @@
+import type { CardDefinition } from '../cards/card-set.js';
+import { didYouMean } from '../cards/did-you-mean.js';
+import { type CardId, cardId, type DefinitionId, type Seat } from '../contract/ids.js';
+import type { Fault } from '../contract/rejection.js';
+
+/** A card as a position names it: by title or id of its definition; with an id where something else in the document refers to it. */
+export type WrittenCard =
+  | string
+  | { readonly card: string; readonly id?: CardId | undefined; readonly owner?: Seat | undefined };
+
+/** One card of a game, and whose deck it is from. */
+export interface CardInstance {
+  readonly definition: DefinitionId;
+  readonly owner: Seat;
+}
+
+/** Lays out the cards of a position: gives each its id, and collects what is wrong. */
+export interface CardLayout<Definition extends CardDefinition> {
+  /** Faults found so far, those of the game's own checks too. */
+  readonly faults: Fault[];
+  readonly instances: Record<CardId, CardInstance>;
+  /** The definition that a title or an id means. */
+  readonly known: ReadonlyMap<string, Definition>;
+  fault(path: string, message: string): void;
+  /** Lays out one card. `owner`, where the card does not say it itself. */
+  place(card: WrittenCard, owner: Seat, path: string): CardId;
+  pile(cards: readonly WrittenCard[], owner: Seat, path: string): readonly CardId[];
+  /** The number of the next card id. */
+  next(): number;
+}
+
+export interface LayoutSettings<Definition> {
+  readonly definitions: readonly Definition[];
+  /** The number of the first id to give out. */
+  readonly first: number;
+  /** What ids begin with: `c`. */
+  readonly prefix: string;
+  /** What a card is called in faults: `card`. */
+  readonly noun: string;
+}
+
+/** A fault for what no game can come to. */
+export const impossible = (path: string, message: string): Fault => ({
+  code: 'IMPOSSIBLE_POSITION',
+  path,
+  message,
+});
+
+export const cardLayout = <Definition extends CardDefinition>({
+  definitions,
+  first,
+  prefix,
+  noun,
+}: LayoutSettings<Definition>): CardLayout<Definition> => {
+  const faults: Fault[] = [];
+  const instances: Record<CardId, CardInstance> = {};
+  const known = new Map<string, Definition>(
+    definitions.flatMap((card) => [[card.id, card] as const, [card.name, card] as const]),
+  );
+  const names = definitions.map(({ name }) => name);
+  let next = first;
+
+  const fault = (path: string, message: string): void => {
+    faults.push(impossible(path, message));
+  };
+  const place = (card: WrittenCard, owner: Seat, path: string): CardId => {
+    const written = typeof card === 'string' ? { card } : card;
+    const definition = known.get(written.card);
+    if (definition === undefined)
+      fault(path, `There is no ${noun} "${written.card}".${didYouMean(written.card, names)}`);
+    const id = written.id ?? cardId(`${prefix}${next++}`);
+    if (instances[id] !== undefined) fault(path, `The id ${id} is given to two ${noun}s.`);
+    if (definition !== undefined)
+      instances[id] = { definition: definition.id, owner: written.owner ?? owner };
+    return id;
+  };
+  return {
+    faults,
+    instances,
+    known,
+    fault,
+    place,
+    pile: (cards, owner, path) => cards.map((card, index) => place(card, owner, `${path}.${index}`)),
+    next: () => next,
+  };
+};
+
+/** The number of the first id that a document leaves free: one more than the highest that it names anywhere. */
+export const firstFreeId = (document: unknown, prefix: string): number => {
+  const ids = JSON.stringify(document).matchAll(new RegExp(`"${prefix}([1-9]\\d{0,8})"`, 'g'));
+  return 1 + Math.max(0, ...[...ids].map(([, number]) => Number(number)));
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { CardDefinition } from '../cards/card-set.js';
+import { faultsOf } from '../cards/zod-faults.js';
+import type { GameFact } from '../contract/facts.js';
+import type { Positions } from '../contract/game.js';
+import { type Json, toJson } from '../contract/json.js';
+import type { Fault, Parsed } from '../contract/rejection.js';
+
+/** What a game says of its positions; the rest is the same in every game. */
+export interface PositionFormat<State, Fact, Position, Definition, Ruleset> {
+  readonly schema: z.ZodType<Position>;
+  readonly definition: z.ZodType<Definition>;
+  parseRuleset(ruleset: Json): Parsed<Ruleset>;
+  /** Builds a state out of a position, and names everything that is wrong with it. */
+  layOut(
+    position: Position,
+    definitions: readonly Definition[],
+    ruleset: Ruleset,
+  ): { readonly state: State; readonly faults: readonly Fault[] };
+  /** The facts that set a game up in this state, those that follow from it included. */
+  setUp(state: State): readonly Fact[];
+  /** Writes a state out, each card with its id, so that what refers to cards keeps its meaning. */
+  written(state: State): unknown;
+}
+
+export const positionsOf = <
+  State,
+  Fact extends GameFact,
+  Position,
+  Definition extends CardDefinition,
+  Ruleset,
+>({
+  schema,
+  definition,
+  parseRuleset,
+  layOut,
+  setUp,
+  written,
+}: PositionFormat<State, Fact, Position, Definition, Ruleset>): Positions<State, Fact> => ({
+  schema: toJson(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })),
+  setup: (input, cards, ruleset) => {
+    const position = schema.safeParse(input, { reportInput: true });
+    const settings = parseRuleset(ruleset);
+    const definitions = z.array(definition).safeParse(cards);
+    if (!position.success || !settings.ok || !definitions.success)
+      return {
+        ok: false,
+        faults: [
+          ...(position.success ? [] : faultsOf(position.error)),
+          ...(settings.ok ? [] : settings.faults),
+          ...(definitions.success ? [] : faultsOf(definitions.error)),
+        ],
+      };
+    const { state, faults } = layOut(position.data, definitions.data, settings.value);
+    return faults.length > 0 ? { ok: false, faults } : { ok: true, value: setUp(state) };
+  },
+  fromState: (state) => toJson(written(state)),
+});
+
+/** What a state that was set up has come to at once: a knockout, a win. */
+export const settled = <State extends { readonly outcome?: unknown }, Fact>(
+  evolve: (state: State, fact: Fact) => State,
+  checks: (state: State) => readonly Fact[],
+  start: State,
+): { readonly state: State; readonly facts: readonly Fact[] } => {
+  const facts: Fact[] = [];
+  let state = start;
+  while (state.outcome === undefined) {
+    const next = checks(state);
+    if (next.length === 0) break;
+    facts.push(...next);
+    state = next.reduce(evolve, state);
+  }
+  return { state, facts };
+};

@@ -1,0 +1,76 @@
+import type { CardRef } from '../contract/fact-words.js';
+import type { Hidden } from '../contract/hidden.js';
+import type { CardId, Seat } from '../contract/ids.js';
+
+/** Where a game's cards lie, and who sees them there. */
+export interface CardPlaces<State, Place> {
+  refOf(state: State, id: CardId): CardRef | undefined;
+  ownerOf(state: State, id: CardId): Seat | undefined;
+  /** Where a card lies now. */
+  placeOf(state: State, id: CardId): Place | undefined;
+  /** Whether a place hides its cards from somebody. */
+  isHidden(place: Place): boolean;
+  /** The id that the next card with a new id gets, `ahead` ids after the first free one. */
+  freshId(state: State, ahead: number): CardId;
+  /** A card as its place shows it; `knower` is the seat that sees it where it lies hidden, if any does (a search, a look). */
+  shown(place: Place, card: CardRef, owner: Seat, knower: Seat | undefined): CardRef | Hidden<CardRef>;
+}
+
+/** A card on its way, as facts have it. */
+export interface CardMove<Place> {
+  readonly owner: Seat;
+  readonly from: Place;
+  readonly was: CardRef | Hidden<CardRef>;
+  readonly now: CardRef | Hidden<CardRef>;
+}
+
+/** How cards move: one that enters or leaves a hidden place gets a new id there, so that nobody can follow it. */
+export interface CardMoves<State, Place> {
+  /** Cards that move to a place; `ahead` is the number of ids that the same step has given out before. */
+  movedCards(
+    state: State,
+    ids: readonly CardId[],
+    to: Place,
+    knower?: Seat,
+    ahead?: number,
+  ): readonly CardMove<Place>[];
+  /** New ids for cards that stay where they are, in their order: a draw, a shuffle. */
+  renamed(state: State, ids: readonly CardId[]): readonly CardRef[];
+}
+
+export const cardMoves = <State, Place>({
+  refOf,
+  ownerOf,
+  placeOf,
+  isHidden,
+  freshId,
+  shown,
+}: CardPlaces<State, Place>): CardMoves<State, Place> => ({
+  movedCards: (state, ids, to, knower, ahead = 0) => {
+    let given = ahead;
+    return ids.flatMap((id) => {
+      const from = placeOf(state, id);
+      const owner = ownerOf(state, id);
+      if (from === undefined || owner === undefined) return [];
+      const card = refOf(state, id);
+      if (card === undefined) return [];
+      const getsNewId = isHidden(from) || isHidden(to);
+      const after: CardRef = getsNewId ? { ...card, id: freshId(state, given) } : card;
+      if (getsNewId) given += 1;
+      return [{ owner, from, was: shown(from, card, owner, knower), now: shown(to, after, owner, knower) }];
+    });
+  },
+  renamed: (state, ids) => withNewIds(state, ids, refOf, freshId),
+});
+
+/** New ids for cards, in their order, from the first free one on. */
+export const withNewIds = <State>(
+  state: State,
+  ids: readonly CardId[],
+  refOf: (state: State, id: CardId) => CardRef | undefined,
+  freshId: (state: State, ahead: number) => CardId,
+): readonly CardRef[] =>
+  ids.flatMap((id, index) => {
+    const card = refOf(state, id);
+    return card === undefined ? [] : [{ id: freshId(state, index), definition: card.definition }];
+  });

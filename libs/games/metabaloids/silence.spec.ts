@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readyMadeSetups, silenceByDecision } from '#libs/game-kit/testing';
+import { metabaloids, metabaloidsFast } from './index.js';
+
+const silenceOf = (game: typeof metabaloids) =>
+  silenceByDecision(game, {
+    setups: readyMadeSetups(game)
+      .filter(({ decks }) => decks.length === 3)
+      .slice(0, 4),
+    maxActions: 600,
+  });
+
+/* Where something has to be done, it does the first thing that is listed: an attack where attacking is a duty, a card that has to be paid. */
+describe('A seat that says nothing', () => {
+  it('declines wherever it may in the official game', () => {
+    expect(silenceOf(metabaloids)).toEqual({
+      'Use Abilities': ['endStep'],
+      'Move Cards': ['endStep'],
+      'Attack Phase': ['declareAttack payment=1', 'endStep'],
+      Restock: ['endStep'],
+      firstDeployment: ['finishDeployment'],
+      deploy: ['deployCard'],
+      window: ['passUntil until=attackOnMe'],
+      payDamage: ['payDamage', 'payFromDrawPile'],
+      forceDiscard: ['chooseCards cards=1'],
+      chooseCards: ['chooseCards cards=0', 'chooseCards cards=1'],
+      orderCards: ['arrangeCards cards=2'],
+    });
+  });
+
+  it('declines wherever it may in Fast Multiplayer Mode', () => {
+    expect(silenceOf(metabaloidsFast)).toEqual({
+      'Draw Phase': ['endStep'],
+      'Attack Phase': ['endStep'],
+      Restock: ['endStep'],
+      firstDeployment: ['finishDeployment'],
+      window: ['passUntil until=attackOnMe'],
+      payDamage: ['cannotPay', 'payFromDrawPile'],
+      forceDiscard: ['chooseCards cards=1'],
+      chooseCards: ['chooseCards cards=0', 'chooseCards cards=1'],
+    });
+  });
+});

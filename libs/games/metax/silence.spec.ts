@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readyMadeSetups, silenceByDecision } from '#libs/game-kit/testing';
+import { metax } from './index.js';
+
+describe('A seat that says nothing', () => {
+  it('declines wherever it may, and decides nothing where the rules ask for a decision', () => {
+    expect(silenceByDecision(metax, { setups: readyMadeSetups(metax).slice(0, 8) })).toEqual({
+      'Planning Step': ['endPlanning'],
+      // `nothing` where an effect tells a Character to attack or defend.
+      'Battle Step: attacks': ['finishAttacks', 'nothing'],
+      'Battle Step: defenders': ['finishDefenders', 'nothing'],
+      mulligan: ['keepHand'],
+      link: ['declineLink'],
+      may: ['answerMay yes=false'],
+      chooseCards: ['nothing'],
+      orderCards: ['nothing'],
+      orderEffects: ['nothing'],
+      orderVictoryPoints: ['nothing'],
+    });
+  });
+});
