@@ -7,5 +7,4 @@ export { openEvents, seatNamesOf, viewerOf } from './reopen.js';
 export * from './replay-state.js';
 export * from './schema.js';
 export * from './seal.js';
-export * from './seek.js';
 export * from './verify.js';
