@@ -25,14 +25,17 @@ export const rerate = (
   const changed = new Set<string>();
   const due = new DueResults();
   due.add(newResult);
+  // As most are: then nobody has a later one.
+  const isLast = !hasLater(db, key, newResult);
   for (let place = due.take(); place !== undefined; place = due.take()) {
     const result = place;
+    const isNew = result === newResult;
     const places = readPlaces(db, key, result);
     for (const { player, tally } of rateMatch(places, (one) => tallyBefore(db, key, one, result))) {
-      if (isSame(tallyAt(db, key, player, result), tally)) continue;
+      if (!isNew && isSame(tallyAt(db, key, player, result), tally)) continue;
       writeRating(db, key, player, result, rankIn(places, player), tally);
       changed.add(player);
-      const next = nextResult(db, key, player, result);
+      const next = isLast ? undefined : nextResult(db, key, player, result);
       if (next !== undefined) due.add(next);
     }
   }
@@ -46,6 +49,19 @@ const isSame = (known: Tally | undefined, tally: Tally): boolean =>
   known.matches === tally.matches &&
   known.wins === tally.wins &&
   known.draws === tally.draws;
+
+const hasLater = (
+  db: ReadModelDatabase,
+  { game, season }: LeaderboardKey,
+  { openAt, seq }: ResultPlace,
+): boolean =>
+  db.first(
+    'SELECT seq FROM result WHERE game = ? AND season = ? AND (open_at, seq) > (?, ?) LIMIT 1',
+    game,
+    season,
+    openAt,
+    seq,
+  ) !== undefined;
 
 const readPlaces = (
   db: ReadModelDatabase,

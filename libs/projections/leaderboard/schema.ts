@@ -5,7 +5,7 @@
  * - `rating` has a player's standing after each result, and the place that it took in it, from 1.
  * - `standing` has each player's standing at the log's own moment (`moment.ts`): one row of `rating` a player.
  * - `standing_count` says how many of a season's standings have a rating in a bucket; the buckets of a level lie within those of the level
- *   above. So a rank is counted without going through the standings before it.
+ *   before. So a rank is counted without going through the standings above it.
  */
 export const LEADERBOARD_SCHEMA = `
   CREATE TABLE IF NOT EXISTS result (

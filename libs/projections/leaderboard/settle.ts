@@ -2,7 +2,7 @@ import { number, type ReadModelDatabase, text } from '../database.js';
 import { type LeaderboardKey, type Standing, standingAt } from './rating.js';
 import type { Rerated } from './record-result.js';
 import { placesOf } from './rerate.js';
-import { moveCount } from './standing-counts.js';
+import { CountChanges } from './standing-counts.js';
 
 const MOMENT = 'moment';
 
@@ -18,13 +18,15 @@ export const settle = (db: ReadModelDatabase, newest: number, rerated: readonly 
   const moment = Math.max(before, newest);
   db.setMeta(MOMENT, String(moment));
   const opened = playersBetween(db, before, moment);
+  const counts = new CountChanges();
   const done = new Set<string>();
   for (const { key, players } of [...opened, ...rerated])
     for (const player of players) {
       const one = JSON.stringify([key.game, key.season, player]);
-      if (!done.has(one)) settleOne(db, key, player, moment);
+      if (!done.has(one)) settleOne(db, counts, key, player, moment);
       done.add(one);
     }
+  counts.write(db);
 };
 
 /** The players of all results that opened after one moment and by another. */
@@ -36,10 +38,16 @@ const playersBetween = (db: ReadModelDatabase, after: number, by: number): reado
       players: new Set(placesOf(text(row, 'places')).flat()),
     }));
 
-const settleOne = (db: ReadModelDatabase, key: LeaderboardKey, player: string, moment: number): void => {
+const settleOne = (
+  db: ReadModelDatabase,
+  counts: CountChanges,
+  key: LeaderboardKey,
+  player: string,
+  moment: number,
+): void => {
   const standing = standingAt(db, key, player, moment);
   if (standing === undefined) return;
-  moveCount(db, key, knownRating(db, key, player), standing.rating);
+  counts.move(key, knownRating(db, key, player), standing.rating);
   writeStanding(db, key, standing);
 };
 

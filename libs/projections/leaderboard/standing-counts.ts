@@ -1,55 +1,70 @@
 import { number, type ReadModelDatabase } from '../database.js';
 import type { LeaderboardKey } from './rating.js';
 
-/** Buckets a rating point, level by level; powers of two, so that no bucket's bound is rounded. The last level has a bucket a rating. */
-const BUCKETS_A_POINT = [1, 32, 1024] as const;
+/** Buckets a rating point, level by level; powers of two, so that no bucket's bound is rounded. */
+const BUCKETS_A_POINT = [1, 64] as const;
 
-const bucketsOf = (rating: number): readonly number[] => [
-  ...BUCKETS_A_POINT.map((count) => Math.floor(rating * count) / count),
-  rating,
-];
+const bucketOf = (rating: number, bucketsAPoint: number): number =>
+  Math.floor(rating * bucketsAPoint) / bucketsAPoint;
 
-/** One standing left a rating (undefined for a new one) and took another. */
-export const moveCount = (
-  db: ReadModelDatabase,
-  key: LeaderboardKey,
-  from: number | undefined,
-  to: number,
-): void => {
-  const left = from === undefined ? [] : bucketsOf(from);
-  bucketsOf(to).forEach((bucket, level) => {
-    const before = left[level];
-    if (before === bucket) return;
-    if (before !== undefined) leave(db, key, level, before);
-    db.run(
-      `INSERT INTO standing_count (game, season, level, bucket, players) VALUES (?, ?, ?, ?, 1)
-       ON CONFLICT (game, season, level, bucket) DO UPDATE SET players = players + 1`,
-      key.game,
-      key.season,
-      level,
-      bucket,
-    );
+interface BucketChange {
+  readonly key: LeaderboardKey;
+  readonly level: number;
+  readonly bucket: number;
+  readonly players: number;
+}
+
+/** What a batch of events changes in the counts: most standings stay in their buckets, or change places with others. */
+export class CountChanges {
+  readonly #changes = new Map<string, BucketChange>();
+
+  /** One standing left a rating (undefined for a new one) and took another. */
+  move(key: LeaderboardKey, from: number | undefined, to: number): void {
+    BUCKETS_A_POINT.forEach((count, level) => {
+      if (from !== undefined) this.#add(key, level, bucketOf(from, count), -1);
+      this.#add(key, level, bucketOf(to, count), 1);
+    });
+  }
+
+  write(db: ReadModelDatabase): void {
+    for (const { key, level, bucket, players } of this.#changes.values()) {
+      if (players === 0) continue;
+      const place = [key.game, key.season, level, bucket] as const;
+      db.run(
+        `INSERT INTO standing_count (game, season, level, bucket, players) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (game, season, level, bucket) DO UPDATE SET players = players + excluded.players`,
+        ...place,
+        players,
+      );
+      if (players < 0)
+        db.run(
+          'DELETE FROM standing_count WHERE game = ? AND season = ? AND level = ? AND bucket = ? AND players = 0',
+          ...place,
+        );
+    }
+  }
+
+  #add(key: LeaderboardKey, level: number, bucket: number, players: number): void {
+    const id = JSON.stringify([key.game, key.season, level, bucket]);
+    const known = this.#changes.get(id)?.players ?? 0;
+    this.#changes.set(id, { key, level, bucket, players: known + players });
+  }
+}
+
+/**
+ * How many standings have a higher rating: the buckets above its own, level by level within the bucket of the level before, and what is above it
+ * in the last of them.
+ */
+export const countAbove = (db: ReadModelDatabase, key: LeaderboardKey, rating: number): number => {
+  let count = 0;
+  let end: number | undefined;
+  BUCKETS_A_POINT.forEach((bucketsAPoint, level) => {
+    const bucket = bucketOf(rating, bucketsAPoint);
+    count += countBetween(db, key, level, bucket, end);
+    end = bucket + 1 / bucketsAPoint;
   });
+  return count + countInBucket(db, key, rating, end);
 };
-
-const leave = (
-  db: ReadModelDatabase,
-  { game, season }: LeaderboardKey,
-  level: number,
-  bucket: number,
-): void => {
-  const where = 'game = ? AND season = ? AND level = ? AND bucket = ?';
-  db.run(`UPDATE standing_count SET players = players - 1 WHERE ${where}`, game, season, level, bucket);
-  db.run(`DELETE FROM standing_count WHERE ${where} AND players = 0`, game, season, level, bucket);
-};
-
-/** How many standings have a higher rating: the buckets above its own, level by level within the bucket of the level before. */
-export const countAbove = (db: ReadModelDatabase, key: LeaderboardKey, rating: number): number =>
-  bucketsOf(rating).reduce((count, bucket, level, buckets) => {
-    const width = 1 / (BUCKETS_A_POINT[level - 1] ?? 1);
-    const around = buckets[level - 1];
-    return count + countBetween(db, key, level, bucket, around === undefined ? undefined : around + width);
-  }, 0);
 
 /** How many standings a season has. */
 export const countAll = (db: ReadModelDatabase, key: LeaderboardKey): number =>
@@ -72,3 +87,17 @@ const countBetween = (
       below,
     )
     .reduce((count, row) => count + number(row, 'players'), 0);
+
+const countInBucket = (
+  db: ReadModelDatabase,
+  { game, season }: LeaderboardKey,
+  above: number,
+  below = Number.MAX_VALUE,
+): number =>
+  db.all(
+    'SELECT rating FROM standing WHERE game = ? AND season = ? AND rating > ? AND rating < ?',
+    game,
+    season,
+    above,
+    below,
+  ).length;
