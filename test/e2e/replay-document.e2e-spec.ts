@@ -12,9 +12,9 @@ import {
   replayStates,
   verifyReplay,
 } from '#libs/replay';
-import { tableObject } from '../../apps/api/src/reading/frames/table-object.js';
 import { Games } from '../../apps/api/src/games/games.js';
 import { gameBindings } from '../../apps/api/src/games/index.js';
+import { tableObject } from '../../apps/api/src/reading/frames/table-object.js';
 import { matchStream, readingCodec, recordedOf } from '../../apps/api/src/reading/log/match-codec.js';
 import { BotMatch } from '../support/bot-match.js';
 import type { Client } from './support/client.js';
