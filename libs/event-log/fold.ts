@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type DecodedEvent, decodeEvent, type EventCodec } from './envelope.js';
 import { isEventStoreError } from './errors.js';
 import type { AppendResult, EventStore } from './port.js';
@@ -92,24 +93,20 @@ const noCache = {
   delete: () => {},
 };
 
+export interface FoldCacheSettings<State> {
+  /** What all that is kept may take. */
+  readonly maxBytes: number;
+  /** About what one stream takes in memory. */
+  readonly bytesOf: (folded: FoldedStream<State>) => number;
+}
+
 /** A cache of the streams used last. */
-export const createFoldCache = <State>(capacity: number): FoldCache<State> => {
-  const kept = new Map<string, FoldedStream<State>>();
+export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<State>): FoldCache<State> => {
+  const kept = new LRUCache<string, FoldedStream<State>>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   return {
-    get: (stream) => {
-      const folded = kept.get(stream);
-      if (folded !== undefined) {
-        // A Map keeps the order of insertion: the first key is the one unused for longest.
-        kept.delete(stream);
-        kept.set(stream, folded);
-      }
-      return folded;
-    },
+    get: (stream) => kept.get(stream),
     set: (stream, folded) => {
-      kept.delete(stream);
       kept.set(stream, folded);
-      const oldest = kept.keys().next();
-      if (kept.size > capacity && !oldest.done) kept.delete(oldest.value);
     },
     delete: (stream) => {
       kept.delete(stream);

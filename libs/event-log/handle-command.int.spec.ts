@@ -18,6 +18,10 @@ import {
 } from './testing/counter.js';
 import { collect, failureOf, freshStream, newEvent } from './testing/events.js';
 
+/** A cache of so many streams. */
+const cacheOf = (streams: number): FoldCache<CounterState> =>
+  createFoldCache({ maxBytes: streams, bytesOf: () => 1 });
+
 type CounterCommand = Command<CounterState, CounterEvent, CounterRejection>;
 
 describe('handling a command', () => {
@@ -33,7 +37,7 @@ describe('handling a command', () => {
 
   const contextOf = (
     over: Partial<CommandContext<CounterState, CounterEvent>> = {},
-    cache: FoldCache<CounterState> = createFoldCache(10),
+    cache: FoldCache<CounterState> = cacheOf(10),
   ): CommandContext<CounterState, CounterEvent> => ({
     store,
     load: createStreamLoader(store, counterFold, cache),
@@ -241,7 +245,7 @@ describe('handling a command', () => {
 
   describe('the cache of folds', () => {
     test('a hot stream is read from where it was left', async () => {
-      const cache = createFoldCache<CounterState>(10);
+      const cache = cacheOf(10);
       const read: (bigint | undefined)[] = [];
       const watched: Pick<EventStore, 'readStream'> & EventStore = Object.create(store, {
         readStream: {
@@ -266,7 +270,7 @@ describe('handling a command', () => {
     });
 
     test('a stream that is gone is forgotten', async () => {
-      const cache = createFoldCache<CounterState>(10);
+      const cache = cacheOf(10);
       const context = contextOf({}, cache);
       await handleCommand(context, command(raise(1)));
       await context.load(stream);
@@ -276,13 +280,23 @@ describe('handling a command', () => {
     });
 
     test('the stream unused for longest makes room', async () => {
-      const cache = createFoldCache<CounterState>(2);
+      const cache = cacheOf(2);
       const folded = await contextOf().load(stream);
       cache.set('a', folded);
       cache.set('b', folded);
       cache.get('a');
       cache.set('c', folded);
       expect(['a', 'b', 'c'].filter((name) => cache.get(name) !== undefined)).toEqual(['a', 'c']);
+    });
+
+    test('a long stream makes room of its own size, and one that is longer than all room is not kept', async () => {
+      const folded = await contextOf().load(stream);
+      const cache = createFoldCache<CounterState>({ maxBytes: 10, bytesOf: ({ state }) => state.value });
+      const sized = (value: number) => ({ ...folded, state: { ...folded.state, value } });
+      for (const name of ['a', 'b', 'c']) cache.set(name, sized(3));
+      cache.set('d', sized(6));
+      cache.set('e', sized(11));
+      expect(['a', 'b', 'c', 'd', 'e'].filter((name) => cache.get(name) !== undefined)).toEqual(['c', 'd']);
     });
   });
 });

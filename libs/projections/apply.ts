@@ -1,6 +1,8 @@
 import type { ReadModelDatabase } from './database.js';
 import type { Change, LoggedEvent, ProjectedEvent } from './event.js';
-import { type LeaderboardKey, projectResult } from './leaderboard/handler.js';
+import type { LeaderboardKey } from './leaderboard/rating.js';
+import { projectResult, type Rerated } from './leaderboard/record-result.js';
+import { settle } from './leaderboard/settle.js';
 import { projectFeatured } from './match-directory/featured.js';
 import { projectMatch } from './match-directory/handler.js';
 import { projectPlayer } from './players/players.js';
@@ -20,17 +22,23 @@ export const applyBatch = (db: ReadModelDatabase, batch: readonly LoggedEvent[])
   const players = new Set<string>();
   const featured = new Set<string>();
   const leaderboards = new Map<string, LeaderboardKey>();
+  const rerated: Rerated[] = [];
   db.transaction(() => {
     let seq = eventCount(db);
+    let newest = 0;
     for (const { event } of batch) {
       if (event === undefined) continue;
       seq += 1;
       if (event.kind === 'match') matches.add(event.matchId);
       else if (event.kind === 'player') players.add(event.player);
       else featured.add(event.matchId);
-      const ranked = applyEvent(db, event, seq);
-      if (ranked !== undefined) leaderboards.set(JSON.stringify(ranked), ranked);
+      newest = Math.max(newest, Date.parse(event.at));
+      const counted = applyEvent(db, event, seq);
+      if (counted === undefined) continue;
+      rerated.push(counted);
+      leaderboards.set(JSON.stringify(counted.key), counted.key);
     }
+    settle(db, newest, rerated);
     const last = batch.at(-1);
     if (last !== undefined) db.setMeta(CHECKPOINT, last.position);
     db.setMeta(EVENTS, String(seq));
@@ -43,11 +51,7 @@ export const applyBatch = (db: ReadModelDatabase, batch: readonly LoggedEvent[])
   };
 };
 
-const applyEvent = (
-  db: ReadModelDatabase,
-  event: ProjectedEvent,
-  seq: number,
-): LeaderboardKey | undefined => {
+const applyEvent = (db: ReadModelDatabase, event: ProjectedEvent, seq: number): Rerated | undefined => {
   if (event.kind === 'player') {
     projectPlayer(db, event.player, event.name);
     return undefined;

@@ -4,7 +4,7 @@ import { DIRECTORY_SCHEMA } from './match-directory/schema.js';
 import { PLAYERS_SCHEMA } from './players/schema.js';
 
 /** Raised whenever a table changes: a file of another version is built anew from the log. */
-export const READ_MODEL_VERSION = 3;
+export const READ_MODEL_VERSION = 4;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -14,7 +14,15 @@ const SCHEMA = `
 `;
 
 /** The tables of all read models, in the order of their digest. */
-export const TABLES = ['match_entry', 'match_seat', 'player', 'result', 'rating'] as const;
+export const TABLES = [
+  'match_entry',
+  'match_seat',
+  'player',
+  'result',
+  'rating',
+  'standing',
+  'standing_count',
+] as const;
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -28,9 +36,9 @@ export class ReadModelDatabase {
 
   constructor(readonly file: string) {
     this.#connection = new Libsql(file);
-    this.all('PRAGMA busy_timeout = 5000');
-    this.all('PRAGMA journal_mode = WAL');
-    this.all('PRAGMA synchronous = NORMAL');
+    this.#connection.pragma('busy_timeout = 5000');
+    this.#connection.pragma('journal_mode = WAL');
+    this.#connection.pragma('synchronous = NORMAL');
     this.#connection.exec(SCHEMA);
   }
 
@@ -87,7 +95,22 @@ export class ReadModelDatabase {
   }
 }
 
-export const text = (row: Row, column: string): string => String(row[column]);
+/*
+ * SQL is written by hand and its rows are read by these: a column that is missing or of another kind is a fault of the query, and is never
+ * taken for a value.
+ */
+
+export const text = (row: Row, column: string): string => {
+  const value = row[column];
+  if (typeof value !== 'string') throw new Error(`The column ${column} has no text.`);
+  return value;
+};
+
 export const optionalText = (row: Row, column: string): string | undefined =>
-  typeof row[column] === 'string' ? row[column] : undefined;
-export const number = (row: Row, column: string): number => Number(row[column]);
+  row[column] === null ? undefined : text(row, column);
+
+export const number = (row: Row, column: string): number => {
+  const value = row[column];
+  if (typeof value !== 'number') throw new Error(`The column ${column} has no number.`);
+  return value;
+};

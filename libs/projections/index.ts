@@ -3,16 +3,10 @@ export { READ_MODEL_VERSION, ReadModelDatabase } from './database.js';
 export { digest } from './digest.js';
 export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
 export * from './generations.js';
-export type { LeaderboardKey } from './leaderboard/handler.js';
-export {
-  nextRelease,
-  type RatingPoint,
-  rankingsOf,
-  ratingHistory,
-  type Standing,
-  standings,
-} from './leaderboard/queries.js';
 export * from './leaderboard/rate-match.js';
+export type { LeaderboardKey, Standing } from './leaderboard/rating.js';
+export { type RatingPoint, rankingsOf, ratingHistory } from './leaderboard/rating-history.js';
+export { nextRelease, type RankedStanding, Standings } from './leaderboard/standings.js';
 export { featuredMatches, isFeatured } from './match-directory/featured.js';
 export * from './match-directory/queries.js';
 export { nameOf } from './players/players.js';

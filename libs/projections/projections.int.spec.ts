@@ -11,7 +11,8 @@ import { READ_MODEL_VERSION } from './database.js';
 import { digest } from './digest.js';
 import type { Change, ProjectedEvent } from './event.js';
 import { currentGeneration, openGeneration, removeOthers } from './generations.js';
-import { nextRelease, rankingsOf, ratingHistory, standings } from './leaderboard/queries.js';
+import { rankingsOf, ratingHistory } from './leaderboard/rating-history.js';
+import { nextRelease, Standings } from './leaderboard/standings.js';
 import { featuredMatches, isFeatured } from './match-directory/featured.js';
 import { findMatch, newestMatches, seasonsOf, statusAt } from './match-directory/queries.js';
 import { nameOf } from './players/players.js';
@@ -128,18 +129,16 @@ const reading = <T>(work: (db: ReturnType<typeof openGeneration>) => T): T => {
     db.close();
   }
 };
-const ranking = (at: number) =>
-  reading((db) => standings(db, 'high-card', 'open', new Date(minute(at))).map(({ player }) => player));
+const OPEN = { game: 'high-card', season: 'open' };
+const standingsAt = (at: number) =>
+  reading((db) => new Standings(db, OPEN, new Date(minute(at))).page(0, 100));
+const ranking = (at: number) => standingsAt(at).map(({ player }) => player);
 
 /** What led to a player's standing at a moment. */
 const historyOf = (player: string, at: number, newest?: number) =>
   reading((db) => {
-    const standing = standings(db, 'high-card', 'open', new Date(minute(at))).find(
-      (one) => one.player === player,
-    );
-    return standing === undefined
-      ? []
-      : ratingHistory(db, { game: 'high-card', season: 'open' }, standing, newest);
+    const standing = new Standings(db, OPEN, new Date(minute(at))).of(player);
+    return standing === undefined ? [] : ratingHistory(db, OPEN, standing, newest);
   });
 
 describe('following the log', () => {
@@ -152,7 +151,7 @@ describe('following the log', () => {
     expect(reading((db) => [...newestMatches(db, {})].map(({ id }) => id))).toEqual(['two', 'one']);
     expect(reading((db) => nameOf(db, 'ann'))).toBe('Ann');
     expect(new Set(ranking(10))).toEqual(new Set(['ann', 'bob', 'cat']));
-    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))))).toContainEqual(
+    expect(standingsAt(10)).toContainEqual(
       expect.objectContaining({ player: 'bob', matches: 2, wins: 1, losses: 1, draws: 0 }),
     );
     expect(changes.flatMap(({ leaderboards }) => leaderboards)).toContainEqual({
@@ -168,7 +167,7 @@ describe('following the log', () => {
     await catchUp();
     await playMatch('two', 3, [['ann'], ['bob']]);
     await catchUp();
-    const [best] = reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))));
+    const [best] = standingsAt(10);
     expect(best).toMatchObject({ player: 'ann', matches: 2, wins: 2 });
   });
 
@@ -216,15 +215,9 @@ describe('results that are held back', () => {
     await playMatch('open', 5, [['bob'], ['ann']]);
     await catchUp();
     expect(ranking(10)).toEqual(['bob', 'ann']);
-    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(10))))).toContainEqual(
-      expect.objectContaining({ player: 'bob', matches: 1 }),
-    );
-    expect(reading((db) => nextRelease(db, 'high-card', 'open', new Date(minute(10))))).toBe(
-      Date.parse(minute(61)),
-    );
-    expect(reading((db) => standings(db, 'high-card', 'open', new Date(minute(61))))).toContainEqual(
-      expect.objectContaining({ player: 'bob', matches: 2 }),
-    );
+    expect(standingsAt(10)).toContainEqual(expect.objectContaining({ player: 'bob', matches: 1 }));
+    expect(reading((db) => nextRelease(db, OPEN, new Date(minute(10))))).toBe(Date.parse(minute(61)));
+    expect(standingsAt(61)).toContainEqual(expect.objectContaining({ player: 'bob', matches: 2 }));
   });
 
   it('are put in their place when one that opens earlier comes later', async () => {

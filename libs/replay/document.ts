@@ -1,6 +1,6 @@
-import { type Fault, type Game, type Parsed, type Seat, type Viewer, viewerKey } from '#libs/game-kit';
-import { sentenceOf } from './frame.js';
-import { type ReplayState, secretOf } from './replay-state.js';
+import { type Fault, type Game, type Parsed, viewerKey } from '#libs/game-kit';
+import { type FrameSettings, nameOfSeat, openingsOf, sentenceOf } from './frame.js';
+import type { ReplayState } from './replay-state.js';
 import {
   documentLineSchema,
   headerSchema,
@@ -8,19 +8,12 @@ import {
   type ReplayHeader,
   type ReplayLine,
 } from './schema.js';
-import { openings } from './seal.js';
-
-export interface ExportSettings {
-  readonly viewer: Viewer;
-  readonly revealed: boolean;
-  readonly seatName: (seat: Seat) => string;
-}
 
 /** A match as a document that can be checked by itself: whole where it is revealed, else as its viewer may see it. */
 export const exportReplay = (
   game: Game,
   states: readonly ReplayState[],
-  settings: ExportSettings,
+  settings: FrameSettings,
 ): ReplayDocument => {
   const last = states.at(-1);
   if (last === undefined) throw new Error('A match that has no event yet cannot be exported.');
@@ -34,24 +27,19 @@ export const exportReplay = (
     cardSets: match.cardSets.map(({ id, hash }) => ({ id, hash })),
     viewer: viewerKey(settings.viewer),
     revealed: settings.revealed,
-    seatNames: last.match.seats.map(({ seat }) => settings.seatName(seat)),
+    seatNames: last.match.seats.map(({ seat }) => nameOfSeat(last.match, seat, settings)),
     frames: states.length,
     hash: last.hash,
   };
   return { header, lines: states.map((state) => lineOf(game, state, settings)) };
 };
 
-/** One line of the document; no table is drawn for it. */
-const lineOf = (game: Game, state: ReplayState, settings: ExportSettings): ReplayLine => ({
+/** What a frame has of it, without drawing the frame's table. */
+const lineOf = (game: Game, state: ReplayState, settings: FrameSettings): ReplayLine => ({
   number: state.recorded.number,
   text: sentenceOf(game, state, settings),
   sealed: state.sealed,
-  openings: openings(
-    secretOf(state.match),
-    { number: state.recorded.number, data: state.stored.data },
-    settings.viewer,
-    settings.revealed,
-  ).map(({ pointer, salt, value }) => ({ pointer, salt, value })),
+  openings: openingsOf(state, settings).map(({ pointer, salt, value }) => ({ pointer, salt, value })),
 });
 
 /** One JSON value a line: the header, then a line an event. */

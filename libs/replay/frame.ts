@@ -1,5 +1,6 @@
 import {
   type Game,
+  JUDGE,
   type Redacted,
   type RuleId,
   redact,
@@ -8,7 +9,7 @@ import {
   seat as toSeat,
   type Viewer,
 } from '#libs/game-kit';
-import { type Actor, describeMatchFact, type MatchFact } from '#libs/match';
+import { type Actor, describeMatchFact, type MatchFact, type MatchState } from '#libs/match';
 import { matchTable } from './match-table.js';
 import { type ReplayState, secretOf } from './replay-state.js';
 import { type Opening, openings } from './seal.js';
@@ -41,18 +42,20 @@ export interface EventView {
   readonly data: Redacted<unknown>;
 }
 
+/** As whom frames are drawn, and what players are called in them. */
 export interface FrameSettings {
   readonly viewer: Viewer;
   /** Whether all hidden parts are open to this viewer (`revealed` of match). */
   readonly revealed: boolean;
-  readonly seatName: (seat: Seat) => string;
+  /** The name of the player who sits there. */
+  readonly seatName: (seat: Seat, player: string) => string;
 }
 
+/** A whole frame. Who needs only a part of many frames asks for that part: tables are dear. */
 export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings): Frame => {
-  const { recorded, match } = state;
-  const { viewer, revealed } = settings;
-  const event = eventView(game, state, settings);
-  const table = matchTable(game, match, viewer);
+  const { recorded } = state;
+  const event = eventOf(game, state, settings);
+  const table = tableOf(game, state, settings);
   return {
     number: recorded.number,
     step: state.step,
@@ -65,28 +68,39 @@ export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings
     ...(event.rule === undefined ? {} : { rule: event.rule }),
     hash: state.hash,
     sealed: state.sealed,
-    openings: openings(
-      secretOf(match),
-      { number: recorded.number, data: state.stored.data },
-      viewer,
-      revealed,
-    ),
+    openings: openingsOf(state, settings),
   };
 };
+
+/** The table as this viewer sees it. */
+export const tableOf = (game: Game, { match }: ReplayState, settings: FrameSettings): Table =>
+  matchTable(game, match, drawnAs(settings));
 
 /** What happened, in a sentence for this viewer. */
 export const sentenceOf = (
   game: Game,
   { recorded: { event }, match }: ReplayState,
-  { viewer, seatName }: FrameSettings,
+  settings: FrameSettings,
 ): string => {
-  if (event.kind === 'match') return describeMatchFact(event.fact, seatName);
+  const nameOf = (seat: Seat): string => nameOfSeat(match, seat, settings);
+  if (event.kind === 'match') return describeMatchFact(event.fact, nameOf);
   return match.game === undefined
     ? ''
-    : withNames(game.viewFact(event.fact, viewer, match.game).text, seatName);
+    : withNames(game.viewFact(event.fact, drawnAs(settings), match.game).text, nameOf);
 };
 
-const eventView = (game: Game, state: ReplayState, settings: FrameSettings): EventView => {
+/** What sentences call a seat: nobody sits there, or a player with a name. */
+export const nameOfSeat = (
+  { seats }: MatchState,
+  seat: Seat,
+  { seatName }: Pick<FrameSettings, 'seatName'>,
+): string => {
+  const player = seats[seat]?.player;
+  return player === undefined ? `Seat ${seat + 1}` : seatName(seat, player);
+};
+
+/** The event, with the hidden parts that this viewer may see. */
+export const eventOf = (game: Game, state: ReplayState, settings: FrameSettings): EventView => {
   const { event } = state.recorded;
   const { type, data } = state.stored;
   return {
@@ -96,6 +110,16 @@ const eventView = (game: Game, state: ReplayState, settings: FrameSettings): Eve
     data: redact(data, settings.viewer, settings.revealed),
   };
 };
+
+/** The proofs of the hidden parts that this viewer may see. */
+export const openingsOf = (
+  { match, recorded, stored }: ReplayState,
+  { viewer, revealed }: Pick<FrameSettings, 'viewer' | 'revealed'>,
+): readonly Opening[] =>
+  openings(secretOf(match), { number: recorded.number, data: stored.data }, viewer, revealed);
+
+/** Once everything is open, everybody sees the table as judges do, and is told what they are. */
+const drawnAs = ({ viewer, revealed }: FrameSettings): Viewer => (revealed ? JUDGE : viewer);
 
 const ruleOf = (fact: MatchFact): { readonly rule?: RuleId } =>
   fact.type === 'GameEnded' ? { rule: fact.outcome.rule } : {};

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { JUDGE, maySee, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
+import { applyPatch } from 'rfc6902';
+import {
+  type Game,
+  JUDGE,
+  maySee,
+  PRODUCTION,
+  SPECTATOR,
+  seat,
+  seatViewer,
+  type Viewer,
+} from '#libs/game-kit';
 import { exportReplay, readDocument, writeDocument } from './document.js';
 import { type Frame, frameFor } from './frame.js';
+import { tablePatch } from './patch.js';
 import { pauseBefore } from './playback.js';
 import { type ReplayState, replayStates } from './replay-state.js';
 import type { ReplayDocument } from './schema.js';
@@ -18,6 +29,14 @@ const framesOf = (viewer: Viewer, revealed = false): readonly Frame[] =>
 const documentOf = (viewer: Viewer, revealed: boolean, of: readonly ReplayState[] = states): ReplayDocument =>
   exportReplay(game, of, { viewer, revealed, seatName });
 const rules = { game, cards };
+/** High Card with sentences that tell each kind of viewer something else. */
+const telling: Game = {
+  ...game,
+  viewFact: (fact, viewer, state) => {
+    const seen = game.viewFact(fact, viewer, state);
+    return { ...seen, text: `${seen.text} (${viewer.kind})` };
+  },
+};
 const codes = (document: ReplayDocument) => verifyReplay(document, rules).findings.map(({ code }) => code);
 
 describe('frames', () => {
@@ -39,6 +58,16 @@ describe('frames', () => {
   it('name players in their sentences', () => {
     expect(framesOf(SPECTATOR).some(({ text }) => text.includes('Player 0'))).toBe(true);
     expect(framesOf(SPECTATOR).some(({ text }) => text.includes('{seat:'))).toBe(false);
+  });
+
+  it('are the judge’s for everybody once everything is open', () => {
+    const shown = (viewer: Viewer, revealed: boolean) =>
+      states.map((state) => {
+        const { text, table } = frameFor(telling, state, { viewer, revealed, seatName });
+        return { text, table };
+      });
+    for (const viewer of VIEWERS) expect(shown(viewer, true)).toEqual(shown(JUDGE, true));
+    expect(shown(SPECTATOR, false)).not.toEqual(shown(JUDGE, true));
   });
 
   it('draw the match itself before its first game', () => {
@@ -128,6 +157,28 @@ describe('documents', () => {
       holds: true,
       checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
     });
+  });
+
+  it.each(['spectator', 'seat'])('are open to a %s as to a judge, and hold', (kind) => {
+    const viewer = VIEWERS.find((one) => one.kind === kind) ?? SPECTATOR;
+    expect(verifyReplay(documentOf(viewer, true), rules)).toMatchObject({ holds: true });
+    expect(documentOf(viewer, true).lines).toEqual(documentOf(JUDGE, true).lines);
+  });
+
+  it('hold with the sentences that their viewer was told during the match, and with no others', () => {
+    const written = (revealed: boolean) => {
+      const settings = { viewer: SPECTATOR, seatName };
+      const whole = exportReplay(telling, states, { ...settings, revealed: true });
+      const lines = exportReplay(telling, states, { ...settings, revealed }).lines;
+      return { ...whole, lines: whole.lines.map((line, at) => ({ ...line, text: lines[at]?.text ?? '' })) };
+    };
+    const found = (document: ReplayDocument) =>
+      verifyReplay(document, { game: telling, cards }).findings.map(({ code }) => code);
+    expect(written(false)).not.toEqual(written(true));
+    expect([...found(written(true)), ...found(written(false))]).toEqual([]);
+    const { header, lines } = written(true);
+    const changed = lines.map((line) => (line.number === 9 ? { ...line, text: 'Nothing happens.' } : line));
+    expect(found({ header, lines: changed })).toEqual(['WRONG_TEXT']);
   });
 
   it('say why decisions were not checked', () => {
@@ -225,6 +276,24 @@ describe('verification finds', () => {
       return { ...recorded, event: { ...event, fact: { ...event.fact, secretHash: 'f'.repeat(64) } } };
     });
     expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toContain('WRONG_SECRET');
+  });
+});
+
+describe('patches', () => {
+  it('turn each table of a viewer into the next', () => {
+    for (const viewer of VIEWERS) {
+      const tables = framesOf(viewer).map(({ table }) => table);
+      tables.slice(1).forEach((table, index) => {
+        const before = tables[index];
+        if (before === undefined) return;
+        const patched = structuredClone(before);
+        const failures = applyPatch(patched, [...tablePatch(before, table)]).filter(
+          (error) => error !== null,
+        );
+        expect(failures).toEqual([]);
+        expect(patched).toEqual(table);
+      });
+    }
   });
 });
 

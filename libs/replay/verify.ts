@@ -118,13 +118,17 @@ const headerFindings = (header: ReplayHeader, created: SealedEvent | undefined):
     }));
 };
 
-/** The sentences follow from the events, but no hash covers them: they are written again and compared. */
+/**
+ * The sentences follow from the events, but no hash covers them: they are written again and compared. A sentence may also be the one that the
+ * document's viewer was told while the match was played, as in documents of before.
+ */
 const sentenceFindings = (game: Game, document: ReplayDocument): readonly Finding[] => {
   const settings = { viewer: viewerOf(document), revealed: true, seatName: seatNamesOf(document) };
   return replayStates(game, unsealedEvents(game, document) ?? []).flatMap(
     (state, index): readonly Finding[] => {
       const text = sentenceOf(game, state, settings);
-      return text === document.lines[index]?.text
+      const written = document.lines[index]?.text;
+      return text === written || sentenceOf(game, state, { ...settings, revealed: false }) === written
         ? []
         : [
             {

@@ -1,7 +1,11 @@
 /*
  * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
- * delay): so a ranking never tells the result of a match that is still held back. `rating` has a player's standing after each
- * result, and the place that it took in it, from 1.
+ * delay): so a ranking never tells the result of a match that is still held back.
+ *
+ * - `rating` has a player's standing after each result, and the place that it took in it, from 1.
+ * - `standing` has each player's standing at the log's own moment (`moment.ts`): one row of `rating` a player.
+ * - `standing_count` says how many of a season's standings have a rating in a bucket; the buckets of a level lie within those of the level
+ *   before. So a rank is counted without going through the standings above it.
  */
 export const LEADERBOARD_SCHEMA = `
   CREATE TABLE IF NOT EXISTS result (
@@ -13,6 +17,7 @@ export const LEADERBOARD_SCHEMA = `
     places TEXT NOT NULL,
     PRIMARY KEY (game, season, open_at, seq)
   ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS result_opening ON result (open_at);
   CREATE TABLE IF NOT EXISTS rating (
     game TEXT NOT NULL,
     season TEXT NOT NULL,
@@ -29,6 +34,30 @@ export const LEADERBOARD_SCHEMA = `
     losses INTEGER NOT NULL,
     PRIMARY KEY (game, season, player, open_at, seq)
   ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS rating_player ON rating (player, game, season, open_at);
-  CREATE INDEX IF NOT EXISTS rating_order ON rating (game, season, open_at, seq);
+  CREATE INDEX IF NOT EXISTS rating_player ON rating (player, open_at);
+  CREATE TABLE IF NOT EXISTS standing (
+    game TEXT NOT NULL,
+    season TEXT NOT NULL,
+    player TEXT NOT NULL,
+    open_at INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    mean REAL NOT NULL,
+    deviation REAL NOT NULL,
+    rating REAL NOT NULL,
+    matches INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    draws INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    PRIMARY KEY (game, season, player)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS standing_order ON standing (game, season, rating DESC, player);
+  CREATE INDEX IF NOT EXISTS standing_player ON standing (player);
+  CREATE TABLE IF NOT EXISTS standing_count (
+    game TEXT NOT NULL,
+    season TEXT NOT NULL,
+    level INTEGER NOT NULL,
+    bucket REAL NOT NULL,
+    players INTEGER NOT NULL,
+    PRIMARY KEY (game, season, level, bucket)
+  ) WITHOUT ROWID;
 `;

@@ -5,6 +5,7 @@ import {
   createStreamLoader,
   type EventStore,
   type Fold,
+  type FoldedStream,
   handleCommand,
   type LoadStream,
   StreamTurns,
@@ -52,8 +53,12 @@ type Folded = MatchState | undefined;
 /** A command, and what its match is played by. */
 type Asked = Pick<CreateMatch, 'game' | 'cardSets'> & { readonly command: MatchCommand | MatchRejection };
 
-/** Matches folded for the next command. */
-const KEPT_FOLDS = 500;
+/** What matches may take that are kept folded for the next command: some 150 long ones. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** Measured: a match has some 60 kB to begin with, and 400 bytes more an event, the answers to its commands included. */
+const bytesOf = ({ revision }: FoldedStream<Folded>): number =>
+  60_000 + 400 * (revision === 'no_stream' ? 0 : Number(revision));
 
 /** The way of every command to a match: decided on what the log holds, appended at exactly that place, or refused. */
 @Injectable()
@@ -72,7 +77,7 @@ export class MatchCommands {
       evolve: (state, { event }) =>
         evolveMatch(games.get(state?.settings.game ?? createdGame(event)), state, event),
     };
-    this.#load = createStreamLoader(store, fold, createFoldCache(KEPT_FOLDS));
+    this.#load = createStreamLoader(store, fold, createFoldCache({ maxBytes: KEPT_BYTES, bytesOf }));
   }
 
   /**

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { exportReplay, writeDocument } from '#libs/replay';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
-import { isOpenTo, readMatch, seatNames } from '../matches/recorded-match.js';
+import { isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
 import { type Eyes, eyes } from '../options.js';
 
 interface ExportOptions {
@@ -27,7 +27,7 @@ export const exportCommand = (): Command =>
         const document = exportReplay(match.game, match.states, {
           viewer: viewedBy.viewer,
           revealed: isOpenTo(match, viewedBy),
-          seatName: seatNames(match),
+          seatName,
         });
         const text = writeDocument(document);
         if (out === undefined) process.stdout.write(text);

@@ -13,7 +13,7 @@ import {
 } from '#libs/replay';
 import { openLog } from '../composition/open-log.js';
 import { print, remark, UsageError } from '../exit.js';
-import { allGames, isOpenTo, readMatch, seatNames } from '../matches/recorded-match.js';
+import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
 import { type Eyes, eyes, wholeNumber } from '../options.js';
 import { readReplayFile } from './verify.js';
 
@@ -75,7 +75,7 @@ const showMatch = async (
   const store = await openLog();
   try {
     const match = await readMatch(store, matchId);
-    const settings = { viewer: as.viewer, revealed: isOpenTo(match, as), seatName: seatNames(match) };
+    const settings = { viewer: as.viewer, revealed: isOpenTo(match, as), seatName };
     return showFrames(match.game, match.states, settings, { tables, isShown });
   } finally {
     await store.close();

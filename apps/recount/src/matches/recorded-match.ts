@@ -52,7 +52,4 @@ export const pinnedCards = (
 };
 
 /** Players go by their ids here: names are not in a match. */
-export const seatNames = ({ states }: RecordedMatch): ((seat: Seat) => string) => {
-  const seats = states.at(-1)?.match.seats ?? [];
-  return (seat) => seats.find((one) => one.seat === seat)?.player ?? `Seat ${seat + 1}`;
-};
+export const seatName = (_seat: Seat, player: string): string => player;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideFeatured, evolveFeatured, type FeaturedState, NOTHING_FEATURED } from './decide-featured.js';
+import {
+  decideFeatured,
+  evolveFeatured,
+  type FeaturedState,
+  isFeaturedIn,
+  NOTHING_FEATURED,
+} from './decide-featured.js';
 import { type FeaturedFact, featuredCodec } from './featured-facts.js';
 
 const featured = (match: string): FeaturedFact => ({ type: 'MatchFeatured', match });
@@ -8,10 +14,25 @@ const stageOf = (...facts: readonly FeaturedFact[]): FeaturedState =>
   facts.reduce(evolveFeatured, NOTHING_FEATURED);
 
 describe('the stage', () => {
-  it('has the match that was featured last in front', () => {
-    expect(stageOf(featured('a'), featured('b'), featured('c')).featured).toEqual(['c', 'b', 'a']);
-    expect(stageOf(featured('a'), featured('b'), featured('a')).featured).toEqual(['a', 'b']);
-    expect(stageOf(featured('a'), featured('b'), ended('b')).featured).toEqual(['a']);
+  it('features a match until that ends, whatever is said of others', () => {
+    const state = stageOf(featured('a'), featured('b'), featured('c'), ended('b'), featured('c'));
+    expect(['a', 'b', 'c', 'd'].map((match) => isFeaturedIn(state, match))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(isFeaturedIn(stageOf(featured('a'), ended('a'), featured('a')), 'a')).toBe(true);
+  });
+
+  it('takes an event without looking at those before it', () => {
+    const before: FeaturedState = {
+      latest: featured('a'),
+      get before(): FeaturedState {
+        throw new Error('The fold looked back.');
+      },
+    };
+    expect(evolveFeatured(before, featured('b'))?.latest).toEqual(featured('b'));
   });
 
   it('features a match as often as it is asked to', () => {

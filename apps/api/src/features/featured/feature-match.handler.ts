@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   createFoldCache,
   createStreamLoader,
+  decodeEvent,
   type EventStore,
   handleCommand,
   type LoadStream,
@@ -18,16 +19,10 @@ import { decideFeatured, evolveFeatured, type FeaturedState, NOTHING_FEATURED } 
 import { FeatureMatch, type FeatureMatchAnswer } from './feature-match.command.js';
 import { FEATURED_STREAM, type FeaturedFact, featuredCodec } from './featured-facts.js';
 
-/** The stage, with the order that each command on it gave. */
-interface Folded {
-  readonly stage: FeaturedState;
-  readonly orders: ReadonlyMap<string, string>;
-}
-
 @CommandHandler(FeatureMatch)
 export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
   readonly #turns = new StreamTurns();
-  readonly #load: LoadStream<Folded>;
+  readonly #load: LoadStream<FeaturedState>;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -35,20 +30,15 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
     private readonly access: MatchAccess,
     private readonly models: ReadModels,
   ) {
-    this.#load = createStreamLoader<Folded, FeaturedFact>(
+    this.#load = createStreamLoader<FeaturedState, FeaturedFact>(
       store,
       {
         codec: featuredCodec,
-        initial: { stage: NOTHING_FEATURED, orders: new Map() },
-        evolve: ({ stage, orders }, { event, envelope }) => ({
-          stage: evolveFeatured(stage, event),
-          orders: new Map([
-            ...orders,
-            [envelope.commandId, orderOf(event.type, event.match, envelope.actor.id)],
-          ]),
-        }),
+        initial: NOTHING_FEATURED,
+        evolve: (state, { event }) => evolveFeatured(state, event),
       },
-      createFoldCache(1),
+      // There is one stage: it is kept, whatever it takes.
+      createFoldCache({ maxBytes: 1, bytesOf: () => 1 }),
     );
   }
 
@@ -65,21 +55,28 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
         commandId,
         actor,
         at: this.clock().toISOString(),
-        decide: ({ stage }: Folded) => decideFeatured(stage, what, matchId),
+        decide: (state: FeaturedState) => decideFeatured(state, what, matchId),
       },
     );
     if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else changed what is featured; try again.');
-    if (result.isRepeat) await this.#refuseOther(commandId, orderOf(what, matchId, actor.id));
+    if (result.isRepeat) await this.#refuseOther(result.revision, orderOf(what, matchId, actor.id));
     await this.models.reached(result.position);
     return { commandId, match: await this.access.view(principal, matchId) };
   }
 
-  async #refuseOther(commandId: string, order: string): Promise<void> {
-    const { state } = await this.#load(FEATURED_STREAM);
-    if (state.orders.get(commandId) !== order)
-      throw new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
+  /** Throws when the event that the command id led to before is not what is asked for now. */
+  async #refuseOther(revision: bigint, order: string): Promise<void> {
+    const first = this.store.readStream(FEATURED_STREAM, {
+      ...(revision === 0n ? {} : { after: revision - 1n }),
+      limit: 1,
+    });
+    for await (const recorded of first) {
+      const { event, envelope } = decodeEvent(featuredCodec, recorded);
+      if (orderOf(event.type, event.match, envelope.actor.id) !== order)
+        throw new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
+    }
   }
 }
 

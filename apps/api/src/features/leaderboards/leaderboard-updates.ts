@@ -56,11 +56,12 @@ export class LeaderboardUpdates {
 
   #board(ranking: Ranking, { players, first }: Shown): Leaderboard {
     const { game, season } = ranking;
-    const make = (): Leaderboard => ({
-      game,
-      season,
-      rows: leaderboardRows(ranking, this.names, players).slice(0, first),
-    });
+    const make = (): Leaderboard => {
+      const standings = this.models.standings(ranking);
+      const shown =
+        players === undefined ? standings.page(0, first) : standings.those(players).slice(0, first);
+      return { game, season, rows: leaderboardRows(ranking, shown, this.names) };
+    };
     // There are as many lists of players as anybody likes to ask for: those are not kept.
     if (players !== undefined) return make();
     const boards = this.#boards.get(ranking) ?? new Map<number, Leaderboard>();

@@ -4,7 +4,14 @@ import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import { type Connection, type PageArguments, pageOf, pageSize } from '../../platform/paging/page.js';
+import {
+  type Connection,
+  connectionOf,
+  type PageArguments,
+  pageOf,
+  pageRange,
+  pageSize,
+} from '../../platform/paging/page.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
@@ -17,6 +24,9 @@ interface SeasonArguments {
   /** These alone, with their ranks among all. */
   readonly players?: readonly string[] | null;
 }
+
+/** Whose cursors these are. */
+const KIND = 'leaderboard';
 
 @Resolver()
 export class LeaderboardResolver {
@@ -32,7 +42,13 @@ export class LeaderboardResolver {
     @Args() { game, season, players, ...page }: SeasonArguments & PageArguments,
   ): Connection<LeaderboardRow> {
     const ranking = this.models.ranking(game, season ?? DEFAULT_SEASON, this.clock());
-    return pageOf('leaderboard', leaderboardRows(ranking, this.names, players ?? undefined), page);
+    const standings = this.models.standings(ranking);
+    if (players != null)
+      return pageOf(KIND, leaderboardRows(ranking, standings.those(players), this.names), page);
+    const { count } = standings;
+    const range = pageRange(KIND, count, page);
+    const shown = standings.page(range.from, range.to);
+    return connectionOf(KIND, count, range, leaderboardRows(ranking, shown, this.names));
   }
 
   @Subscription('leaderboard', sharedPayload)

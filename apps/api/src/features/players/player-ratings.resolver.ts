@@ -1,15 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Standing } from '#libs/projections';
+import type { RankedStanding } from '#libs/projections';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
-import { type Ranking, rankOf } from '../../reading/models/rankings.js';
+import type { Ranking } from '../../reading/models/rankings.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 
-export interface PlayerRatingObject extends Standing {
+export interface PlayerRatingObject extends RankedStanding {
   readonly game: string;
   readonly season: string;
-  readonly rank: number;
   readonly history: readonly RatingPointObject[];
 }
 
@@ -31,20 +30,15 @@ export class PlayerRatingsResolver {
 
   @ResolveField('ratings')
   ratings(@Parent() { id }: PlayerObject): readonly PlayerRatingObject[] {
-    return this.models.rankingsOf(id, this.clock()).flatMap((ranking) =>
-      ranking.standings
-        .filter(({ player }) => player === id)
-        .map((standing) => ({
-          ...standing,
-          game: ranking.game,
-          season: ranking.season,
-          rank: rankOf(ranking, standing),
-          history: this.#history(ranking, standing),
-        })),
-    );
+    return this.models.rankingsOf(id, this.clock()).flatMap((ranking) => {
+      const standing = this.models.standings(ranking).of(id);
+      if (standing === undefined) return [];
+      const { game, season } = ranking;
+      return [{ ...standing, game, season, history: this.#history(ranking, standing) }];
+    });
   }
 
-  #history(ranking: Ranking, standing: Standing): readonly RatingPointObject[] {
+  #history(ranking: Ranking, standing: RankedStanding): readonly RatingPointObject[] {
     return this.models
       .ratingHistory(ranking, standing)
       .map(({ at, matchId, place, rating, mean, deviation }) => ({

@@ -1,7 +1,6 @@
-import { createPatch, type Operation } from 'rfc6902';
-import { JUDGE, redact, type Seat, type Viewer } from '#libs/game-kit';
-import { describeMatchFact } from '#libs/match';
-import { matchTable, openings, secretOf } from '#libs/replay';
+import type { Operation } from 'rfc6902';
+import type { Viewer } from '#libs/game-kit';
+import { eventOf, type FrameSettings, openingsOf, tableOf, tablePatch } from '#libs/replay';
 import { type EventObject, eventObject } from '../../games/event-object.js';
 import type { GameBinding } from '../../games/game-binding.js';
 import type { Moment } from '../log/moment.js';
@@ -18,11 +17,9 @@ export interface FrameViewer {
 /** What a player is called in sentences. */
 export type PlayerName = (player: string) => string;
 
-const SEAT = /\{seat:(\d+)\}/g;
-
 /**
- * The table after one event, as one viewer may see it. Each part is made when it is asked for, once: one frame serves everybody who
- * sees the match so.
+ * A frame as GraphQL has it, out of the parts that libs/replay draws. Each is made when it is asked for, once: one frame serves everybody
+ * who sees the match so.
  */
 export class Frame {
   #table: TableObject | undefined;
@@ -71,7 +68,7 @@ export class Frame {
   }
 
   get table(): TableObject {
-    this.#table ??= tableObject(matchTable(this.binding.game, this.moment.match, this.#eyes));
+    this.#table ??= tableObject(tableOf(this.binding.game, this.moment, this.#settings));
     return this.#table;
   }
 
@@ -79,7 +76,7 @@ export class Frame {
   get patch(): readonly Operation[] | null {
     const before = this.before();
     if (before === undefined) return null;
-    this.#patch ??= createPatch(before.table, this.table);
+    this.#patch ??= tablePatch(before.table, this.table);
     return this.#patch;
   }
 
@@ -92,9 +89,7 @@ export class Frame {
   }
 
   get openings(): readonly OpeningObject[] {
-    const { match, recorded, stored } = this.moment;
-    const event = { number: recorded.number, data: stored.data };
-    return openings(secretOf(match), event, this.seenBy.viewer, this.seenBy.isRevealed).map(openingObject);
+    return openingsOf(this.moment, this.#settings).map(openingObject);
   }
 
   /** The same frame for who does not have the one before as this one has it. */
@@ -102,33 +97,15 @@ export class Frame {
     return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName);
   }
 
-  /** Once everything is open, everybody sees the table as judges do. */
-  get #eyes(): Viewer {
-    return this.seenBy.isRevealed ? JUDGE : this.seenBy.viewer;
+  get #settings(): FrameSettings {
+    const { viewer, isRevealed } = this.seenBy;
+    return { viewer, revealed: isRevealed, seatName: (_seat, player) => this.playerName(player) };
   }
 
   #event(): EventObject {
-    const { recorded, stored, match } = this.moment;
-    const { event } = recorded;
-    const { type } = stored;
-    const data = redact<unknown>(event.fact, this.seenBy.viewer, this.seenBy.isRevealed);
-    if (event.kind === 'match') {
-      const text = describeMatchFact(event.fact, (seat) => this.#seatName(seat));
-      const rule = event.fact.type === 'GameEnded' ? event.fact.outcome.rule : undefined;
-      return eventObject(event.fact.type, { type, text, data, ...(rule === undefined ? {} : { rule }) });
-    }
-    if (match.game === undefined) throw new Error(`${type} stands outside any game.`);
-    const { text } = this.binding.game.viewFact(event.fact, this.#eyes, match.game);
-    return eventObject(`${this.binding.eventPrefix}${event.fact.type}`, {
-      type,
-      rule: event.fact.rule,
-      text: text.replace(SEAT, (_, seat: string) => this.#seatName(Number(seat))),
-      data,
-    });
-  }
-
-  #seatName(seat: Seat | number): string {
-    const player = this.moment.match.seats[seat]?.player;
-    return player === undefined ? `Seat ${seat + 1}` : this.playerName(player);
+    const { game, eventPrefix } = this.binding;
+    const { kind, fact } = this.moment.recorded.event;
+    const typename = kind === 'match' ? fact.type : `${eventPrefix}${fact.type}`;
+    return eventObject(typename, eventOf(game, this.moment, this.#settings));
   }
 }

@@ -1,47 +1,30 @@
-import {
-  type Change,
-  nextRelease,
-  type ReadModelDatabase,
-  type Standing,
-  standings,
-} from '#libs/projections';
+import { LRUCache } from 'lru-cache';
+import { type Change, type LeaderboardKey, nextRelease, type ReadModelDatabase } from '#libs/projections';
 import { Signal } from '../../platform/signal.js';
 
-/** A season's standings at one moment, the best first. */
-export interface Ranking {
-  readonly game: string;
-  readonly season: string;
-  readonly standings: readonly Standing[];
+/** A season's ranking from one change of it to the next; what stands in it is read when it is asked for. */
+export interface Ranking extends LeaderboardKey {
+  /** When it was looked at first: it is the same until its next opening. */
+  readonly now: Date;
   /** Milliseconds since 1970: when the next result that is held back counts. */
   readonly nextRelease: number | undefined;
 }
 
-/** Players with one rating share a rank, and the next one counts on from there. */
-export const rankOf = ({ standings }: Ranking, standing: Standing): number =>
-  1 + standings.findIndex(({ rating }) => rating === standing.rating);
-
-/** Seasons whose ranking is kept ready; anybody may ask for any. */
+/** Seasons whose ranking is known by one object; anybody may ask for any. It has a few hundred bytes. */
 const KEPT = 200;
 
-/** Rankings, each read once until it changes. */
+/** Rankings, each the same object until it changes. */
 export class Rankings {
-  readonly #kept = new Map<string, Ranking>();
+  readonly #kept = new LRUCache<string, Ranking>({ max: KEPT });
   readonly #changed = new Signal();
 
-  ranking(db: ReadModelDatabase, game: string, season: string, now: Date): Ranking {
-    const key = keyOf(game, season);
-    const known = this.#kept.get(key);
+  ranking(db: ReadModelDatabase, key: LeaderboardKey, now: Date): Ranking {
+    const id = idOf(key);
+    const known = this.#kept.get(id);
     if (known !== undefined && !hasOpened(known, now)) return known;
-    const ranking = {
-      game,
-      season,
-      standings: standings(db, game, season, now),
-      nextRelease: nextRelease(db, game, season, now),
-    };
-    this.#kept.delete(key);
-    this.#kept.set(key, ranking);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    const { game, season } = key;
+    const ranking = { game, season, now, nextRelease: nextRelease(db, key, now) };
+    this.#kept.set(id, ranking);
     return ranking;
   }
 
@@ -53,7 +36,7 @@ export class Rankings {
     if (players.length === 0 && leaderboards.length === 0) return;
     // Any ranking may show the name.
     if (players.length > 0) this.#kept.clear();
-    for (const { game, season } of leaderboards) this.#kept.delete(keyOf(game, season));
+    for (const key of leaderboards) this.#kept.delete(idOf(key));
     this.#changed.give();
   }
 
@@ -63,7 +46,7 @@ export class Rankings {
   }
 }
 
-const keyOf = (game: string, season: string): string => JSON.stringify([game, season]);
+const idOf = ({ game, season }: LeaderboardKey): string => JSON.stringify([game, season]);
 
 const hasOpened = ({ nextRelease: opening }: Ranking, now: Date): boolean =>
   opening !== undefined && opening <= now.getTime();

@@ -16,6 +16,7 @@ import {
   ratingHistory,
   removeOthers,
   type Standing,
+  Standings,
   seasonsOf,
 } from '#libs/projections';
 import { Games } from '../../games/games.js';
@@ -113,7 +114,12 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
 
   /** The same object until the ranking, or a name in it, changes. */
   ranking(game: string, season: string, now: Date): Ranking {
-    return this.#rankings.ranking(this.#serving.db, game, season, now);
+    return this.#rankings.ranking(this.#serving.db, { game, season }, now);
+  }
+
+  /** What stands in a ranking, to be used at once. */
+  standings(ranking: Ranking): Standings {
+    return new Standings(this.#serving.db, ranking, ranking.now);
   }
 
   /** The rankings that a player stands in. */

@@ -1,0 +1,60 @@
+import { number, type ReadModelDatabase, type Row, text } from '../database.js';
+import type { Tally } from './rate-match.js';
+
+/** Which ranking a result counts for. */
+export interface LeaderboardKey {
+  readonly game: string;
+  readonly season: string;
+}
+
+/** A result's place in the order in which results count. */
+export interface ResultPlace {
+  /** Milliseconds since 1970: when everybody may know of it. */
+  readonly openAt: number;
+  /** Its number among those that open then. */
+  readonly seq: number;
+}
+
+/** A player's standing, and the result that it comes from. */
+export interface Standing extends Tally, ResultPlace {
+  readonly player: string;
+}
+
+export const tallyOf = (row: Row): Tally => ({
+  mean: number(row, 'mean'),
+  deviation: number(row, 'deviation'),
+  rating: number(row, 'rating'),
+  matches: number(row, 'matches'),
+  wins: number(row, 'wins'),
+  draws: number(row, 'draws'),
+  losses: number(row, 'losses'),
+});
+
+export const placeOf = (row: Row): ResultPlace => ({
+  openAt: number(row, 'open_at'),
+  seq: number(row, 'seq'),
+});
+
+export const standingOf = (row: Row): Standing => ({
+  player: text(row, 'player'),
+  ...placeOf(row),
+  ...tallyOf(row),
+});
+
+/** A player's standing as everybody may know it at a moment; undefined before the first result. */
+export const standingAt = (
+  db: ReadModelDatabase,
+  { game, season }: LeaderboardKey,
+  player: string,
+  moment: number,
+): Standing | undefined => {
+  const row = db.first(
+    `SELECT * FROM rating WHERE game = ? AND season = ? AND player = ? AND open_at <= ?
+     ORDER BY open_at DESC, seq DESC LIMIT 1`,
+    game,
+    season,
+    player,
+    moment,
+  );
+  return row === undefined ? undefined : standingOf(row);
+};
