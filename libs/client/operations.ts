@@ -121,10 +121,14 @@ export type SubmitActionInput = {
 
 /** An action, by its game; exactly one. */
 export type ActionInput =
-  {   readonly metax: MetaxActionInput; readonly nightfall?: never; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never;   readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never;   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   readonly metabaloids: MetabaloidsActionInput; };
+  {   /** An action in MetaX. */
+  readonly metax: MetaxActionInput; readonly nightfall?: never; readonly metazooTcg?: never; readonly metabaloids?: never; }
+  |  { readonly metax?: never;   /** An action in MetaZoo Nightfall. */
+  readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
+  |  { readonly metax?: never; readonly nightfall?: never;   /** An action in MetaZoo TCG. */
+  readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
+  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   /** An action in Metabaloids Fast Multiplayer. */
+  readonly metabaloids: MetabaloidsActionInput; };
 
 export type MakeRulingInput = {
   readonly matchId: string;
@@ -211,365 +215,566 @@ export type EndFeatureInput = {
 
 /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
 export type MetaxActionInput =
-  {   readonly keepHand: boolean; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  {   /** Keeps the opening hand. */
+  readonly keepHand: boolean; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly keepHand?: never;   /** The whole hand goes under the deck; the first card ends nearest the top. */
   readonly mulligan: MetaxMulliganInput; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never;   readonly playCharacter: MetaxPlayCharacterInput; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never;   readonly usePushEffect: MetaxUsePushEffectInput; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never;   readonly playEvent: MetaxPlayEventInput; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never;   readonly endPlanning: boolean; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never;   readonly declareAttack: MetaxDeclareAttackInput; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never;   /** Plays a Character from the hand. */
+  readonly playCharacter: MetaxPlayCharacterInput; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never;   /** Pushes a Character for its Push effect. */
+  readonly usePushEffect: MetaxUsePushEffectInput; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never;   /** Plays an Event from the hand. */
+  readonly playEvent: MetaxPlayEventInput; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never;   /** Ends the Planning Step. */
+  readonly endPlanning: boolean; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never;   /** Attacks with a Character and a Battle Card. */
+  readonly declareAttack: MetaxDeclareAttackInput; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never;   /** Links a Character to the attack that was just declared. */
   readonly link: MetaxLinkInput; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never;   readonly declineLink: boolean; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never;   readonly finishAttacks: boolean; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never;   readonly assignDefender: MetaxAssignDefenderInput; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never;   readonly finishDefenders: boolean; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never;   /** Links no further Character. */
+  readonly declineLink: boolean; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never;   /** Declares no further attack. */
+  readonly finishAttacks: boolean; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never;   /** Defends an attack with a Character and a Battle Card. */
+  readonly assignDefender: MetaxAssignDefenderInput; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never;   /** Assigns no further defender. */
+  readonly finishDefenders: boolean; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never;   /** Which attack is next. */
   readonly chooseAttack: MetaxChooseAttackInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never;   /** Which of one's own effects is next, counted from 0. */
   readonly chooseEffect: MetaxChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never;   readonly chooseCards: MetaxChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   readonly arrangeCards: MetaxArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetaxChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetaxAnswerMayInput; };
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never;   /** Picks cards for an effect. */
+  readonly chooseCards: MetaxChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetaxArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetaxChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetaxAnswerMayInput; };
 
+/** A type of Stat. */
 export type MetaxStat =
+  /** Strength. */
   | 'STRENGTH'
+  /** Intelligence. */
   | 'INTELLIGENCE'
+  /** Special. */
   | 'SPECIAL';
 
+/** The whole hand goes under the deck; the first card ends nearest the top. */
 export type MetaxMulliganInput = {
+  /** The cards of the hand, in the order that they lie in. */
   readonly order: ReadonlyArray<string>;
 };
 
+/** Plays a Character from the hand. */
 export type MetaxPlayCharacterInput = {
+  /** The Character. */
   readonly card: string;
 };
 
+/** Pushes a Character for its Push effect. */
 export type MetaxUsePushEffectInput = {
+  /** The Character. */
   readonly character: string;
 };
 
+/** Plays an Event from the hand. */
 export type MetaxPlayEventInput = {
+  /** The Event. */
   readonly card: string;
 };
 
+/** Attacks with a Character and a Battle Card. */
 export type MetaxDeclareAttackInput = {
+  /** The attacking Character. */
   readonly attacker: string;
+  /** The Battle Card that it uses, from the hand. */
   readonly battleCard: string;
   /** The Stat that the Battle Card is used as. */
   readonly as: MetaxStat;
 };
 
+/** Links a Character to the attack that was just declared. */
 export type MetaxLinkInput = {
+  /** The Character that joins the attack. */
   readonly character: string;
 };
 
+/** Defends an attack with a Character and a Battle Card. */
 export type MetaxAssignDefenderInput = {
+  /** The defending Character. */
   readonly defender: string;
   /** The number of the attack in this Battle Step, from 1. */
   readonly attack: number;
+  /** The Battle Card that it uses, from the hand. */
   readonly battleCard: string;
+  /** The Stat that the Battle Card is used as. */
   readonly as: MetaxStat;
 };
 
+/** Which attack is next. */
 export type MetaxChooseAttackInput = {
+  /** The number of the attack in this Battle Step, from 1. */
   readonly attack: number;
 };
 
+/** Which of one's own effects is next, counted from 0. */
 export type MetaxChooseEffectInput = {
+  /** The effect, counted from 0. */
   readonly effect: number;
 };
 
+/** Picks cards for an effect. */
 export type MetaxChooseCardsInput = {
+  /** The cards that are picked. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Puts cards into an order for an effect. */
 export type MetaxArrangeCardsInput = {
+  /** All the cards, in their order. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Takes one of the options of an effect. */
 export type MetaxChooseOptionInput = {
+  /** The option, counted from 0. */
   readonly option: number;
 };
 
+/** Decides whether to do what an effect allows. */
 export type MetaxAnswerMayInput = {
+  /** Whether it is done. */
   readonly yes: boolean;
 };
 
 /** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
 export type NightfallActionInput =
-  {   readonly predict: NightfallPredictInput; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never;   readonly goFirst: NightfallGoFirstInput; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never;   readonly keepChapter: boolean; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never;   readonly mulligan: boolean; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never;   readonly contract: NightfallContractInput; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never;   readonly placeTrap: NightfallPlaceTrapInput; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never;   readonly moveTrap: NightfallMoveTrapInput; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never;   readonly flipTrap: NightfallFlipTrapInput; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never;   readonly generateAura: NightfallGenerateAuraInput; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never;   readonly usePower: NightfallUsePowerInput; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never;   readonly useEffect: NightfallUseEffectInput; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never;   readonly selfDestruct: NightfallSelfDestructInput; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never;   readonly declareAttack: NightfallDeclareAttackInput; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never;   readonly pass: NightfallPassInput; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never;   readonly endTurn: boolean; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never;   readonly payTrap: NightfallPayTrapInput; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never;   readonly declineTrap: boolean; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never;   readonly declareDefenders: NightfallDeclareDefendersInput; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never;   readonly choosePrimaryDefender: NightfallChoosePrimaryDefenderInput; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never;   readonly chooseShare: NightfallChooseShareInput; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never;   readonly burrow: NightfallBurrowInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never;   readonly chooseEffect: NightfallChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never;   readonly chooseCards: NightfallChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   readonly arrangeCards: NightfallArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: NightfallChooseOptionInput; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: NightfallAnswerMayInput; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never;   readonly declareSurroundings: NightfallDeclareSurroundingsInput; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never;   readonly attestSurroundings: NightfallAttestSurroundingsInput; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never;   readonly withdrawSurroundings: NightfallWithdrawSurroundingsInput; };
+  {   /** Predicts the toss for the first turn. */
+  readonly predict: NightfallPredictInput; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never;   /** Takes the first turn or declines it. */
+  readonly goFirst: NightfallGoFirstInput; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never;   /** Keeps the opening Chapter. */
+  readonly keepChapter: boolean; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never;   /** Puts the opening Chapter back for another one. */
+  readonly mulligan: boolean; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never;   /** Contracts a Page from the Chapter. */
+  readonly contract: NightfallContractInput; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never;   /** Places a Page face-down. */
+  readonly placeTrap: NightfallPlaceTrapInput; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never;   /** Moves a face-down Page under another Page. */
+  readonly moveTrap: NightfallMoveTrapInput; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never;   /** Flips a face-down Page face-up. */
+  readonly flipTrap: NightfallFlipTrapInput; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never;   /** Fatigues a Page for its Aura. */
+  readonly generateAura: NightfallGenerateAuraInput; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never;   /** Uses a Power of a Page. */
+  readonly usePower: NightfallUsePowerInput; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never;   /** Uses an Effect of a Page. */
+  readonly useEffect: NightfallUseEffectInput; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never;   /** Uses Self-Destruct of a Page. */
+  readonly selfDestruct: NightfallSelfDestructInput; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never;   /** Attacks with a Page. */
+  readonly declareAttack: NightfallDeclareAttackInput; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never;   /** Passes Priority. */
+  readonly pass: NightfallPassInput; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never;   /** Ends the turn. */
+  readonly endTurn: boolean; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never;   /** Pays for a Trap that was flipped. */
+  readonly payTrap: NightfallPayTrapInput; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never;   /** Does not pay for a Trap that was flipped. */
+  readonly declineTrap: boolean; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never;   /** Declares Defenders, or none. */
+  readonly declareDefenders: NightfallDeclareDefendersInput; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never;   /** Chooses the Defender that takes the Damage and strikes back. */
+  readonly choosePrimaryDefender: NightfallChoosePrimaryDefenderInput; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never;   /** Says how much of the Damage the next one takes. */
+  readonly chooseShare: NightfallChooseShareInput; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never;   /** Burrows Pages until the turn ends. */
+  readonly burrow: NightfallBurrowInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never;   /** Which of the waiting Effects happens next. */
+  readonly chooseEffect: NightfallChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never;   /** Picks Pages for an Effect. */
+  readonly chooseCards: NightfallChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   /** Puts Pages into an order for an Effect. */
+  readonly arrangeCards: NightfallArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an Effect. */
+  readonly chooseOption: NightfallChooseOptionInput; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an Effect allows. */
+  readonly answerMay: NightfallAnswerMayInput; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never;   /** Declares what is so around the table. */
+  readonly declareSurroundings: NightfallDeclareSurroundingsInput; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never;   /** Attests or contests what an opponent declares. */
+  readonly attestSurroundings: NightfallAttestSurroundingsInput; readonly withdrawSurroundings?: never; }
+  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never;   /** Withdraws a declaration. */
+  readonly withdrawSurroundings: NightfallWithdrawSurroundingsInput; };
 
+/** Predicts the toss for the first turn. */
 export type NightfallPredictInput = {
+  /** What it is to show: one of those that are listed. */
   readonly result: string;
 };
 
+/** Takes the first turn or declines it. */
 export type NightfallGoFirstInput = {
+  /** Whether it is taken. */
   readonly first: boolean;
 };
 
+/** Contracts a Page from the Chapter. */
 export type NightfallContractInput = {
+  /** The Page. */
   readonly page: string;
+  /** The Aura that pays; a cost of nothing is paid with `{}`. */
   readonly pay: NightfallAuraInput;
 };
 
+/** Places a Page face-down. */
 export type NightfallPlaceTrapInput = {
+  /** The Page. */
   readonly page: string;
   /** The Page that it lies under. */
   readonly under?: string | null | undefined;
 };
 
+/** Moves a face-down Page under another Page. */
 export type NightfallMoveTrapInput = {
   /** The id that everybody may follow it by. */
   readonly trap: string;
+  /** The Page that it is to lie under. */
   readonly under: string;
 };
 
+/** Flips a face-down Page face-up. */
 export type NightfallFlipTrapInput = {
   /** The id that everybody may follow it by. */
   readonly trap: string;
 };
 
+/** Fatigues a Page for its Aura. */
 export type NightfallGenerateAuraInput = {
+  /** The Page. */
   readonly page: string;
 };
 
+/** Uses a Power of a Page. */
 export type NightfallUsePowerInput = {
+  /** The Page. */
   readonly page: string;
+  /** The Power, counted from 0. */
   readonly power: number;
 };
 
+/** Uses an Effect of a Page. */
 export type NightfallUseEffectInput = {
+  /** The Page. */
   readonly page: string;
+  /** The Effect, counted from 0 among all of the Page. */
   readonly effect: number;
 };
 
+/** Uses Self-Destruct of a Page. */
 export type NightfallSelfDestructInput = {
+  /** The Page. */
   readonly page: string;
 };
 
+/** Attacks with a Page. */
 export type NightfallDeclareAttackInput = {
+  /** The Attacker. */
   readonly attacker: string;
+  /** Which of its Attacks, counted from 0. */
   readonly attack: number;
+  /** The Page that is attacked, or a Caster as `caster-0`. */
   readonly target: string;
 };
 
+/** Passes Priority. */
 export type NightfallPassInput = {
+  /** How long the seat wants to be left alone. */
   readonly until: NightfallPassUntil;
 };
 
+/** Pays for a Trap that was flipped. */
 export type NightfallPayTrapInput = {
+  /** The Aura that pays; a cost of nothing is paid with `{}`. */
   readonly pay: NightfallAuraInput;
 };
 
+/** Declares Defenders, or none. */
 export type NightfallDeclareDefendersInput = {
+  /** The Defenders. */
   readonly defenders: ReadonlyArray<string>;
 };
 
+/** Chooses the Defender that takes the Damage and strikes back. */
 export type NightfallChoosePrimaryDefenderInput = {
+  /** The Page. */
   readonly page: string;
+  /** The Attack that it strikes back with, counted from 0. */
   readonly attack?: number | null | undefined;
 };
 
+/** Says how much of the Damage the next one takes. */
 export type NightfallChooseShareInput = {
+  /** How much it takes. */
   readonly amount: number;
 };
 
+/** Burrows Pages until the turn ends. */
 export type NightfallBurrowInput = {
+  /** The Pages, or none. */
   readonly pages: ReadonlyArray<string>;
 };
 
+/** Which of the waiting Effects happens next. */
 export type NightfallChooseEffectInput = {
+  /** The Effect, counted from 0. */
   readonly effect: number;
 };
 
+/** Picks Pages for an Effect. */
 export type NightfallChooseCardsInput = {
+  /** Pages, Casters as `caster-0` or links as `link-3`. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Puts Pages into an order for an Effect. */
 export type NightfallArrangeCardsInput = {
+  /** All the Pages, in their order. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Takes one of the options of an Effect. */
 export type NightfallChooseOptionInput = {
+  /** The option, counted from 0. */
   readonly option: number;
 };
 
+/** Decides whether to do what an Effect allows. */
 export type NightfallAnswerMayInput = {
+  /** Whether it is done. */
   readonly yes: boolean;
 };
 
+/** Declares what is so around the table. */
 export type NightfallDeclareSurroundingsInput = {
+  /** One kind of surroundings, such as `full-moon`. */
   readonly kinds: ReadonlyArray<string>;
 };
 
+/** Attests or contests what an opponent declares. */
 export type NightfallAttestSurroundingsInput = {
+  /** Whether it is so. */
   readonly agree: boolean;
 };
 
+/** Withdraws a declaration. */
 export type NightfallWithdrawSurroundingsInput = {
+  /** The number of the declaration. */
   readonly surrounding: number;
 };
 
-/** Aura by type. A cost of nothing is paid with `{}`. */
+/** Aura by type; a type that there is none of is null, or left out. */
 export type NightfallAuraInput = {
+  /** Cosmic Aura. */
   readonly cosmic?: number | null | undefined;
+  /** Dark Aura. */
   readonly dark?: number | null | undefined;
+  /** Earth Aura. */
   readonly earth?: number | null | undefined;
+  /** Flame Aura. */
   readonly flame?: number | null | undefined;
+  /** Forest Aura. */
   readonly forest?: number | null | undefined;
+  /** Frost Aura. */
   readonly frost?: number | null | undefined;
+  /** Light Aura. */
   readonly light?: number | null | undefined;
+  /** Lightning Aura. */
   readonly lightning?: number | null | undefined;
+  /** Neutral Aura. */
   readonly neutral?: number | null | undefined;
+  /** Spirit Aura. */
   readonly spirit?: number | null | undefined;
+  /** Water Aura. */
   readonly water?: number | null | undefined;
 };
 
+/** How long a Caster passes. */
 export type NightfallPassUntil =
+  /** This once. */
   | 'NOW'
+  /** Until an opponent acts. */
   | 'OPPONENT_ACTS'
+  /** Until the own turn. */
   | 'OWN_TURN';
 
 /** Everything that a seat can do in MetaZoo TCG. */
 export type MetazooTcgActionInput =
-  {   readonly choosePriority: MetazooTcgChoosePriorityInput; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never;   readonly placeStartingTerra: MetazooTcgPlaceStartingTerraInput; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never;   readonly playUnit: MetazooTcgPlayUnitInput; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never;   readonly playCaster: MetazooTcgPlayCasterInput; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never;   readonly playTerra: MetazooTcgPlayTerraInput; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never;   readonly playStrategy: MetazooTcgPlayStrategyInput; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never;   readonly enhanceLane: MetazooTcgEnhanceLaneInput; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never;   readonly tradeAura: MetazooTcgTradeAuraInput; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never;   readonly useAbility: MetazooTcgUseAbilityInput; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never;   readonly declareMission: MetazooTcgDeclareMissionInput; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  {   /** Says who has Priority first. */
+  readonly choosePriority: MetazooTcgChoosePriorityInput; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never;   /** Places a starting Terra in the next lane. */
+  readonly placeStartingTerra: MetazooTcgPlaceStartingTerraInput; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never;   /** Plays a unit from the hand to a lane. */
+  readonly playUnit: MetazooTcgPlayUnitInput; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never;   /** Sends the Caster to a lane. */
+  readonly playCaster: MetazooTcgPlayCasterInput; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never;   /** Plays a Terra from the hand to a lane. */
+  readonly playTerra: MetazooTcgPlayTerraInput; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never;   /** Plays a strategy from the hand. */
+  readonly playStrategy: MetazooTcgPlayStrategyInput; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never;   /** Enhances a lane with an Aura. */
+  readonly enhanceLane: MetazooTcgEnhanceLaneInput; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never;   /** Trades a primary Aura for an allied one. */
+  readonly tradeAura: MetazooTcgTradeAuraInput; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never;   /** Uses an ability of a card. */
+  readonly useAbility: MetazooTcgUseAbilityInput; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never;   /** Declares a mission in a lane. */
+  readonly declareMission: MetazooTcgDeclareMissionInput; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never;   /** Which of the waiting effects is next. */
   readonly chooseEffect: MetazooTcgChooseEffectInput; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never;   /** Which unit is given up for Destruction. */
   readonly chooseLoss: MetazooTcgChooseLossInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never;   readonly chooseCards: MetazooTcgChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never;   readonly arrangeCards: MetazooTcgArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetazooTcgChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetazooTcgAnswerMayInput; };
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never;   /** Picks cards or lanes for an effect. */
+  readonly chooseCards: MetazooTcgChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetazooTcgArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetazooTcgChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetazooTcgAnswerMayInput; };
 
+/** A kind of Aura in a deck of two types. */
 export type MetazooTcgAuraKind =
+  /** Of the type of the seat's Caster. */
   | 'PRIMARY'
+  /** Of the other type of the deck. */
   | 'ALLIED';
 
+/** How an Aura lies. */
 export type MetazooTcgOrientation =
+  /** A tapped one. */
   | 'TAPPED'
+  /** An untapped one. */
   | 'UNTAPPED';
 
+/** Says who has Priority first. */
 export type MetazooTcgChoosePriorityInput = {
   /** Whether the seat takes Priority itself. */
   readonly take: boolean;
 };
 
+/** Places a starting Terra in the next lane. */
 export type MetazooTcgPlaceStartingTerraInput = {
+  /** The Terra. */
   readonly card: string;
 };
 
+/** Plays a unit from the hand to a lane. */
 export type MetazooTcgPlayUnitInput = {
+  /** The unit. */
   readonly card: string;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
   readonly lane: number;
-  /** How many of the Aura that pay are of the allied type. */
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
   readonly allied: number;
   /** The unit that is sacrificed where the card costs one. */
   readonly sacrifice?: string | null | undefined;
 };
 
+/** Sends the Caster to a lane. */
 export type MetazooTcgPlayCasterInput = {
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
   readonly lane: number;
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
   readonly allied: number;
 };
 
+/** Plays a Terra from the hand to a lane. */
 export type MetazooTcgPlayTerraInput = {
+  /** The Terra. */
   readonly card: string;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
   readonly lane: number;
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
   readonly allied: number;
 };
 
+/** Plays a strategy from the hand. */
 export type MetazooTcgPlayStrategyInput = {
+  /** The strategy. */
   readonly card: string;
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
   readonly allied: number;
 };
 
+/** Enhances a lane with an Aura. */
 export type MetazooTcgEnhanceLaneInput = {
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
   readonly lane: number;
+  /** The kind of Aura that goes to the lane. */
   readonly aura: MetazooTcgAuraKind;
 };
 
+/** Trades a primary Aura for an allied one. */
 export type MetazooTcgTradeAuraInput = {
-  /** What is tapped for it. */
+  /** The kind of Aura that is tapped for it. */
   readonly pay: MetazooTcgAuraKind;
   /** Which primary Aura is exchanged. */
   readonly replace: MetazooTcgOrientation;
 };
 
+/** Uses an ability of a card. */
 export type MetazooTcgUseAbilityInput = {
+  /** The card with the ability. */
   readonly card: string;
   /** The number of the ability on its card, from 0. */
   readonly ability: number;
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
   readonly allied: number;
 };
 
+/** Declares a mission in a lane. */
 export type MetazooTcgDeclareMissionInput = {
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
   readonly lane: number;
 };
 
+/** Which of the waiting effects is next. */
 export type MetazooTcgChooseEffectInput = {
-  /** Counted from 0. */
+  /** The effect, counted from 0. */
   readonly effect: number;
 };
 
+/** Which unit is given up for Destruction. */
 export type MetazooTcgChooseLossInput = {
+  /** The unit. */
   readonly unit: string;
 };
 
+/** Picks cards or lanes for an effect. */
 export type MetazooTcgChooseCardsInput = {
   /** Cards, or lanes as `lane1` to `lane4`. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Puts cards into an order for an effect. */
 export type MetazooTcgArrangeCardsInput = {
+  /** All the cards, in their order. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Takes one of the options of an effect. */
 export type MetazooTcgChooseOptionInput = {
+  /** The option, counted from 0. */
   readonly option: number;
 };
 
+/** Decides whether to do what an effect allows. */
 export type MetazooTcgAnswerMayInput = {
+  /** Whether it is done. */
   readonly yes: boolean;
 };
 
@@ -577,87 +782,129 @@ export type MetazooTcgAnswerMayInput = {
 export type MetabaloidsActionInput =
   {   /** Puts a card into the play area before the first turn; fast mode has one column, number 1. */
   readonly placeCard: MetabaloidsCardToColumnInput; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never;   readonly finishDeployment: boolean; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never;   /** Places no further card before the first turn. */
+  readonly finishDeployment: boolean; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never;   /** Fast mode: one card after the Draw Phase. */
   readonly discardCard: MetabaloidsCardInput; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never;   readonly useAbility: MetabaloidsUseInput; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never;   readonly playEvent: MetabaloidsUseInput; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never;   readonly moveCard: MetabaloidsMoveCardInput; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never;   /** Uses the ability of a card in play. */
+  readonly useAbility: MetabaloidsUseInput; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never;   /** Plays an event or terrain out of the hand. */
+  readonly playEvent: MetabaloidsUseInput; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never;   /** Moves a card to another column. */
+  readonly moveCard: MetabaloidsMoveCardInput; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never;   /** A move for nothing, where a column is too deep. */
   readonly adjustColumn: MetabaloidsCardToColumnInput; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never;   readonly deployCard: MetabaloidsCardToColumnInput; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never;   readonly restockCard: MetabaloidsRestockCardInput; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never;   readonly declareAttack: MetabaloidsDeclareAttackInput; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never;   /** Deploys a card of the reserve to a column. */
+  readonly deployCard: MetabaloidsCardToColumnInput; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never;   /** Restocks a card from the hand. */
+  readonly restockCard: MetabaloidsRestockCardInput; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never;   /** Attacks another player's card. */
+  readonly declareAttack: MetabaloidsDeclareAttackInput; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never;   /** Done with the step. */
   readonly endStep: boolean; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never;   /** Lets this window pass. */
   readonly pass: boolean; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never;   /** Lets this window pass and the ones that follow, until what is named happens. */
   readonly passUntil: MetabaloidsPassUntilInput; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never;   readonly payDamage: MetabaloidsCardInput; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never;   /** The unseen top card of the draw pile, for 1. */
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never;   /** Pays damage with a card. */
+  readonly payDamage: MetabaloidsCardInput; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never;   /** Pays with the unseen top card of the draw pile, for 1. */
   readonly payFromDrawPile: boolean; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
   |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never;   /** Nothing that could pay is left. */
   readonly cannotPay: boolean; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never;   readonly chooseCards: MetabaloidsCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never;   readonly arrangeCards: MetabaloidsCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   readonly chooseOption: MetabaloidsChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   readonly answerMay: MetabaloidsAnswerMayInput; };
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never;   /** Picks cards for an effect. */
+  readonly chooseCards: MetabaloidsCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetabaloidsCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetabaloidsChooseOptionInput; readonly answerMay?: never; }
+  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetabaloidsAnswerMayInput; };
 
+/** Until when a seat need not be asked. */
 export type MetabaloidsStanding =
+  /** Until somebody uses an ability or plays an event. */
   | 'NEXT_ACTIVATION'
+  /** Until the seat is attacked. */
   | 'ATTACK_ON_ME'
+  /** Until the turn ends. */
   | 'END_OF_TURN'
+  /** Until the seat's own turn. */
   | 'MY_TURN';
 
+/** The fields of `discardCard` and `payDamage`. */
 export type MetabaloidsCardInput = {
+  /** The card. */
   readonly card: string;
 };
 
+/** The fields of `placeCard` and `adjustColumn` and `deployCard`. */
 export type MetabaloidsCardToColumnInput = {
+  /** The card. */
   readonly card: string;
+  /** The number of the column. */
   readonly column: number;
 };
 
+/** The fields of `useAbility` and `playEvent`. */
 export type MetabaloidsUseInput = {
+  /** The card with the ability, or the event or terrain. */
   readonly card: string;
   /** Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play. */
   readonly payment: ReadonlyArray<string>;
+  /** The card that it names, where it names one. */
   readonly target?: string | null | undefined;
 };
 
+/** Moves a card to another column. */
 export type MetabaloidsMoveCardInput = {
+  /** The card. */
   readonly card: string;
+  /** The number of the column. */
   readonly column: number;
   /** One card from Anywhere, or `drawPile`. */
   readonly payment: ReadonlyArray<string>;
 };
 
+/** Restocks a card from the hand. */
 export type MetabaloidsRestockCardInput = {
+  /** The card. */
   readonly card: string;
+  /** Cards of the hand. */
   readonly payment: ReadonlyArray<string>;
 };
 
+/** Attacks another player's card. */
 export type MetabaloidsDeclareAttackInput = {
+  /** The attacking card. */
   readonly attacker: string;
+  /** The attacked card. */
   readonly target: string;
   /** Exactly one card. */
   readonly payment: ReadonlyArray<string>;
 };
 
+/** Lets this window pass and the ones that follow, until what is named happens. */
 export type MetabaloidsPassUntilInput = {
+  /** Until when the seat need not be asked. */
   readonly until: MetabaloidsStanding;
 };
 
+/** The fields of `chooseCards` and `arrangeCards`. */
 export type MetabaloidsCardsInput = {
+  /** The cards, in their order. */
   readonly cards: ReadonlyArray<string>;
 };
 
+/** Takes one of the options of an effect. */
 export type MetabaloidsChooseOptionInput = {
+  /** The option, counted from 0. */
   readonly option: number;
 };
 
+/** Decides whether to do what an effect allows. */
 export type MetabaloidsAnswerMayInput = {
+  /** Whether it is done. */
   readonly yes: boolean;
 };
 

@@ -1,6 +1,7 @@
 import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
 import type { RandomSource } from '../random/random-source.js';
 import type { FactView, GameFact } from './facts.js';
+import type { GameApi } from './game-api.js';
 import type { GameId, Seat } from './ids.js';
 import type { Json } from './json.js';
 import type { Judging } from './judging.js';
@@ -84,6 +85,9 @@ export interface Game<
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
   outcome(state: State): Outcome | undefined;
+
+  /** How an API shows facts and actions. Left out by games that are played without one. */
+  readonly api?: GameApi;
 
   /** Parses an action from outside. Unknown fields are faults too. */
   parseAction(input: unknown): Parsed<Action>;

@@ -1,52 +1,83 @@
 import { z } from 'zod';
-import { faultsOf, type Parsed } from '#libs/game-kit';
-import { cardIdSchema as card } from './schemas.js';
+import { action, asId, parserOf } from '#libs/game-kit';
+import { cardIdSchema, columnNumber } from './schemas.js';
 import { standingSchema } from './state.js';
 
-const cards = z.array(card).max(60);
-const column = z.int().min(1).max(9);
+const card = cardIdSchema.describe('The card.');
+const cards = z.array(cardIdSchema).max(60);
+const column = columnNumber.describe('The number of the column.');
+const target = z.exactOptional(cardIdSchema).describe('The card that it names, where it names one.');
 
 /** MBO-011: what a point is paid with from Anywhere: a card, or the unseen top card of the draw pile. */
 export const DRAW_PILE = 'drawPile';
-const anywhere = z.array(z.union([z.literal(DRAW_PILE), card])).max(60);
+const anywhere = z.array(asId(z.union([z.literal(DRAW_PILE), cardIdSchema]))).max(60);
+const fromAnywhere =
+  "Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play.";
+
+export const actionSchemas = [
+  /** MB-016. */
+  action(
+    'placeCard',
+    'Puts a card into the play area before the first turn; fast mode has one column, number 1.',
+    { card, column },
+  ),
+  action('finishDeployment', 'Places no further card before the first turn.', {}),
+  /** MBF-009. */
+  action('discardCard', 'Fast mode: one card after the Draw Phase.', { card }),
+  action('useAbility', 'Uses the ability of a card in play.', {
+    card: cardIdSchema.describe('The card with the ability, or the event or terrain.'),
+    payment: anywhere.describe(fromAnywhere),
+    target,
+  }),
+  action('playEvent', 'Plays an event or terrain out of the hand.', {
+    card,
+    payment: cards.describe('Cards of the hand.'),
+    target,
+  }),
+  action('moveCard', 'Moves a card to another column.', {
+    card,
+    column,
+    payment: anywhere.describe('One card from Anywhere, or `drawPile`.'),
+  }),
+  /** MBO-009. */
+  action('adjustColumn', 'A move for nothing, where a column is too deep.', { card, column }),
+  action('deployCard', 'Deploys a card of the reserve to a column.', { card, column }),
+  action('restockCard', 'Restocks a card from the hand.', {
+    card,
+    payment: cards.describe('Cards of the hand.'),
+  }),
+  action('declareAttack', "Attacks another player's card.", {
+    attacker: cardIdSchema.describe('The attacking card.'),
+    target: cardIdSchema.describe('The attacked card.'),
+    payment: cards.describe('Exactly one card.'),
+  }),
+  action('endStep', 'Done with the step.', {}),
+  action('pass', 'Lets this window pass.', {}),
+  action('passUntil', 'Lets this window pass and the ones that follow, until what is named happens.', {
+    until: standingSchema.describe('Until when the seat need not be asked.'),
+  }),
+  /** MB-085: one card after the other. */
+  action('payDamage', 'Pays damage with a card.', { card }),
+  action('payFromDrawPile', 'Pays with the unseen top card of the draw pile, for 1.', {}),
+  action('cannotPay', 'Nothing that could pay is left.', {}),
+  action('chooseCards', 'Picks cards for an effect.', {
+    cards: cards.describe('The cards, in their order.'),
+  }),
+  action('arrangeCards', 'Puts cards into an order for an effect.', {
+    cards: cards.describe('All the cards, in their order.'),
+  }),
+  action('chooseOption', 'Takes one of the options of an effect.', {
+    option: z.int().min(0).max(9).describe('The option, counted from 0.'),
+  }),
+  action('answerMay', 'Decides whether to do what an effect allows.', {
+    yes: z.boolean().describe('Whether it is done.'),
+  }),
+] as const;
 
 /** Everything that a seat can do in Metabaloids. The cards of a payment reach their pile in the order given. */
-export const actionSchema = z.discriminatedUnion('type', [
-  /** MB-016: puts a card into the play area for nothing; fast mode has one column, number 1. */
-  z.strictObject({ type: z.literal('placeCard'), card, column }),
-  z.strictObject({ type: z.literal('finishDeployment') }),
-  /** MBF-009. */
-  z.strictObject({ type: z.literal('discardCard'), card }),
-  /** Uses the ability of a card, or plays an event or terrain out of the hand. */
-  z.strictObject({ type: z.literal('useAbility'), card, payment: anywhere, target: z.exactOptional(card) }),
-  z.strictObject({ type: z.literal('playEvent'), card, payment: cards, target: z.exactOptional(card) }),
-  z.strictObject({ type: z.literal('moveCard'), card, column, payment: anywhere }),
-  /** MBO-009. */
-  z.strictObject({ type: z.literal('adjustColumn'), card, column }),
-  z.strictObject({ type: z.literal('deployCard'), card, column }),
-  z.strictObject({ type: z.literal('restockCard'), card, payment: cards }),
-  z.strictObject({ type: z.literal('declareAttack'), attacker: card, target: card, payment: cards }),
-  /** Done with the step: the next one follows. */
-  z.strictObject({ type: z.literal('endStep') }),
-  /** Lets the window pass. */
-  z.strictObject({ type: z.literal('pass') }),
-  /** Passes this window and all later ones until the named event. */
-  z.strictObject({ type: z.literal('passUntil'), until: standingSchema }),
-  /** MB-085: one card after the other. */
-  z.strictObject({ type: z.literal('payDamage'), card }),
-  z.strictObject({ type: z.literal('payFromDrawPile') }),
-  /** Nothing in the hand, and nothing else, is worth anything. */
-  z.strictObject({ type: z.literal('cannotPay') }),
-  z.strictObject({ type: z.literal('chooseCards'), cards }),
-  z.strictObject({ type: z.literal('arrangeCards'), cards }),
-  z.strictObject({ type: z.literal('chooseOption'), option: z.int().min(0).max(9) }),
-  z.strictObject({ type: z.literal('answerMay'), yes: z.boolean() }),
-]);
+export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type MetabaloidsAction = z.infer<typeof actionSchema>;
 export type ActionOf<Type extends MetabaloidsAction['type']> = Extract<MetabaloidsAction, { type: Type }>;
 
-export const parseAction = (input: unknown): Parsed<MetabaloidsAction> => {
-  const parsed = actionSchema.safeParse(input, { reportInput: true });
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
-};
+export const parseAction = parserOf<MetabaloidsAction>(actionSchema);

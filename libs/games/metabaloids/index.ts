@@ -1,5 +1,6 @@
 import { type Game, gameId, type Parsed, type toJson } from '#libs/game-kit';
 import { type MetabaloidsAction, parseAction } from './actions.js';
+import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-set.js';
 import type { MetabaloidsCard } from './cards/definition.js';
@@ -19,6 +20,7 @@ import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
 export { actionSchema } from './actions.js';
+export { factSchema } from './facts.js';
 export type { MetabaloidsFactData } from './view-fact.js';
 export type { MetabaloidsAction, MetabaloidsCard, MetabaloidsFact, MetabaloidsState };
 
@@ -44,6 +46,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  api,
   parseAction,
   parseFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),

@@ -1,53 +1,54 @@
 import { z } from 'zod';
-import { cardId, definitionId, ruleId, seat } from '#libs/game-kit';
+import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
 import type { DeepReadonly } from './readonly.js';
 
 /* The small parts that states, facts, actions and positions are made of. */
 
-export const cardIdSchema = z
-  .string()
-  .regex(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a number.')
-  .transform(cardId);
-export const definitionIdSchema = z.string().min(1).max(80).transform(definitionId);
-export const seatSchema = z.int().min(0).max(7).transform(seat);
-export const ruleSchema = z
-  .string()
-  .regex(/^MB[OF]?-R?\d{2,3}$/, 'A rule id of Metabaloids.')
-  .transform(ruleId);
-export const count = z.int().min(0);
+export { hidden };
 
-export const audienceSchema = z.array(
-  z.union([z.literal('judge'), z.literal('production'), z.templateLiteral(['seat:', z.int().min(0).max(7)])]),
+export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a number.').describe(
+  'A card, by its id in the place where it lies.',
 );
-export const hidden = <T extends z.ZodType>(value: T) => z.strictObject({ visibleTo: audienceSchema, value });
+export const definitionIdSchema = definitionIds(80).describe('What the card is: its id in the card set.');
+export const seatSchema = seatsOf(8).describe('The seat, counted from 0.');
+export const ruleSchema = ruleIds(/^MB[OF]?-R?\d{2,3}$/);
+export const count = z.int().min(0);
+export const columnNumber = z.int().min(1).max(9).describe('The number of the column.');
 
 /** A card and what it is. */
-export const cardRefSchema = z.strictObject({ id: cardIdSchema, definition: definitionIdSchema });
+export const cardRefSchema = z
+  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
+  .describe('A card that lies open to this viewer.');
 export type CardRef = DeepReadonly<z.infer<typeof cardRefSchema>>;
 
 /** Where a card is; `bonus` lasts as long as the battle. */
-export const placeSchema = z.enum([
-  'drawPile',
-  'hand',
-  'play',
-  'reserve',
-  'events',
-  'discard',
-  'lost',
-  'bonus',
-]);
+export const placeSchema = words({
+  drawPile: "Its owner's draw pile.",
+  hand: "Its owner's hand.",
+  play: 'A column of the play area.',
+  reserve: "Its owner's reserve.",
+  events: 'Beside the columns: an event or a terrain in use.',
+  discard: "Its owner's discard pile.",
+  lost: "Its owner's lost pile.",
+  bonus: 'Drawn as bonus, as long as the battle lasts.',
+}).describe('Where a card is; `BONUS` lasts as long as the battle.');
 export type Place = z.infer<typeof placeSchema>;
 
 const sideSchema = z.union([hidden(cardRefSchema), cardRefSchema]);
 
 /** A card that moves. A card that enters or leaves a hidden place gets a new id, so that it cannot be followed. */
-export const movedCardSchema = z.strictObject({
-  owner: seatSchema,
-  from: placeSchema,
-  was: sideSchema,
-  now: sideSchema,
-});
+export const movedCardSchema = z
+  .strictObject({
+    owner: seatSchema.describe('The seat that owns the card.'),
+    from: placeSchema.describe('The place that it leaves.'),
+    was: sideSchema.describe('What it was there; null where this viewer may not know it.'),
+    now: sideSchema.describe('What it is now; null where this viewer may not know it.'),
+  })
+  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = DeepReadonly<z.infer<typeof movedCardSchema>>;
 
 /** Official and fast: the places in which a card's face is not for everybody. */
 export const isHiddenPlace = (place: Place): boolean => place === 'drawPile' || place === 'hand';
+
+/** What every fact of Metabaloids has: its name, and the rule it follows from. */
+export const fact = factsCiting(ruleSchema);

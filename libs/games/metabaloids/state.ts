@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EffectTask, Outcome } from '#libs/game-kit';
+import { type EffectTask, type Outcome, words } from '#libs/game-kit';
 import { metabaloidsCardSchema } from './cards/definition.js';
 import { type MetabaloidsLanguage, runningProgramSchema } from './effects/language/ability.js';
 import { durationSchema } from './effects/language/words.js';
@@ -8,16 +8,16 @@ import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, cardRefSchema, count, definitionIdSchema, ruleSchema, seatSchema } from './schemas.js';
 
 /** MBO-030, MBF-021. `setup` lasts until all have deployed; `battle` within an attack. */
-export const phaseSchema = z.enum([
-  'setup',
-  'draw',
-  'abilities',
-  'move',
-  'deploy',
-  'attack',
-  'restock',
-  'end',
-]);
+export const phaseSchema = words({
+  setup: 'Initial deployment, before the first turn.',
+  draw: 'Draw Phase.',
+  abilities: 'Abilities may be used.',
+  move: 'Cards may be moved.',
+  deploy: 'The reserve is deployed.',
+  attack: 'Attack Phase.',
+  restock: 'Restock.',
+  end: 'The turn is ending.',
+}).describe('A part of a turn.');
 export type Phase = z.infer<typeof phaseSchema>;
 
 /** When everybody is asked (MB-R37): the end of a step, between two drawn cards, or a moment of an activation or a battle. */
@@ -38,7 +38,12 @@ export const momentSchema = z.enum([
 export type Moment = z.infer<typeof momentSchema>;
 
 /** Until when a seat has said that it need not be asked. */
-export const standingSchema = z.enum(['nextActivation', 'attackOnMe', 'endOfTurn', 'myTurn']);
+export const standingSchema = words({
+  nextActivation: 'Until somebody uses an ability or plays an event.',
+  attackOnMe: 'Until the seat is attacked.',
+  endOfTurn: 'Until the turn ends.',
+  myTurn: "Until the seat's own turn.",
+}).describe('Until when a seat need not be asked.');
 export type Standing = z.infer<typeof standingSchema>;
 
 export const columnSchema = z.strictObject({
@@ -130,6 +135,12 @@ export const drawingSchema = z.strictObject({
 });
 export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
 
+export const barredSchema = words({
+  attacking: 'Attacking.',
+  abilities: 'Using abilities.',
+  beingAttacked: 'Being attacked.',
+}).describe('What a card is barred from.');
+
 export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('stats'),
@@ -140,18 +151,20 @@ export const modificationSchema = z.discriminatedUnion('change', [
   z.strictObject({
     change: z.literal('bar'),
     cards: z.array(cardIdSchema),
-    from: z.enum(['attacking', 'abilities', 'beingAttacked']),
+    from: barredSchema,
   }),
   z.strictObject({ change: z.literal('widenColumn'), seat: seatSchema, column: z.int().min(1).max(9) }),
   z.strictObject({ change: z.literal('extraAttack'), seat: seatSchema }),
 ]);
-export const modifierSchema = z.strictObject({
-  number: count,
-  seat: seatSchema,
-  source: cardRefSchema,
-  until: durationSchema,
-  modification: modificationSchema,
-});
+export const modifierSchema = z
+  .strictObject({
+    number: count.describe('Its number, by which its end is told.'),
+    seat: seatSchema.describe('The seat that made it.'),
+    source: cardRefSchema.describe('The card with the effect.'),
+    until: durationSchema.describe('How long it holds.'),
+    modification: modificationSchema.describe('What it changes.'),
+  })
+  .describe('Something that holds for a while, on cards or on a seat.');
 export type Modifier = DeepReadonly<z.infer<typeof modifierSchema>>;
 
 const effectTaskSchema = z.strictObject({

@@ -1,49 +1,67 @@
 import { z } from 'zod';
-import { cardId, faultsOf, type Parsed } from '#libs/game-kit';
+import { action, parserOf } from '#libs/game-kit';
 import { statSchema } from './effects/language/filter.js';
+import { cardIdSchema } from './schemas.js';
 
-const card = z
-  .string()
-  .regex(/^c\d{1,9}$/, 'A card id is "c" and a number.')
-  .transform(cardId);
+const card = cardIdSchema;
 const cards = z.array(card).max(60);
-const attack = z.int().min(1).max(99);
+const attack = z.int().min(1).max(99).describe('The number of the attack in this Battle Step, from 1.');
+const used = {
+  battleCard: card.describe('The Battle Card that it uses, from the hand.'),
+  as: statSchema.describe('The Stat that the Battle Card is used as.'),
+};
+
+export const actionSchemas = [
+  action('keepHand', 'Keeps the opening hand.', {}),
+  /** MX-017. */
+  action('mulligan', 'The whole hand goes under the deck; the first card ends nearest the top.', {
+    order: cards.describe('The cards of the hand, in the order that they lie in.'),
+  }),
+  action('playCharacter', 'Plays a Character from the hand.', { card: card.describe('The Character.') }),
+  action('usePushEffect', 'Pushes a Character for its Push effect.', {
+    character: card.describe('The Character.'),
+  }),
+  action('playEvent', 'Plays an Event from the hand.', { card: card.describe('The Event.') }),
+  action('endPlanning', 'Ends the Planning Step.', {}),
+  action('declareAttack', 'Attacks with a Character and a Battle Card.', {
+    attacker: card.describe('The attacking Character.'),
+    ...used,
+  }),
+  action('link', 'Links a Character to the attack that was just declared.', {
+    character: card.describe('The Character that joins the attack.'),
+  }),
+  action('declineLink', 'Links no further Character.', {}),
+  action('finishAttacks', 'Declares no further attack.', {}),
+  action('assignDefender', 'Defends an attack with a Character and a Battle Card.', {
+    defender: card.describe('The defending Character.'),
+    attack,
+    ...used,
+  }),
+  action('finishDefenders', 'Assigns no further defender.', {}),
+  /** MX-079, MX-094. */
+  action('chooseAttack', 'Which attack is next.', { attack }),
+  /** MX-R21. */
+  action('chooseEffect', "Which of one's own effects is next, counted from 0.", {
+    effect: z.int().min(0).max(99).describe('The effect, counted from 0.'),
+  }),
+  action('chooseCards', 'Picks cards for an effect.', {
+    cards: cards.describe('The cards that are picked.'),
+  }),
+  action('arrangeCards', 'Puts cards into an order for an effect.', {
+    cards: cards.describe('All the cards, in their order.'),
+  }),
+  action('chooseOption', 'Takes one of the options of an effect.', {
+    option: z.int().min(0).max(9).describe('The option, counted from 0.'),
+  }),
+  action('answerMay', 'Decides whether to do what an effect allows.', {
+    yes: z.boolean().describe('Whether it is done.'),
+  }),
+] as const;
 
 /** Everything that a seat can do in MetaX. */
-export const actionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('keepHand') }),
-  /** MX-017: the whole hand under the deck; the first card ends nearest the top. */
-  z.strictObject({ type: z.literal('mulligan'), order: cards }),
-  z.strictObject({ type: z.literal('playCharacter'), card }),
-  z.strictObject({ type: z.literal('usePushEffect'), character: card }),
-  z.strictObject({ type: z.literal('playEvent'), card }),
-  z.strictObject({ type: z.literal('endPlanning') }),
-  z.strictObject({ type: z.literal('declareAttack'), attacker: card, battleCard: card, as: statSchema }),
-  z.strictObject({ type: z.literal('link'), character: card }),
-  z.strictObject({ type: z.literal('declineLink') }),
-  z.strictObject({ type: z.literal('finishAttacks') }),
-  z.strictObject({
-    type: z.literal('assignDefender'),
-    defender: card,
-    attack,
-    battleCard: card,
-    as: statSchema,
-  }),
-  z.strictObject({ type: z.literal('finishDefenders') }),
-  /** MX-079, MX-094: which attack is next. */
-  z.strictObject({ type: z.literal('chooseAttack'), attack }),
-  /** MX-R21: which of one's own effects is next, counted from 0. */
-  z.strictObject({ type: z.literal('chooseEffect'), effect: z.int().min(0).max(99) }),
-  z.strictObject({ type: z.literal('chooseCards'), cards }),
-  z.strictObject({ type: z.literal('arrangeCards'), cards }),
-  z.strictObject({ type: z.literal('chooseOption'), option: z.int().min(0).max(9) }),
-  z.strictObject({ type: z.literal('answerMay'), yes: z.boolean() }),
-]);
+export const actionSchema = z.discriminatedUnion('type', actionSchemas);
 
 export type MetaxAction = z.infer<typeof actionSchema>;
 export type ActionOf<Type extends MetaxAction['type']> = Extract<MetaxAction, { type: Type }>;
 
-export const parseAction = (input: unknown): Parsed<MetaxAction> => {
-  const parsed = actionSchema.safeParse(input, { reportInput: true });
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
-};
+export const parseAction = parserOf<MetaxAction>(actionSchema);

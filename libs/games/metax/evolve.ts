@@ -1,5 +1,5 @@
 import type { CardId, Outcome, Seat } from '#libs/game-kit';
-import type { CharacterPlayed, CharacterPutIntoPlay, DamageExchanged, MetaxFact } from './facts.js';
+import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
 import {
@@ -199,7 +199,7 @@ const drawn = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxSta
   });
 };
 
-const entered = (state: MetaxState, fact: CharacterPlayed | CharacterPutIntoPlay): MetaxState => {
+const entered = (state: MetaxState, fact: FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'>): MetaxState => {
   const lifted = lift(state, fact.card);
   const { id } = opened(fact.card.now);
   return {
@@ -216,7 +216,7 @@ const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState
   modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
 });
 
-const attackOf = (fact: Extract<MetaxFact, { type: 'AttackDeclared' }>): Attack => ({
+const attackOf = (fact: FactOf<'AttackDeclared'>): Attack => ({
   number: fact.attack,
   seat: fact.seat,
   attacker: fact.attacker,
@@ -238,7 +238,7 @@ const linked = (state: MetaxState, number: number, character: CardId): MetaxStat
 const attached = (state: MetaxState, character: CardId, card: CardId): MetaxState =>
   withCharacter(state, character, { damage: [...(state.characters[character]?.damage ?? []), card] });
 
-const exchanged = (state: MetaxState, fact: DamageExchanged): MetaxState => {
+const exchanged = (state: MetaxState, fact: FactOf<'DamageExchanged'>): MetaxState => {
   const hits = [fact.onDefender, fact.onAttacker].flatMap((hit) => (hit === undefined ? [] : [hit]));
   const next = hits.reduce(
     (current, { character, card }) => {

@@ -1,5 +1,6 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetaxAction, parseAction } from './actions.js';
+import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
 import type { MetaxCard } from './cards/definition.js';
@@ -18,6 +19,7 @@ import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
 export { actionSchema } from './actions.js';
+export { factSchema } from './facts.js';
 export type { MetaxFactData } from './view-fact.js';
 export type { MetaxAction, MetaxCard, MetaxFact, MetaxState };
 
@@ -40,6 +42,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  api,
   parseAction,
   parseFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),

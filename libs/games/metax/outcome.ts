@@ -1,9 +1,9 @@
 import type { Outcome } from '#libs/game-kit';
-import type { GameDrawn, GameWon } from './facts.js';
+import type { FactOf } from './facts.js';
 import { otherSeat, SEATS } from './zones.js';
 
 /** The result that a closing fact means. */
-export const outcomeOf = (fact: GameWon | GameDrawn): Outcome =>
+export const outcomeOf = (fact: FactOf<'GameWon' | 'GameDrawn'>): Outcome =>
   fact.type === 'GameDrawn'
     ? {
         places: [[...SEATS]],

@@ -1,19 +1,13 @@
-import type {
-  CardId,
-  DefinitionId,
-  EffectChoice,
-  EffectTask,
-  Hidden,
-  Outcome,
-  RuleId,
-  Seat,
-} from '#libs/game-kit';
+import type { CardId, DefinitionId, EffectChoice, EffectTask, Outcome, RuleId, Seat } from '#libs/game-kit';
 import type { MetaxCard } from './cards/definition.js';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
 import type { Duration, Modification, SeatModification } from './effects/language/modification.js';
 import type { MetaxFact } from './facts.js';
 import type { MetaxRuleset } from './ruleset.js';
+import type { CardRef } from './schemas.js';
+
+export type { CardRef, MovedCard, Place } from './schemas.js';
 
 /** A whole game of MetaX as plain data. Only `evolve` makes new ones. */
 export interface MetaxState {
@@ -44,12 +38,6 @@ export interface MetaxState {
 export interface CardInstance {
   readonly definition: DefinitionId;
   readonly owner: Seat;
-}
-
-/** A card and what it is, as facts mention it. */
-export interface CardRef {
-  readonly id: CardId;
-  readonly definition: DefinitionId;
 }
 
 export interface SeatState {
@@ -187,17 +175,3 @@ interface ChoiceFrame {
 }
 
 export type ChoiceKind = Choice['kind'];
-
-/** Where a card lies. `play` covers the Battle Zone: Characters there are in play all the same. */
-export type Place = 'deck' | 'hand' | 'discard' | 'victoryPoints' | 'play' | 'inUse' | 'battle' | 'damage';
-
-/**
- * A card that moves. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a new id, so that
- * it cannot be followed.
- */
-export interface MovedCard {
-  readonly owner: Seat;
-  readonly from: Place;
-  readonly was: CardRef | Hidden<CardRef>;
-  readonly now: CardRef | Hidden<CardRef>;
-}

@@ -1,5 +1,6 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetazooAction, parseAction } from './actions.js';
+import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
@@ -40,6 +41,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  api,
   parseAction,
   parseFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),

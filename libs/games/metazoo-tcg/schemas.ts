@@ -1,64 +1,76 @@
 import { z } from 'zod';
-import { cardId, definitionId, type Hidden, ruleId, seat } from '#libs/game-kit';
+import {
+  asId,
+  cardId,
+  cardIds,
+  definitionIds,
+  factsCiting,
+  hidden,
+  list,
+  ruleIds,
+  seatsOf,
+  words,
+} from '#libs/game-kit';
 
 /* The small pieces that states, facts and actions are made of. */
 
-/** A read-only list. */
-export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+export { hidden, list };
 
-export const AURA_TYPES = ['air', 'earth', 'fire', 'lightning', 'water'] as const;
-export const auraTypeSchema = z.enum(AURA_TYPES);
+export const auraTypeSchema = words({
+  air: 'Air.',
+  earth: 'Earth.',
+  fire: 'Fire.',
+  lightning: 'Lightning.',
+  water: 'Water.',
+}).describe('A type of Aura.');
 export type AuraType = z.infer<typeof auraTypeSchema>;
+export const AURA_TYPES: readonly AuraType[] = auraTypeSchema.options;
 
 /** One card in one place. */
-export const cardIdSchema = z
-  .string()
-  .regex(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a number.')
-  .transform(cardId);
+export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a number.').describe(
+  'A card, by its id in the place where it lies.',
+);
 
 /** What an effect can name: a card, or one of the four lanes, which is chosen as a card is under the id `lane1` to `lane4`. */
-export const targetIdSchema = z
-  .string()
-  .regex(/^(c[1-9]\d{0,8}|lane[1-4])$/, 'A target is the id of a card, or "lane" and its number.')
-  .transform(cardId);
+export const targetIdSchema = asId(
+  z
+    .string()
+    .regex(/^(c[1-9]\d{0,8}|lane[1-4])$/, 'A target is the id of a card, or "lane" and its number.')
+    .transform(cardId),
+);
 
-export const seatSchema = z.int().min(0).max(1).transform(seat);
-export const ruleSchema = z
-  .string()
-  .regex(/^MZ-R?\d{2,3}$/, 'A rule id is written as MZ-001 or MZ-R01.')
-  .transform(ruleId);
-export const definitionIdSchema = z.string().min(1).max(80).transform(definitionId);
+export const seatSchema = seatsOf(2).describe('The seat, counted from 0.');
+export const ruleSchema = ruleIds(/^MZ-R?\d{2,3}$/);
+export const definitionIdSchema = definitionIds(80).describe('What the card is: its id in the card set.');
 
 /** A lane, counted from 1 at the left of the seat that had Priority first (MZ-R58). */
-export const laneSchema = z.int().min(1).max(4);
+export const laneSchema = z
+  .int()
+  .min(1)
+  .max(4)
+  .describe('The lane, counted from 1 at the left of the seat that had Priority first.');
 export const countSchema = z.int().min(0);
 
 /** A card and what it is, as facts mention it. */
-export const cardRefSchema = z.strictObject({ id: cardIdSchema, definition: definitionIdSchema });
+export const cardRefSchema = z
+  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
+  .describe('A card that lies open to this viewer.');
 export type CardRef = z.infer<typeof cardRefSchema>;
 
-const audienceSchema = list(
-  z.union([z.literal('judge'), z.literal('production'), z.templateLiteral(['seat:', z.int()])]),
-);
-
-/** A part of a fact that not everybody may see. */
-export const hidden = <Value>(value: z.ZodType<Value>): z.ZodType<Hidden<Value>> =>
-  z.strictObject({ visibleTo: audienceSchema, value });
-
-export const placeSchema = z.enum([
-  'deck',
-  'hand',
-  'discard',
-  'auraDeck',
-  'auraZone',
-  'outside',
-  'starters',
-  'inUse',
-  'lane',
-  'terra',
-  'casterZone',
-]);
 /** Where a card lies. */
+export const placeSchema = words({
+  deck: "Its owner's deck.",
+  hand: "Its owner's hand.",
+  discard: "Its owner's discard pile.",
+  auraDeck: "Its owner's Aura deck.",
+  auraZone: "Its owner's Aura zone.",
+  outside: 'Outside the game: Aura that was set aside or traded.',
+  starters: 'Among the starting Terras that are not placed yet.',
+  inUse: 'Beside the zones: a strategy whose effect happens now.',
+  lane: 'On a side of a lane.',
+  terra: 'The Terra of a lane.',
+  casterZone: "Its owner's Caster zone.",
+}).describe('Where a card lies.');
 export type Place = z.infer<typeof placeSchema>;
 
 const faceSchema = z.union([cardRefSchema, hidden(cardRefSchema)]);
@@ -67,10 +79,15 @@ const faceSchema = z.union([cardRefSchema, hidden(cardRefSchema)]);
  * A card that goes from one place to another. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a
  * new id, so that it cannot be followed.
  */
-export const movedCardSchema = z.strictObject({
-  owner: seatSchema,
-  from: placeSchema,
-  was: faceSchema,
-  now: faceSchema,
-});
+export const movedCardSchema = z
+  .strictObject({
+    owner: seatSchema.describe('The seat that owns the card.'),
+    from: placeSchema.describe('The place that it leaves.'),
+    was: faceSchema.describe('What it was there; null where this viewer may not know it.'),
+    now: faceSchema.describe('What it is now; null where this viewer may not know it.'),
+  })
+  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedCard = z.infer<typeof movedCardSchema>;
+
+/** A fact has its name, and the rule it follows from. */
+export const fact = factsCiting(ruleSchema);

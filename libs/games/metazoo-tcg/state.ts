@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from '#libs/game-kit';
 import { metazooCardSchema } from './cards/definition.js';
 import { settledModificationSchema } from './effects/language/modification.js';
 import { runningProgramSchema } from './effects/language/program.js';
@@ -75,12 +76,18 @@ export const auraInPlaySchema = z.strictObject({
 });
 export type AuraInPlay = z.infer<typeof auraInPlaySchema>;
 
+export const modifierDurationSchema = words({
+  mission: 'Until the mission is over.',
+  round: 'Until the round ends.',
+  permanent: 'For good.',
+}).describe('How long a modifier holds.');
+
 const modifierBase = {
   id: z.int().min(1),
   source: cardRefSchema,
   controller: seatSchema,
   /** Give, Gain, and what lasts for one mission. */
-  until: z.enum(['mission', 'round', 'permanent']),
+  until: modifierDurationSchema,
 };
 /** Something that holds for a while, on certain cards or on a side of a lane. */
 export const modifierSchema = z.discriminatedUnion('on', [

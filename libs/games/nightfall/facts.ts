@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultsOf, type Parsed } from '#libs/game-kit';
+import { parserOf } from '#libs/game-kit';
 import { battleFacts } from './facts/battle-facts.js';
 import { decisionFacts } from './facts/decision-facts.js';
 import { pageFacts } from './facts/page-facts.js';
@@ -23,7 +23,4 @@ export type NightfallFact = z.infer<typeof factSchema>;
 export type FactOf<Type extends NightfallFact['type']> = Extract<NightfallFact, { type: Type }>;
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
-export const parseFact = (input: unknown): Parsed<NightfallFact> => {
-  const parsed = factSchema.safeParse(input, { reportInput: true });
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
-};
+export const parseFact = parserOf<NightfallFact>(factSchema);

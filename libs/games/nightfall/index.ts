@@ -1,5 +1,6 @@
 import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type NightfallAction, parseAction } from './actions.js';
+import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
 import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
@@ -43,6 +44,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  api,
   parseAction,
   parseFact,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
+import { boundNameSchema, internal, shownAs, words } from '#libs/game-kit';
 import { runningProgramSchema } from './effects/language/effect.js';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
@@ -11,41 +11,50 @@ import {
   ruleIdSchema,
   seatSchema,
 } from './schemas.js';
+import { toWitness, witnessSchema } from './witness.js';
 
 /* What a state and its facts are made of. */
 
 /** Where a Page lies. `arena` covers Terra Slots, Traps and Equipment. */
-export const placeSchema = z.enum([
-  'spellbook',
-  'chapter',
-  'chain',
-  'arena',
-  'limbo',
-  'cemetery',
-  'afterlife',
-  'removed',
-]);
+export const placeSchema = words({
+  spellbook: "Its owner's Spellbook.",
+  chapter: "Its owner's Chapter.",
+  chain: 'The Resolution Chain.',
+  arena: 'The Arena, with Terra Slots, Traps and Equipment.',
+  limbo: "Its owner's Limbo.",
+  cemetery: "Its owner's Cemetery.",
+  afterlife: "Its owner's Afterlife.",
+  removed: 'Out of the game.',
+}).describe('Where a Page lies.');
 export type Place = z.infer<typeof placeSchema>;
 
+const side = z.union([pageRefSchema, hiddenSchema(pageRefSchema)]);
+
 /** A Page that moves; it gets a new id where it enters or leaves a hidden place, so that it cannot be followed. */
-export const movedPageSchema = z.strictObject({
-  owner: seatSchema,
-  from: placeSchema,
-  was: z.union([pageRefSchema, hiddenSchema(pageRefSchema)]),
-  now: z.union([pageRefSchema, hiddenSchema(pageRefSchema)]),
-});
+export const movedPageSchema = z
+  .strictObject({
+    owner: seatSchema.describe('The seat that owns the Page.'),
+    from: placeSchema.describe('The place that it leaves.'),
+    was: side.describe('What it was there; null where this viewer may not know it.'),
+    now: side.describe('What it is now; null where this viewer may not know it.'),
+  })
+  .describe('A Page that goes from one place to another; it gets a new id where either is hidden.');
 export type MovedPage = z.infer<typeof movedPageSchema>;
 
 /** NF-121: one Indicator of a status on a Page or a Caster. */
-export const indicatorSchema = z.strictObject({
-  status: statusSchema,
-  /** Frozen and Burn count down. */
-  counters: z.exactOptional(z.int().min(0).max(99)),
-  /** The turn in which it was placed. */
-  turn: z.int().min(0),
-  /** The combat in which it was inflicted (NF-R84). */
-  combat: z.exactOptional(z.int().min(1)),
-});
+export const indicatorSchema = z
+  .strictObject({
+    status: statusSchema.describe('The status.'),
+    counters: z
+      .exactOptional(z.int().min(0).max(99))
+      .describe('How many counters are left, of Frozen and Burn.'),
+    turn: z.int().min(0).describe('The turn in which it was placed.'),
+    /** NF-R84. */
+    combat: z
+      .exactOptional(z.int().min(1))
+      .describe('The combat in which it was inflicted; null outside one.'),
+  })
+  .describe('One Indicator of a status.');
 export type Indicator = z.infer<typeof indicatorSchema>;
 
 /** Aura by type, as it lies in a pool or is paid. */
@@ -54,19 +63,42 @@ export type AuraPool = z.infer<typeof auraSchema>;
 
 export const bindingsSchema = z.record(boundNameSchema, z.array(cardIdSchema));
 
+/** What a link names, as an API has it: a fact has a record. */
+export const targetsSchema = z
+  .strictObject({
+    name: z.string().describe('The name in the text of the Effect.'),
+    ids: z.array(cardIdSchema).describe('What is named.'),
+  })
+  .describe('What a link names under one name: Pages, Casters (`caster-0`) or other links (`link-3`).');
+
+const toTargets = (named: unknown) =>
+  typeof named === 'object' && named !== null
+    ? Object.entries(named).map(([name, ids]) => ({ name, ids }))
+    : [];
+
+export const linkKindSchema = words({
+  page: 'A Page that is Contracted.',
+  power: 'A Power of a Page.',
+  effect: 'An Effect of a Page.',
+  selfDestruct: 'Self-Destruct of a Page.',
+  flip: 'A Trap that is flipped.',
+}).describe('What a link of the chain is.');
+
 /** NF-081: what lies on the Resolution Chain. A Page that is Contracted lies there itself (NF-R21). */
-export const linkSchema = z.strictObject({
-  number: z.int().min(1),
-  seat: seatSchema,
-  kind: z.enum(['page', 'power', 'effect', 'selfDestruct', 'flip']),
-  source: pageRefSchema,
-  rule: ruleIdSchema,
-  label: z.string(),
-  program: runningProgramSchema,
-  targets: bindingsSchema,
-  /** Where targets lay as they were named, if not in the Arena: one that has left is a target no more (NF-R23). */
-  elsewhere: z.exactOptional(z.record(cardIdSchema, placeSchema)),
-});
+export const linkSchema = z
+  .strictObject({
+    number: z.int().min(1).describe('Its number in this game.'),
+    seat: seatSchema.describe('The seat that made it.'),
+    kind: linkKindSchema,
+    source: pageRefSchema.describe('The Page that it comes from.'),
+    rule: ruleIdSchema.describe('The rule that it follows from.'),
+    label: z.string().describe('What it does, in words.'),
+    program: internal(runningProgramSchema),
+    targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('What it names.'),
+    /** Where targets lay as they were named, if not in the Arena: one that has left is a target no more (NF-R23). */
+    elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),
+  })
+  .describe('A link of the Resolution Chain.');
 export type Link = z.infer<typeof linkSchema>;
 
 export const combatSchema = z.strictObject({
@@ -118,15 +150,22 @@ export const modifierSchema = z.discriminatedUnion('on', [
 export type Modifier = z.infer<typeof modifierSchema>;
 
 /** NF-180, NF-181, NF-R113: something that was said about the world outside. Only an `active` one counts. */
-export const surroundingFactSchema = z.strictObject({
-  id: z.int().min(1),
-  kind: surroundingSchema,
-  /** The seat whose surroundings it is, or whose person; absent for the whole table. */
-  seat: z.exactOptional(seatSchema),
-  declaredBy: z.union([seatSchema, z.enum(['judge', 'venue'])]),
-  attestedBy: z.array(seatSchema),
-  status: z.enum(['declared', 'contested', 'active', 'refused', 'withdrawn']),
-});
+export const surroundingFactSchema = z
+  .strictObject({
+    id: z.int().min(1).describe('Its number in this game.'),
+    kind: surroundingSchema.describe('What is said to be so, such as `full-moon`.'),
+    seat: z
+      .exactOptional(seatSchema)
+      .describe('The seat whose surroundings it is, or whose person; null for the whole table.'),
+    declaredBy: shownAs(z.union([seatSchema, z.enum(['judge', 'venue'])]), witnessSchema, toWitness).describe(
+      'Who declared it.',
+    ),
+    attestedBy: z.array(seatSchema).describe('The seats that attested it.'),
+    status: z
+      .enum(['declared', 'contested', 'active', 'refused', 'withdrawn'])
+      .describe('`declared`, `contested`, `active`, `refused` or `withdrawn`; only an active one counts.'),
+  })
+  .describe('Something that was said about the world outside.');
 export type SurroundingFact = z.infer<typeof surroundingFactSchema>;
 
 /** NF-R117: a thing that a Page stands for beside what its data say, by a judge's ruling; every copy of it, in this game. */

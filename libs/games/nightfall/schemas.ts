@@ -1,30 +1,24 @@
 import { z } from 'zod';
-import { type Audience, cardId, definitionId, type Hidden, ruleId, seat } from '#libs/game-kit';
+import { cardIds, definitionIds, factsCiting, ruleIds, seatsOf } from '#libs/game-kit';
 
-/* How ids and hidden parts are written in facts, states and positions. */
+/* How ids are written in facts, states and positions, and what a fact is. */
+
+export { hidden as hiddenSchema } from '#libs/game-kit';
 
 /** A Page in one place, a Caster (`caster-0`), or a link of the chain (`link-3`): whatever an Effect can point at. */
-export const cardIdSchema = z
-  .string()
-  .regex(
-    /^(p[1-9]\d{0,8}|caster-\d|link-\d{1,6}|chance-\d{1,4})$/,
-    'An id is "p", "caster-" or "link-" and a number.',
-  )
-  .transform(cardId);
-export const definitionIdSchema = z.string().min(1).max(120).transform(definitionId);
-export const seatSchema = z.int().min(0).max(3).transform(seat);
-export const ruleIdSchema = z
-  .string()
-  .regex(/^NF-R?\d{2,3}$/)
-  .transform(ruleId);
+export const cardIdSchema = cardIds(
+  /^(p[1-9]\d{0,8}|caster-\d|link-\d{1,6}|chance-\d{1,4})$/,
+  'An id is "p", "caster-" or "link-" and a number.',
+).describe('A Page, by its id in the place where it lies.');
+export const definitionIdSchema = definitionIds(120).describe('What the Page is: its id in the card set.');
+export const seatSchema = seatsOf(4).describe('The seat, counted from 0.');
+export const ruleIdSchema = ruleIds(/^NF-R?\d{2,3}$/);
 
 /** A Page and what it is. */
-export const pageRefSchema = z.strictObject({ id: cardIdSchema, definition: definitionIdSchema });
+export const pageRefSchema = z
+  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
+  .describe('A Page that lies open to this viewer.');
 export type PageRef = z.infer<typeof pageRefSchema>;
 
-const isViewerKey = (key: string): key is Audience[number] => /^(seat:\d+|judge|production)$/.test(key);
-const audienceSchema = z.array(z.string().refine(isViewerKey)).transform((keys) => keys.filter(isViewerKey));
-
-/** A part that not everybody may see. */
-export const hiddenSchema = <T>(value: z.ZodType<T>): z.ZodType<Hidden<T>> =>
-  z.strictObject({ visibleTo: audienceSchema, value });
+/** What every fact of Nightfall has: its name, and the rule it follows from. */
+export const fact = factsCiting(ruleIdSchema);

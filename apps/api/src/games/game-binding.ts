@@ -1,10 +1,8 @@
 import type { Game } from '#libs/game-kit';
-
-/** Reads a field out of the object that it belongs to. */
-export type FieldOf = (parent: Readonly<Record<string, unknown>>) => unknown;
+import type { EnumWords, FieldOf } from '../platform/graphql-parts.js';
 
 /**
- * A game as the API has it. Its SDL says what its actions and facts look like in GraphQL:
+ * A game as the API has it, made from the game's own schemas (`derived/`). Its SDL says what its actions and facts look like in GraphQL:
  *
  * - `extend`s `ActionInput` by one field, named `field`, whose input type has one field an action, named as the action's `type`. An action
  *   without fields is a Boolean that is true.
@@ -19,7 +17,7 @@ export interface GameBinding {
   readonly field: string;
   readonly eventPrefix: string;
   /** GraphQL's words for the game's enums: `{ MetaxStat: { STRENGTH: 'strength' } }`. */
-  readonly enums: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly enums: Readonly<Record<string, EnumWords>>;
   /** Fields that are not what stands in the fact, by type: `{ NightfallLink: { targets: (link) => [...] } }`. None when left out. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
 }

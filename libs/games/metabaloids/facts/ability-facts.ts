@@ -1,80 +1,114 @@
 import { z } from 'zod';
-import type { Hidden, RuleId, Seat } from '#libs/game-kit';
+import { internal, words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
+  columnNumber,
   count,
   definitionIdSchema,
+  fact,
   hidden,
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
 import { type Choice, choiceSchema, modifierSchema, type Task, taskSchema } from '../state.js';
-import { fact } from './fact.js';
 
-const column = z.int().min(1).max(9);
+export const drawPileEndSchema = words({
+  top: 'On top of the draw pile.',
+  bottom: 'Under the draw pile.',
+}).describe('An end of a draw pile.');
 
-export interface ChoiceOffered {
-  readonly type: 'ChoiceOffered';
-  readonly rule: RuleId;
-  readonly seat: Seat;
-  readonly kind: Choice['kind'];
-  readonly label: string;
-  readonly choice: Hidden<Choice>;
-  readonly resolution: Hidden<readonly Task[]>;
-}
+export const shownCardSchema = z
+  .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the card.') })
+  .describe('A card that is shown: what it is, not which of the hidden ones.');
+
+const choice: z.ZodType<Choice> = choiceSchema;
+const tasks: z.ZodType<readonly Task[]> = z.array(taskSchema);
+const activation = count.describe('The number of the ability or event, counted over the game from 1.');
+const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
+const moved = z.array(movedCardSchema).describe('The cards.');
+const user = seatSchema.describe('The seat that uses it.');
+const kind = 'What is decided: `window`, `payDamage`, `chooseCards` and so on.';
 
 export const abilityFacts = [
-  fact('ChoiceOffered', {
-    seat: seatSchema,
-    kind: z.enum([
-      'firstDeployment',
-      'window',
-      'adjust',
-      'deploy',
-      'payDamage',
-      'forceDiscard',
-      'chooseCards',
-      'orderCards',
-      'chooseOption',
-      'may',
-    ]),
-    label: z.string(),
-    choice: hidden(choiceSchema),
-    resolution: hidden(z.array(taskSchema)),
+  fact('ChoiceOffered', "A player is asked for a decision; its options are the seat's legal actions.", {
+    seat: seatSchema.describe('The seat that decides.'),
+    kind: z
+      .enum([
+        'firstDeployment',
+        'window',
+        'adjust',
+        'deploy',
+        'payDamage',
+        'forceDiscard',
+        'chooseCards',
+        'orderCards',
+        'chooseOption',
+        'may',
+      ])
+      .describe(kind),
+    label: z.string().describe('What is decided, in words.'),
+    choice: internal(hidden(choice)),
+    resolution: internal(hidden(tasks)),
   }),
-  fact('ChoiceMade', { seat: seatSchema, kind: z.string() }),
-  /** MB-050: announced to all before it resolves. */
-  fact('AbilityActivated', {
-    seat: seatSchema,
-    activation: count,
-    card: cardRefSchema,
-    target: z.exactOptional(cardRefSchema),
+  fact('ChoiceMade', 'A player has decided.', {
+    seat: seatSchema.describe('The seat that decided.'),
+    kind: z.string().describe(kind),
   }),
-  fact('EventPlayed', {
-    seat: seatSchema,
-    activation: count,
-    card: movedCardSchema,
-    target: z.exactOptional(cardRefSchema),
+  /** MB-050. */
+  fact('AbilityActivated', 'A player announces an ability, before it resolves.', {
+    seat: user,
+    activation,
+    card: cardRefSchema.describe('The card with the ability.'),
+    target,
   }),
-  fact('TerrainLaid', { seat: seatSchema, card: movedCardSchema }),
-  fact('CardTurned', { seat: seatSchema, card: cardIdSchema }),
-  fact('AbilityStopped', { activation: count, seat: seatSchema }),
-  fact('AbilityFellShort', { activation: count }),
-  fact('AbilityResolved', { activation: count, seat: seatSchema, isWhole: z.boolean() }),
-  fact('ModifierBegan', { modifier: modifierSchema }),
-  fact('ModifiersEnded', { modifiers: z.array(count) }),
-  fact('CardsReturnedToHand', { cards: z.array(movedCardSchema) }),
-  /** The first one ends nearest the top. */
-  fact('CardsPutOnDrawPile', { position: z.enum(['top', 'bottom']), cards: z.array(movedCardSchema) }),
-  fact('CardsPutInReserve', { cards: z.array(movedCardSchema) }),
-  fact('CardPutIntoPlay', { card: movedCardSchema, column }),
-  fact('CardsLookedAt', { seat: seatSchema, count, cards: hidden(z.array(cardRefSchema)) }),
-  /** Shown to everybody: what they are, not which of the hidden cards they are. */
-  fact('CardsRevealed', {
-    seat: seatSchema,
-    definitions: z.array(z.strictObject({ definition: definitionIdSchema, name: z.string() })),
+  fact('EventPlayed', 'A player plays an event.', {
+    seat: user,
+    activation,
+    card: movedCardSchema.describe('The event.'),
+    target,
   }),
-  /** An effect that would go on for ever was stopped after a stated number of steps. */
-  fact('ResolutionStopped', { limit: count }),
+  fact('TerrainLaid', 'A player lays a terrain.', {
+    seat: user,
+    card: movedCardSchema.describe('The terrain.'),
+  }),
+  fact('CardTurned', 'A card is turned sideways.', {
+    seat: seatSchema.describe('The seat whose card it is.'),
+    card: cardIdSchema.describe('The card.'),
+  }),
+  fact('AbilityStopped', 'An ability is stopped.', { activation, seat: user }),
+  fact('AbilityFellShort', 'Not all of an ability can be done.', { activation }),
+  fact('AbilityResolved', 'An ability has resolved.', {
+    activation,
+    seat: user,
+    isWhole: z.boolean().describe('Whether all of it was done.'),
+  }),
+  fact('ModifierBegan', 'An effect that lasts for a while begins.', {
+    modifier: modifierSchema.describe('What holds from now on.'),
+  }),
+  fact('ModifiersEnded', 'Effects that lasted until now end.', {
+    modifiers: z.array(count).describe('Numbers of the modifiers that end.'),
+  }),
+  fact('CardsReturnedToHand', "Cards go to their owners' hands.", { cards: moved }),
+  fact('CardsPutOnDrawPile', "Cards go to their owners' draw piles.", {
+    position: drawPileEndSchema.describe('The end that they go to.'),
+    cards: z.array(movedCardSchema).describe('The first one ends nearest the top.'),
+  }),
+  fact('CardsPutInReserve', "Cards go to their owners' reserves.", { cards: moved }),
+  fact('CardPutIntoPlay', 'An effect puts a card into play.', {
+    card: movedCardSchema.describe('The card.'),
+    column: columnNumber,
+  }),
+  fact('CardsLookedAt', 'A player looks at cards that are hidden from others.', {
+    seat: seatSchema.describe('The seat that looks.'),
+    count: count.describe('How many cards it sees.'),
+    cards: hidden(z.array(cardRefSchema)).describe('The cards; null for whom they are hidden.'),
+  }),
+  fact('CardsRevealed', 'Shown to everybody: what they are, not which of the hidden cards they are.', {
+    seat: seatSchema.describe('The seat that shows them.'),
+    definitions: z.array(shownCardSchema).describe('The cards that are shown.'),
+  }),
+  fact('ResolutionStopped', 'An effect that would go on for ever was stopped after so many steps.', {
+    limit: count.describe('How many steps an effect may take.'),
+  }),
 ] as const;

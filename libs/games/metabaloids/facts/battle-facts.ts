@@ -1,63 +1,106 @@
 import { z } from 'zod';
-import { cardIdSchema, cardRefSchema, count, movedCardSchema, seatSchema } from '../schemas.js';
-import { fact } from './fact.js';
+import { words } from '#libs/game-kit';
+import {
+  cardIdSchema,
+  cardRefSchema,
+  columnNumber,
+  count,
+  fact,
+  movedCardSchema,
+  seatSchema,
+} from '../schemas.js';
 
-const column = z.int().min(1).max(9);
-const sideSchema = z.strictObject({
-  /** The sum of Attack or Defense in the column, modifiers included. */
-  cards: z.int(),
-  /** What abilities add to the total. */
-  abilities: z.int(),
-  bonus: count,
-  total: z.int(),
-});
+export const sideSchema = z
+  .strictObject({
+    cards: z.int().describe('The sum of Attack or Defense in the column, modifiers included.'),
+    abilities: z.int().describe('What abilities add.'),
+    bonus: count.describe('The Cost of the bonus card.'),
+    total: z.int().describe('The sum.'),
+  })
+  .describe('One side of a battle.');
+
+export const bonusCardSchema = z
+  .strictObject({
+    seat: seatSchema.describe('The seat that draws it.'),
+    card: movedCardSchema.describe('The card.'),
+  })
+  .describe('A card that is drawn as bonus.');
+
+export const lossReasonSchema = words({
+  tie: 'Bonus cards are lost after a tie.',
+  penalty: 'An ability was not fully resolved.',
+  noRoom: 'There is no place for it.',
+  effect: 'An effect says so.',
+  cost: 'It pays a cost.',
+}).describe('Why cards are lost.');
+
+const attackerSeat = seatSchema.describe('The attacking seat.');
+const defenderSeat = seatSchema.describe('The attacked seat.');
+const amount = count.describe('How much damage.');
+const left = count.describe('How much damage is left to pay.');
+const target = cardRefSchema.describe('The attacked card.');
 
 export const battleFacts = [
-  /** MB-074: the payment, the attacking card and the attacked one; both are marked. */
-  fact('AttackDeclared', {
+  /** MB-074. */
+  fact('AttackDeclared', 'A player attacks; both cards are marked.', {
+    seat: attackerSeat,
+    defender: defenderSeat,
+    attacker: cardRefSchema.describe('The attacking card.'),
+    target,
+    column: columnNumber.describe('The attacking column.'),
+    payment: movedCardSchema.describe('The card that pays for the attack.'),
+  }),
+  fact('AttackRedirected', 'The attack goes to another card.', { defender: defenderSeat, target }),
+  fact('AttackStopped', 'The attack is stopped.', { seat: attackerSeat }),
+  fact('BonusCardsDrawn', 'Both sides draw a bonus card.', {
+    cards: z.array(bonusCardSchema).describe('One a side, where it could draw.'),
+  }),
+  fact('BonusChosen', 'Only one bonus card of a side counts from now on.', {
     seat: seatSchema,
-    defender: seatSchema,
-    attacker: cardRefSchema,
-    target: cardRefSchema,
-    column,
-    payment: movedCardSchema,
+    kept: cardRefSchema.describe('The card that counts.'),
+    discarded: z.array(movedCardSchema).describe('The others, on their way to the discard pile.'),
   }),
-  fact('AttackRedirected', { defender: seatSchema, target: cardRefSchema }),
-  fact('AttackStopped', { seat: seatSchema }),
-  fact('BonusCardsDrawn', { cards: z.array(z.strictObject({ seat: seatSchema, card: movedCardSchema })) }),
-  /** Only these bonus cards of a side count from now on; the others go to the discard pile. */
-  fact('BonusChosen', { seat: seatSchema, kept: cardRefSchema, discarded: z.array(movedCardSchema) }),
-  fact('TotalRaised', { seat: seatSchema, by: count }),
-  fact('TotalsCompared', {
-    attacker: seatSchema,
-    defender: seatSchema,
-    attack: sideSchema,
-    defense: sideSchema,
-    winner: z.exactOptional(seatSchema),
-    damage: count,
+  fact('TotalRaised', 'An ability adds to the total of a side.', {
+    seat: seatSchema.describe('The seat whose total it is.'),
+    by: count.describe('What it adds.'),
   }),
-  fact('DamageNegated', { amount: count, left: count }),
-  fact('DamageTakenOver', { seat: seatSchema, amount: count, left: count }),
-  /** The losing card; it absorbs damage up to its Defense. */
-  fact('BattleCardLost', {
+  fact('TotalsCompared', 'The totals of a battle are compared.', {
+    attacker: attackerSeat,
+    defender: defenderSeat,
+    attack: sideSchema.describe("The attacker's side."),
+    defense: sideSchema.describe("The defender's side."),
+    winner: z.exactOptional(seatSchema).describe('The seat with the higher total; null for a tie.'),
+    damage: count.describe('How much it is higher by.'),
+  }),
+  fact('DamageNegated', 'Damage is negated.', { amount, left }),
+  fact('DamageTakenOver', 'A player takes over damage.', { seat: seatSchema, amount, left }),
+  fact('BattleCardLost', 'The losing card is lost; it absorbs damage up to its Defense.', {
+    seat: seatSchema.describe('The losing seat.'),
+    card: movedCardSchema.describe('The card.'),
+    column: columnNumber,
+    absorbed: count.describe('How much damage it absorbs.'),
+    left: count.describe('What has to be paid from Anywhere.'),
+  }),
+  fact('CardsLost', "Cards go to their owners' lost piles.", {
+    cards: z.array(movedCardSchema).describe('The cards.'),
+    why: lossReasonSchema,
+  }),
+  /** MB-086 to MB-088. */
+  fact('DamagePaid', 'A player pays damage with a card.', {
     seat: seatSchema,
-    card: movedCardSchema,
-    column,
-    absorbed: count,
-    left: count,
+    card: movedCardSchema.describe('The card.'),
+    worth: count.describe('What the card is worth.'),
+    left,
   }),
-  fact('CardsLost', {
-    cards: z.array(movedCardSchema),
-    why: z.enum(['tie', 'penalty', 'noRoom', 'effect', 'cost']),
-  }),
-  /** MB-086 to MB-088: what a card was worth, and what is left to pay. */
-  fact('DamagePaid', { seat: seatSchema, card: movedCardSchema, worth: count, left: count }),
-  fact('DamageLapsed', { seat: seatSchema, left: count }),
-  fact('BattleEnded', {
+  fact('DamageLapsed', 'A player has nothing left to pay with, and the damage lapses.', {
     seat: seatSchema,
-    defender: seatSchema,
-    bonus: z.array(movedCardSchema),
-    lost: z.array(cardIdSchema),
+    left: count.describe('How much damage lapses.'),
   }),
-  fact('BattleClosed', { seat: seatSchema }),
+  fact('BattleEnded', 'A battle ends.', {
+    seat: attackerSeat,
+    defender: defenderSeat,
+    bonus: z.array(movedCardSchema).describe('The bonus cards, on their way to the discard piles.'),
+    lost: z.array(cardIdSchema).describe('The cards that were lost in it.'),
+  }),
+  fact('BattleClosed', 'An attack is over.', { seat: attackerSeat }),
 ] as const;

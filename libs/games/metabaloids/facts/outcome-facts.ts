@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { seatSchema } from '../schemas.js';
-import { fact } from './fact.js';
+import { words } from '#libs/game-kit';
+import { fact, seatSchema } from '../schemas.js';
+
+export const endReasonSchema = words({
+  'deck-out': 'A card had to be drawn and none was there.',
+  'fewest-lost': 'Who has lost the fewest cards wins.',
+  'last-left': 'All others are out.',
+}).describe('Why a game ends.');
 
 export const outcomeFacts = [
-  /** MB-025: a card had to be drawn and none was there. */
-  fact('DrawFailed', { seat: seatSchema }),
-  fact('SeatEliminated', { seat: seatSchema }),
-  fact('GameEnded', {
-    places: z.array(z.array(seatSchema)),
-    reason: z.enum(['deck-out', 'fewest-lost', 'last-left']),
+  /** MB-025. */
+  fact('DrawFailed', 'A card had to be drawn and none was there.', { seat: seatSchema }),
+  fact('SeatEliminated', 'A seat is out.', { seat: seatSchema }),
+  fact('GameEnded', 'The game is over.', {
+    places: z
+      .array(z.array(seatSchema))
+      .describe('The seats from first to last; those of one place are level.'),
+    reason: endReasonSchema,
   }),
 ] as const;

@@ -1,54 +1,68 @@
 import { z } from 'zod';
-import type { Hidden, RuleId } from '#libs/game-kit';
-import { type MetabaloidsCard, metabaloidsCardSchema } from '../cards/definition.js';
-import { type MetabaloidsRuleset, rulesetSchema } from '../ruleset.js';
-import { cardRefSchema, count, definitionIdSchema, hidden, movedCardSchema, seatSchema } from '../schemas.js';
-import { type GameName, gameNameSchema, type MetabaloidsState, stateSchema } from '../state.js';
-import { fact } from './fact.js';
+import { asId, internal, words } from '#libs/game-kit';
+import { metabaloidsCardSchema } from '../cards/definition.js';
+import { rulesetSchema } from '../ruleset.js';
+import {
+  cardRefSchema,
+  columnNumber,
+  count,
+  definitionIdSchema,
+  fact,
+  hidden,
+  movedCardSchema,
+  seatSchema,
+} from '../schemas.js';
+import { gameNameSchema, type MetabaloidsState, stateSchema } from '../state.js';
 
-export interface GameSetUp {
-  readonly type: 'GameSetUp';
-  readonly rule: RuleId;
-  readonly game: GameName;
-  readonly seats: number;
-  readonly ruleset: MetabaloidsRuleset;
-  /** What each card of all decks is; who sees a card's face is told by the other facts. */
-  readonly definitions: Hidden<Readonly<Record<string, MetabaloidsCard>>>;
-}
-/** A game that begins from a position: the state it was given, whole. */
-export interface PositionSetUp {
-  readonly type: 'PositionSetUp';
-  readonly rule: RuleId;
-  readonly state: Hidden<MetabaloidsState>;
-}
+export const firstBySchema = words({
+  cut: 'The highest cut.',
+  match: 'The match decided it.',
+  chance: 'Chance, where cuts would go on for ever.',
+}).describe('What the first turn is decided by.');
+
+const wholeState: z.ZodType<MetabaloidsState> = stateSchema;
+const draws = count.describe('How many random draws the game has used.');
 
 export const setupFacts = [
-  fact('GameSetUp', {
-    game: gameNameSchema,
-    seats: z.int().min(2).max(8),
-    ruleset: rulesetSchema,
-    definitions: hidden(z.record(z.string(), metabaloidsCardSchema)),
+  fact('GameSetUp', 'A game is set up.', {
+    game: asId(gameNameSchema).describe('Which of the two games it is: official or fast.'),
+    seats: z.int().min(2).max(8).describe('How many players there are.'),
+    ruleset: rulesetSchema.describe('What was agreed, and the rulings that this game is played by.'),
+    /** What each card of all decks is; who sees a card's face is told by the other facts. */
+    definitions: internal(hidden(z.record(z.string(), metabaloidsCardSchema))),
   }),
-  fact('PositionSetUp', { state: hidden(stateSchema) }),
-  /** MB-013, MB-014: shown to all, and shuffled back before anything is dealt. `round` counts the cuts from 1. */
-  fact('DeckCut', {
+  /** The state that it was given, whole. */
+  fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(wholeState)) }),
+  /** MB-013, MB-014: shuffled back before anything is dealt. */
+  fact('DeckCut', 'A player cuts to a card, which all see; it is shuffled back.', {
     seat: seatSchema,
-    round: z.int().min(1),
+    round: z.int().min(1).describe('The number of the cut, counted from 1; those who tied cut again.'),
     definition: definitionIdSchema,
-    name: z.string(),
-    cost: count,
-    draws: count,
+    name: z.string().describe('The name of the card.'),
+    cost: count.describe("The card's Cost; the highest takes the first turn."),
+    draws,
   }),
-  /** `chance` only where cuts would go on for ever. */
-  fact('FirstPlayerChosen', { seat: seatSchema, by: z.enum(['cut', 'match', 'chance']), draws: count }),
-  /** The whole pile in its new order, the top card first; every card has a new id. */
-  fact('DeckShuffled', { seat: seatSchema, count, cards: hidden(z.array(cardRefSchema)), draws: count }),
-  fact('CardDeployedAtStart', {
+  fact('FirstPlayerChosen', 'It is settled who takes the first turn.', {
+    seat: seatSchema.describe('The seat that takes it.'),
+    by: firstBySchema,
+    draws,
+  }),
+  /** Every card has a new id. */
+  fact('DeckShuffled', 'A whole deck is shuffled.', {
+    seat: seatSchema.describe('The seat whose deck it is.'),
+    count: count.describe('How many cards it has.'),
+    cards: hidden(z.array(cardRefSchema)).describe('In their new order, the top card first.'),
+    draws,
+  }),
+  fact('CardDeployedAtStart', 'A player places a card before the first turn.', {
     seat: seatSchema,
-    card: movedCardSchema,
-    column: z.int().min(1).max(9),
-    cost: count,
-    total: count,
+    card: movedCardSchema.describe('The card.'),
+    column: columnNumber,
+    cost: count.describe("The card's Cost."),
+    total: count.describe('The Costs placed so far, of seven points at the most.'),
   }),
-  fact('FirstDeploymentFinished', { seat: seatSchema, total: count }),
+  fact('FirstDeploymentFinished', 'A player has placed all cards before the first turn.', {
+    seat: seatSchema,
+    total: count.describe('The Costs that were placed.'),
+  }),
 ] as const;

@@ -1,52 +1,115 @@
 import { z } from 'zod';
-import { cardIdSchema, cardRefSchema, count, hidden, movedCardSchema, seatSchema } from '../schemas.js';
+import { shownAs, words } from '#libs/game-kit';
+import {
+  cardIdSchema,
+  cardRefSchema,
+  columnNumber,
+  count,
+  fact,
+  hidden,
+  movedCardSchema,
+  placeSchema,
+  seatSchema,
+} from '../schemas.js';
 import { phaseSchema, standingSchema } from '../state.js';
-import { fact } from './fact.js';
 
-const column = z.int().min(1).max(9);
+export const purposeSchema = words({
+  restock: 'Restocking a card.',
+  event: 'Playing an event or a terrain.',
+  ability: 'Using an ability.',
+  attack: 'Attacking.',
+  move: 'Moving a card.',
+}).describe('What a cost is paid for.');
+
+export const discardReasonSchema = words({
+  voluntary: 'Its owner wants it.',
+  cost: 'It pays a cost.',
+  event: 'An event has resolved.',
+  effect: 'An effect says so.',
+  bonus: 'A bonus card that the battle needs no more.',
+}).describe('Why cards are discarded.');
+
+export const moveReasonSchema = words({
+  move: 'Its owner paid for the move.',
+  adjust: 'Its column was too deep.',
+  effect: 'An effect moves it.',
+}).describe('Why a card changes its column.');
+
+const active = seatSchema.describe('The seat whose turn it is.');
+const column = columnNumber;
+const activation = z
+  .exactOptional(count)
+  .describe('The number of the ability that draws; null in the Draw Phase.');
+const card = movedCardSchema.describe('The card.');
+const drawer = seatSchema.describe('The seat that draws.');
+const paidTo = shownAs(z.enum(['discard', 'lost']), placeSchema).describe('The pile that they go to.');
 
 export const turnFacts = [
-  fact('TurnBegan', { seat: seatSchema, turn: count }),
-  fact('StepBegan', { seat: seatSchema, step: phaseSchema }),
-  fact('TurnEnded', { seat: seatSchema, unmarked: z.array(cardIdSchema) }),
-  fact('DrawingBegan', { seat: seatSchema, count, activation: z.exactOptional(count) }),
-  fact('CardsDrawn', { seat: seatSchema, count, cards: hidden(z.array(cardRefSchema)) }),
-  fact('DrawingStopped', { seat: seatSchema, left: count }),
-  fact('DrawingEnded', { seat: seatSchema }),
-  /** MB-022: the discard pile becomes the draw pile, under new ids. */
-  fact('DiscardPileReshuffled', {
-    seat: seatSchema,
-    count,
-    cards: hidden(z.array(cardRefSchema)),
-    draws: count,
+  fact('TurnBegan', 'A turn begins.', {
+    seat: active,
+    turn: count.describe('The number of the turn, counted from 1.'),
   }),
-  /** A cost, paid: the cards in the order their owner named, the last one uppermost. `points` is what they are worth together. */
-  fact('CostPaid', {
-    seat: seatSchema,
-    price: count,
-    points: count,
-    purpose: z.enum(['restock', 'event', 'ability', 'attack', 'move']),
-    cards: z.array(movedCardSchema),
-    to: z.enum(['discard', 'lost']),
+  fact('StepBegan', 'A step of the turn begins.', {
+    seat: active,
+    step: phaseSchema.describe('The step that begins.'),
   }),
-  fact('CardsDiscarded', {
-    cards: z.array(movedCardSchema),
-    why: z.enum(['voluntary', 'cost', 'event', 'effect', 'bonus']),
+  fact('TurnEnded', 'A turn ends.', {
+    seat: seatSchema.describe('The seat whose turn it was.'),
+    unmarked: z.array(cardIdSchema).describe('The cards whose marks are cleared.'),
   }),
-  fact('CardRestocked', { seat: seatSchema, card: movedCardSchema, column: z.exactOptional(column) }),
-  fact('CardMovedToColumn', {
+  fact('DrawingBegan', 'A player is to draw cards, one by one.', {
+    seat: drawer,
+    count: count.describe('How many cards.'),
+    activation,
+  }),
+  fact('CardsDrawn', 'A player draws cards.', {
+    seat: drawer,
+    count: count.describe('How many cards.'),
+    cards: hidden(z.array(cardRefSchema)).describe('The cards drawn; null for whom they are hidden.'),
+  }),
+  fact('DrawingStopped', 'A player is stopped from drawing more.', {
+    seat: drawer,
+    left: count.describe('How many cards were still to be drawn.'),
+  }),
+  fact('DrawingEnded', 'A player has finished drawing.', { seat: drawer }),
+  /** MB-022: under new ids. */
+  fact('DiscardPileReshuffled', 'A discard pile becomes the draw pile.', {
+    seat: seatSchema.describe('The seat whose piles they are.'),
+    count: count.describe('How many cards it has.'),
+    cards: hidden(z.array(cardRefSchema)).describe('In their new order, the top card first.'),
+    draws: count.describe('How many random draws the game has used.'),
+  }),
+  fact('CostPaid', 'A player pays a cost with cards.', {
     seat: seatSchema,
-    card: cardIdSchema,
+    price: count.describe('What is to be paid.'),
+    points: count.describe('What the cards are worth together.'),
+    purpose: purposeSchema,
+    cards: z.array(movedCardSchema).describe('In the order that their owner named, the last one uppermost.'),
+    to: paidTo,
+  }),
+  fact('CardsDiscarded', "Cards go to their owners' discard piles.", {
+    cards: z.array(movedCardSchema).describe('The cards.'),
+    why: discardReasonSchema,
+  }),
+  fact('CardRestocked', 'A player restocks a card from the hand.', {
+    seat: seatSchema,
+    card,
+    column: z.exactOptional(column).describe('The column that it joins; null where it waits in the reserve.'),
+  }),
+  fact('CardMovedToColumn', 'A card goes to another column.', {
+    seat: seatSchema,
+    card: cardIdSchema.describe('The card.'),
     column,
-    why: z.enum(['move', 'adjust', 'effect']),
+    why: moveReasonSchema,
   }),
-  fact('CardDeployed', { seat: seatSchema, card: movedCardSchema, column }),
-  fact('SafetyBegan', { seat: seatSchema, column }),
-  fact('SafetyEnded', { seat: seatSchema, column }),
-  /** A seat lets a window pass, and says until when it need not be asked. */
-  fact('WindowPassed', {
+  fact('CardDeployed', 'A card of the reserve is deployed to a column.', { seat: seatSchema, card, column }),
+  fact('SafetyBegan', 'A column is safe and cannot be attacked.', { seat: seatSchema, column }),
+  fact('SafetyEnded', 'A column is safe no more.', { seat: seatSchema, column }),
+  fact('WindowPassed', 'A player lets a window pass, and says until when it need not be asked.', {
     seat: seatSchema,
-    until: z.exactOptional(standingSchema),
-    at: z.exactOptional(count),
+    until: z
+      .exactOptional(standingSchema)
+      .describe('Until when it need not be asked; null for this window only.'),
+    at: z.exactOptional(count).describe('The count at which that was said.'),
   }),
 ] as const;

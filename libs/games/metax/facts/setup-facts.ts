@@ -1,39 +1,39 @@
-import type { DefinitionId, Hidden, Seat } from '#libs/game-kit';
-import type { MetaxCard } from '../cards/definition.js';
-import type { MetaxRuleset } from '../ruleset.js';
-import type { CardRef, MetaxState } from '../state.js';
+import { z } from 'zod';
+import { hidden, internal, list } from '#libs/game-kit';
+import { metaxCardSchema } from '../cards/definition.js';
+import { rulesetSchema } from '../ruleset.js';
+import { cardRefSchema, count, definitionIdSchema, fact, seatSchema } from '../schemas.js';
+import { stateSchema } from '../state-schema.js';
 
-import type { Fact } from './fact.js';
+const draws = count.describe('How many random draws the game has used.');
 
-export interface GameSetUp extends Fact<'GameSetUp'> {
-  readonly ruleset: MetaxRuleset;
-  /** What each card of both decks is; who sees a card's face is told by the other facts. */
-  readonly definitions: Hidden<Readonly<Record<DefinitionId, MetaxCard>>>;
-}
-export interface FirstPlayerChosen extends Fact<'FirstPlayerChosen'> {
-  readonly seat: Seat;
-  readonly byChance: boolean;
-  readonly draws: number;
-}
-/** The whole deck in its new order, the top card first; every card has a new id. */
-export interface DeckShuffled extends Fact<'DeckShuffled'> {
-  readonly seat: Seat;
-  readonly count: number;
-  readonly cards: Hidden<readonly CardRef[]>;
-  readonly draws: number;
-}
-export interface MulliganDecided extends Fact<'MulliganDecided'> {
-  readonly seat: Seat;
-  readonly mulligan: boolean;
-}
-/** The whole hand under the deck; the first one lies nearest the top. */
-export interface HandPutUnderDeck extends Fact<'HandPutUnderDeck'> {
-  readonly seat: Seat;
-  readonly count: number;
-  readonly cards: Hidden<readonly CardRef[]>;
-}
-
-/** A game that begins from a position: the state it was given, whole. */
-export interface PositionSetUp extends Fact<'PositionSetUp'> {
-  readonly state: Hidden<MetaxState>;
-}
+export const setupFacts = [
+  fact('GameSetUp', 'A game is set up.', {
+    ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
+    /** What each card of both decks is; who sees a card's face is told by the other facts. */
+    definitions: internal(hidden(z.record(definitionIdSchema, metaxCardSchema))),
+  }),
+  /** The state that it was given, whole. */
+  fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(stateSchema)) }),
+  fact('FirstPlayerChosen', 'It is settled who takes the first turn.', {
+    seat: seatSchema.describe('The seat that takes the first turn.'),
+    byChance: z.boolean().describe('Whether chance decided it, and not the match.'),
+    draws,
+  }),
+  /** Every card has a new id. */
+  fact('DeckShuffled', 'A whole deck is shuffled.', {
+    seat: seatSchema.describe('The seat whose deck it is.'),
+    count: count.describe('How many cards the deck has.'),
+    cards: hidden(list(cardRefSchema)).describe('In their new order, the top card first.'),
+    draws,
+  }),
+  fact('MulliganDecided', 'A seat keeps its opening hand or takes a mulligan.', {
+    seat: seatSchema,
+    mulligan: z.boolean().describe('Whether it takes the mulligan.'),
+  }),
+  fact('HandPutUnderDeck', 'A seat puts its whole hand under its deck, for a mulligan.', {
+    seat: seatSchema,
+    count: count.describe('How many cards go under the deck.'),
+    cards: hidden(list(cardRefSchema)).describe('The first one lies nearest the top.'),
+  }),
+] as const;

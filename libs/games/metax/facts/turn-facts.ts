@@ -1,45 +1,68 @@
-import type { CardId, Hidden, Seat } from '#libs/game-kit';
-import type { CardRef, Phase } from '../state.js';
+import { z } from 'zod';
+import { hidden, list, words } from '#libs/game-kit';
+import { cardIdSchema, cardRefSchema, count, fact, movedCardSchema, seatSchema } from '../schemas.js';
+import { phaseSchema } from '../state-schema.js';
 
-import type { Fact } from './fact.js';
+export const metaPointPurposeSchema = words({
+  event: 'The cost of an Event.',
+  battleCard: 'The cost of a Battle Card.',
+  link: 'A Link to an attack.',
+  effect: 'What an effect costs.',
+}).describe('What Meta Points are paid for.');
+export type MetaPointPurpose = z.infer<typeof metaPointPurposeSchema>;
 
-export interface TurnBegan extends Fact<'TurnBegan'> {
-  readonly seat: Seat;
-  readonly turn: number;
-}
-export interface StepBegan extends Fact<'StepBegan'> {
-  readonly seat: Seat;
-  readonly step: Phase;
-}
-export interface CharactersPrepped extends Fact<'CharactersPrepped'> {
-  readonly seat: Seat;
-  readonly characters: readonly CardId[];
-}
-export interface CardsDrawn extends Fact<'CardsDrawn'> {
-  readonly seat: Seat;
-  readonly count: number;
-  readonly cards: Hidden<readonly CardRef[]>;
-}
-export interface TurnEnded extends Fact<'TurnEnded'> {
-  readonly seat: Seat;
-}
+export const pushReasonSchema = words({
+  attack: 'It attacks.',
+  link: 'It is Linked to an attack.',
+  pushEffect: 'Its Push effect is used.',
+  effect: 'An effect Pushes it.',
+}).describe('Why a Character is Pushed.');
 
-export type MetaPointPurpose = 'event' | 'battleCard' | 'link' | 'effect';
-export interface MetaPointsGained extends Fact<'MetaPointsGained'> {
-  readonly seat: Seat;
-  readonly amount: number;
-  /** What went over 10. */
-  readonly lost: number;
-  readonly total: number;
-}
-export interface MetaPointsSpent extends Fact<'MetaPointsSpent'> {
-  readonly seat: Seat;
-  readonly amount: number;
-  readonly total: number;
-  readonly purpose: MetaPointPurpose;
-}
-export interface MetaPointsLost extends Fact<'MetaPointsLost'> {
-  readonly seat: Seat;
-  readonly amount: number;
-  readonly total: number;
-}
+const amount = z.int().describe('How many Meta Points.');
+const total = z.int().describe('How many Meta Points the seat has now.');
+const turn = z.int().describe('The number of the turn, counted from 1.');
+const entered = {
+  seat: seatSchema,
+  card: movedCardSchema.describe('The Character that comes into play.'),
+  turn,
+};
+const character = cardIdSchema.describe('The Character.');
+
+export const turnFacts = [
+  fact('TurnBegan', 'A turn begins.', { seat: seatSchema.describe('The seat whose turn it is.'), turn }),
+  fact('StepBegan', 'A step of the turn begins.', {
+    seat: seatSchema.describe('The seat whose turn it is.'),
+    step: phaseSchema.describe('The step that begins.'),
+  }),
+  fact('CharactersPrepped', 'The Prep Step Preps Characters of a seat.', {
+    seat: seatSchema,
+    characters: list(cardIdSchema).describe('The Characters that are Prepped.'),
+  }),
+  fact('CardsDrawn', 'A seat draws cards from the top of its deck.', {
+    seat: seatSchema,
+    count: count.describe('How many cards it draws.'),
+    cards: hidden(list(cardRefSchema)).describe('The cards drawn; null for whom they are hidden.'),
+  }),
+  fact('TurnEnded', 'A turn ends.', { seat: seatSchema.describe('The seat whose turn it was.') }),
+  fact('MetaPointsGained', 'A seat gains Meta Points.', {
+    seat: seatSchema,
+    amount,
+    lost: z.int().describe('What went over the most that a seat can have.'),
+    total,
+  }),
+  fact('MetaPointsSpent', 'A seat pays Meta Points.', {
+    seat: seatSchema,
+    amount,
+    total,
+    purpose: metaPointPurposeSchema.describe('What they are paid for.'),
+  }),
+  fact('MetaPointsLost', 'A seat loses Meta Points.', { seat: seatSchema, amount, total }),
+  fact('CharacterPlayed', 'A seat plays a Character from its hand.', entered),
+  fact('CharacterPutIntoPlay', 'An effect puts a Character into play.', entered),
+  fact('CharacterPushed', 'A Character is Pushed.', { character, why: pushReasonSchema }),
+  fact('CharacterPrepped', 'A Character is Prepped by an effect.', { character }),
+  fact('EventPlayed', 'A seat plays an Event.', {
+    seat: seatSchema,
+    card: movedCardSchema.describe('The Event.'),
+  }),
+] as const;

@@ -7,7 +7,7 @@ import {
   type Seat,
   shuffle,
 } from '#libs/game-kit';
-import type { CharactersKnockedOut, KnockoutReason, MetaxFact } from '../facts.js';
+import type { FactOf, KnockoutReason, MetaxFact } from '../facts.js';
 import { refOf, rule } from '../rules/cards.js';
 import { movedCards, renamed } from '../rules/moves.js';
 import type { MetaxState } from '../state.js';
@@ -51,12 +51,14 @@ export const knockOut = (
   characters: readonly Knockout[],
   because: RuleId = rule('MX-090'),
 ): readonly MetaxFact[] => {
-  const knockouts: CharactersKnockedOut['knockouts'] = characters.flatMap(({ character, reasons }) => {
-    const inPlay = state.characters[character];
-    const ref = refOf(state, character);
-    if (inPlay === undefined || ref === undefined) return [];
-    const discarded = movedCards(state, [...inPlay.damage, character], 'discard');
-    return [{ seat: inPlay.seat, character: ref, reasons, discarded }];
-  });
+  const knockouts: FactOf<'CharactersKnockedOut'>['knockouts'] = characters.flatMap(
+    ({ character, reasons }) => {
+      const inPlay = state.characters[character];
+      const ref = refOf(state, character);
+      if (inPlay === undefined || ref === undefined) return [];
+      const discarded = movedCards(state, [...inPlay.damage, character], 'discard');
+      return [{ seat: inPlay.seat, character: ref, reasons, discarded }];
+    },
+  );
   return knockouts.length === 0 ? [] : [{ type: 'CharactersKnockedOut', rule: because, knockouts }];
 };

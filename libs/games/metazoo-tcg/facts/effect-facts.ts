@@ -1,42 +1,65 @@
 import { z } from 'zod';
+import { internal, words } from '#libs/game-kit';
 import {
   cardRefSchema,
   countSchema,
   definitionIdSchema,
+  fact,
   hidden,
   list,
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
 import { choiceKindSchema, choiceSchema, waitingTaskSchema } from '../state.js';
-import { fact } from './fact.js';
+
+export const deckEndSchema = words({ top: 'On top of the deck.', bottom: 'Under the deck.' }).describe(
+  'An end of a deck.',
+);
+export const revealedFromSchema = words({ hand: 'From the hand.', deck: 'From the deck.' }).describe(
+  'Where a card is shown from.',
+);
+export const revealedCardSchema = z
+  .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the card.') })
+  .describe('A card that is shown: what it is, not which of the hidden ones.');
+
+const cards = list(movedCardSchema).describe('The cards.');
+const kind = choiceKindSchema.describe('What is decided: `priority`, `chooseCards`, `may` and so on.');
 
 export const effectFactSchemas = [
-  fact('CardsDiscarded', { cards: list(movedCardSchema), draws: z.exactOptional(countSchema) }),
-  fact('CardsReturnedToHand', { cards: list(movedCardSchema) }),
-  /** The first one ends nearest the top. */
-  fact('CardsPutOnDeck', { position: z.enum(['top', 'bottom']), cards: list(movedCardSchema) }),
-  fact('CardsLookedAt', {
-    seat: seatSchema,
-    count: countSchema,
-    cards: hidden(list(cardRefSchema)),
+  fact('CardsDiscarded', "Cards go to their owners' discard piles.", {
+    cards,
+    draws: z
+      .exactOptional(countSchema)
+      .describe('How many random draws the game has used, where chance picked them.'),
   }),
-  fact('DeckSearched', { seat: seatSchema, cards: hidden(list(cardRefSchema)) }),
-  /** Shown to everybody: what they are, not which of the hidden cards they are. */
-  fact('CardsRevealed', {
-    seat: seatSchema,
-    from: z.enum(['hand', 'deck']),
-    definitions: list(z.strictObject({ definition: definitionIdSchema, name: z.string() })),
+  fact('CardsReturnedToHand', "Cards go to their owners' hands.", { cards }),
+  fact('CardsPutOnDeck', "Cards go to their owners' decks.", {
+    position: deckEndSchema.describe('The end that they go to.'),
+    cards: list(movedCardSchema).describe('The first one ends nearest the top.'),
   }),
-  /** That it is open is public; what it is between is its seat's. */
-  fact('ChoiceOffered', {
+  fact('CardsLookedAt', 'A seat looks at the top cards of its deck.', {
     seat: seatSchema,
-    kind: choiceKindSchema,
-    label: z.string(),
-    choice: hidden(choiceSchema),
-    resolution: hidden(list(waitingTaskSchema)),
+    count: countSchema.describe('How many cards it sees.'),
+    cards: hidden(list(cardRefSchema)).describe('The top card first; null for whom they are hidden.'),
   }),
-  fact('ChoiceMade', { seat: seatSchema, kind: choiceKindSchema }),
-  /** An effect that would go on for ever was stopped after a stated number of steps. */
-  fact('ResolutionStopped', { limit: countSchema }),
+  fact('DeckSearched', 'A seat searches its deck.', {
+    seat: seatSchema,
+    cards: hidden(list(cardRefSchema)).describe('What it finds there; null for whom it is hidden.'),
+  }),
+  fact('CardsRevealed', 'Shown to everybody: what they are, not which of the hidden cards they are.', {
+    seat: seatSchema.describe('The seat that shows them.'),
+    from: revealedFromSchema,
+    definitions: list(revealedCardSchema).describe('The cards that are shown.'),
+  }),
+  fact('ChoiceOffered', "A seat is asked for a decision; its options are the seat's legal actions.", {
+    seat: seatSchema.describe('The seat that decides.'),
+    kind,
+    label: z.string().describe('What is decided, in words.'),
+    choice: internal(hidden(choiceSchema)),
+    resolution: internal(hidden(list(waitingTaskSchema))),
+  }),
+  fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
+  fact('ResolutionStopped', 'Effects that would not end are stopped after so many steps.', {
+    limit: countSchema.describe('How many steps effects may take.'),
+  }),
 ] as const;

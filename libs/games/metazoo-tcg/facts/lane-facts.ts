@@ -1,83 +1,138 @@
 import { z } from 'zod';
+import { words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
   countSchema,
+  fact,
   laneSchema,
   list,
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
 import { modifierSchema } from '../state.js';
-import { fact } from './fact.js';
 
-export const departureReasonSchema = z.enum([
-  'damage',
-  'noInfluence',
-  'shattered',
-  'destruction',
-  'sacrificed',
-  'returned',
-]);
+export const departureReasonSchema = words({
+  damage: 'Damage as high as its Influence.',
+  noInfluence: 'No Influence is left.',
+  shattered: 'An effect Shatters it.',
+  destruction: 'It is given up to Destruction.',
+  sacrificed: 'Its controller Sacrifices it.',
+  returned: 'An effect returns it.',
+}).describe('Why a unit leaves its lane.');
+
+export const destinationSchema = words({
+  discard: "Its owner's discard pile.",
+  hand: "Its owner's hand.",
+  deckTop: "On top of its owner's deck.",
+  deckBottom: "Under its owner's deck.",
+  /** Tokens (MZ-156). */
+  removed: 'Out of the game.',
+  /** MZ-182. */
+  casterZone: 'Face down.',
+}).describe('Where a unit goes that leaves its lane.');
 
 /** A unit that leaves its lane, with all that is known of it. */
-export const departureSchema = z.strictObject({
-  seat: seatSchema,
-  lane: laneSchema,
-  card: cardRefSchema,
-  why: departureReasonSchema,
-  /** `removed` is out of the game (tokens, MZ-156); `casterZone` face down (MZ-182). */
-  to: z.enum(['discard', 'hand', 'deckTop', 'deckBottom', 'removed', 'casterZone']),
-  isDispelled: z.boolean(),
-  /** Absent where it goes to no pile. */
-  moved: z.exactOptional(movedCardSchema),
-});
+export const departureSchema = z
+  .strictObject({
+    seat: seatSchema.describe('The seat whose side it was on.'),
+    lane: laneSchema,
+    card: cardRefSchema.describe('The unit.'),
+    why: departureReasonSchema,
+    to: destinationSchema.describe('Where it goes.'),
+    isDispelled: z.boolean().describe('Whether it counts as Dispelled.'),
+    moved: z.exactOptional(movedCardSchema).describe('The card on its way; null where it goes to no pile.'),
+  })
+  .describe('A unit that leaves its lane.');
 export type Departure = z.infer<typeof departureSchema>;
 
+export const hitSchema = z
+  .strictObject({
+    unit: cardIdSchema.describe('The unit.'),
+    amount: countSchema.describe('How much damage it takes.'),
+    total: countSchema.describe('The damage on it now.'),
+  })
+  .describe('Damage to a unit.');
+
+const unit = movedCardSchema.describe('The unit.');
+const isTapped = z.boolean().describe('Whether it comes tapped.');
+
 export const laneFactSchemas = [
-  fact('UnitPlayed', { seat: seatSchema, lane: laneSchema, card: movedCardSchema }),
-  fact('CasterPlayed', { seat: seatSchema, lane: laneSchema, card: cardRefSchema }),
-  fact('TerraPlayed', {
+  fact('UnitPlayed', 'A seat plays a unit to a lane.', { seat: seatSchema, lane: laneSchema, card: unit }),
+  fact('CasterPlayed', "A seat's Caster goes to a lane.", {
     seat: seatSchema,
     lane: laneSchema,
-    card: movedCardSchema,
-    /** Absent where the lane was razed. */
-    replaced: z.exactOptional(movedCardSchema),
-    /** By an effect rather than from the hand for its cost. */
-    isByEffect: z.boolean(),
+    card: cardRefSchema.describe('The Caster.'),
   }),
-  fact('StrategyPlayed', { seat: seatSchema, card: movedCardSchema }),
-  fact('UnitPutIntoLane', { seat: seatSchema, lane: laneSchema, card: movedCardSchema }),
-  fact('TokenCreated', {
+  fact('TerraPlayed', 'A seat puts a Terra on a lane.', {
     seat: seatSchema,
     lane: laneSchema,
-    card: cardRefSchema,
-    isTapped: z.boolean(),
+    card: movedCardSchema.describe('The Terra.'),
+    replaced: z
+      .exactOptional(movedCardSchema)
+      .describe('The Terra that was there; null where the lane was razed.'),
+    isByEffect: z.boolean().describe('By an effect rather than from the hand for its cost.'),
   }),
-  fact('UnitMoved', { unit: cardIdSchema, seat: seatSchema, from: laneSchema, to: laneSchema }),
-  /** MZ-152: those that leave at one moment leave together. */
-  fact('UnitsLeftPlay', { units: list(departureSchema) }),
-  fact('LaneEnhanced', { seat: seatSchema, lane: laneSchema, aura: cardIdSchema }),
-  /** MZ-098: `out` goes outside the game, `into` comes to its place as it lay. */
-  fact('AuraTraded', { seat: seatSchema, out: cardIdSchema, into: cardIdSchema, isTapped: z.boolean() }),
-  /** MZ-187, MZ-188: what goes onto the Aura deck; allied Aura goes outside and another comes for it. */
-  fact('AuraPutOnDeck', {
+  fact('StrategyPlayed', 'A seat plays a strategy.', {
     seat: seatSchema,
-    cards: list(movedCardSchema),
-    outside: list(cardIdSchema),
+    card: movedCardSchema.describe('The strategy.'),
   }),
-  fact('LaneRazed', { lane: laneSchema, card: movedCardSchema }),
-  fact('DamageDealt', {
-    hits: list(z.strictObject({ unit: cardIdSchema, amount: countSchema, total: countSchema })),
+  fact('UnitPutIntoLane', 'A unit comes to a lane by an effect, without being played.', {
+    seat: seatSchema.describe('The seat whose side it comes to.'),
+    lane: laneSchema,
+    card: unit,
   }),
-  fact('ModifierBegan', { modifier: modifierSchema }),
-  fact('AbilityUsed', {
+  fact('TokenCreated', 'A token is created in a lane.', {
+    seat: seatSchema.describe('The seat whose side it comes to.'),
+    lane: laneSchema,
+    card: cardRefSchema.describe('The token.'),
+    isTapped,
+  }),
+  fact('UnitMoved', 'A unit moves to another lane.', {
+    unit: cardIdSchema.describe('The unit.'),
+    seat: seatSchema.describe('The seat whose side it is on.'),
+    from: laneSchema.describe('The lane that it leaves.'),
+    to: laneSchema.describe('The lane that it goes to.'),
+  }),
+  /** MZ-152. */
+  fact('UnitsLeftPlay', 'Units leave their lanes; those that leave at one moment leave together.', {
+    units: list(departureSchema).describe('One a unit.'),
+  }),
+  fact('LaneEnhanced', 'A seat enhances a lane with an Aura.', {
     seat: seatSchema,
-    card: cardRefSchema,
-    ability: z.int().min(0),
-    on: z.string(),
-    /** Whether it is marked as used this round. */
-    isMarked: z.boolean(),
+    lane: laneSchema,
+    aura: cardIdSchema.describe('The Aura that goes to the lane.'),
   }),
-  fact('CasterRestored', { seat: seatSchema, card: cardIdSchema }),
+  /** MZ-098. */
+  fact('AuraTraded', 'A seat trades an Aura.', {
+    seat: seatSchema,
+    out: cardIdSchema.describe('The Aura that goes outside the game.'),
+    into: cardIdSchema.describe('The Aura that comes to its place, lying as it lay.'),
+    isTapped: z.boolean().describe('Whether it lies tapped.'),
+  }),
+  /** MZ-187, MZ-188: allied Aura goes outside and another comes for it. */
+  fact('AuraPutOnDeck', 'Aura goes onto the Aura deck.', {
+    seat: seatSchema,
+    cards: list(movedCardSchema).describe('The Aura that goes onto the deck.'),
+    outside: list(cardIdSchema).describe('Allied Aura that leaves the game instead.'),
+  }),
+  fact('LaneRazed', 'A lane loses its Terra.', {
+    lane: laneSchema,
+    card: movedCardSchema.describe('The Terra that is gone.'),
+  }),
+  fact('DamageDealt', 'Units take damage.', { hits: list(hitSchema).describe('One a unit.') }),
+  fact('ModifierBegan', 'An effect that lasts for a while begins.', {
+    modifier: modifierSchema.describe('What holds from now on.'),
+  }),
+  fact('AbilityUsed', 'The ability of a card is used.', {
+    seat: seatSchema.describe('The seat that uses it.'),
+    card: cardRefSchema.describe('The card with the ability.'),
+    ability: z.int().min(0).describe('The number of the ability on its card, from 0.'),
+    on: z.string().describe('When the ability happens, in the words of the card set.'),
+    isMarked: z.boolean().describe('Whether it is used up for this round.'),
+  }),
+  fact('CasterRestored', 'A Caster is turned face up again.', {
+    seat: seatSchema,
+    card: cardIdSchema.describe('The Caster.'),
+  }),
 ] as const;

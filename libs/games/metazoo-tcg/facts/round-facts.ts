@@ -1,35 +1,62 @@
 import { z } from 'zod';
+import { words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
   countSchema,
+  fact,
   hidden,
   laneSchema,
   list,
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { fact } from './fact.js';
+
+export const tapReasonSchema = words({
+  cost: 'Aura pays a cost.',
+  trade: 'Aura pays for a trade.',
+  ability: 'Its ability is used.',
+  effect: 'An effect taps it.',
+}).describe('Why cards are tapped.');
+
+const round = countSchema.describe('The number of the round, counted from 1.');
 
 export const roundFactSchemas = [
-  fact('RoundBegan', { round: countSchema, priority: seatSchema }),
-  fact('CardsDrawn', { seat: seatSchema, count: countSchema, cards: hidden(list(cardRefSchema)) }),
-  /** From the top of the Aura deck into the zone. */
-  fact('AuraGained', { seat: seatSchema, cards: list(movedCardSchema), isTapped: z.boolean() }),
-  /** Units, Casters and Aura alike. */
-  fact('CardsUntapped', { cards: list(cardIdSchema) }),
-  fact('CardsTapped', { cards: list(cardIdSchema), why: z.enum(['cost', 'trade', 'ability', 'effect']) }),
-  fact('LanesReadied', { lanes: list(laneSchema) }),
-  fact('ActionPhaseBegan', { seat: seatSchema }),
+  fact('RoundBegan', 'A round begins.', {
+    round,
+    priority: seatSchema.describe('The seat that has Priority.'),
+  }),
+  fact('CardsDrawn', 'A seat draws cards from the top of its deck.', {
+    seat: seatSchema,
+    count: countSchema.describe('How many cards it draws.'),
+    cards: hidden(list(cardRefSchema)).describe('The cards drawn; null for whom they are hidden.'),
+  }),
+  fact('AuraGained', 'Aura comes from the top of the Aura deck into the Aura zone.', {
+    seat: seatSchema,
+    cards: list(movedCardSchema).describe('The Aura.'),
+    isTapped: z.boolean().describe('Whether it comes tapped.'),
+  }),
+  fact('CardsUntapped', 'Units, Casters and Aura untap.', {
+    cards: list(cardIdSchema).describe('The cards that untap.'),
+  }),
+  fact('CardsTapped', 'Units, Casters or Aura are tapped.', {
+    cards: list(cardIdSchema).describe('The cards that are tapped.'),
+    why: tapReasonSchema,
+  }),
+  fact('LanesReadied', 'Lanes can be resolved again.', { lanes: list(laneSchema).describe('The lanes.') }),
+  fact('ActionPhaseBegan', 'The action phase begins.', {
+    seat: seatSchema.describe('The seat that takes the first action.'),
+  }),
   /** The other seat is next, or the same one with an action to spare. */
-  fact('ActionEnded', { seat: seatSchema, next: seatSchema }),
-  fact('ExtraActionGranted', { seat: seatSchema }),
+  fact('ActionEnded', 'An action is over.', {
+    seat: seatSchema.describe('The seat that took it.'),
+    next: seatSchema.describe('The seat that takes the next action.'),
+  }),
+  fact('ExtraActionGranted', 'A seat may take one more action after this one.', { seat: seatSchema }),
   /** MZ-218: all that ends with a round ends together. */
-  fact('RoundEnded', {
-    round: countSchema,
-    /** Enhanced Aura that goes back to its zone. */
-    aura: list(cardIdSchema),
-    /** Numbers of the modifiers that end. */
-    modifiers: list(z.int()),
+  fact('RoundEnded', 'A round ends.', {
+    round,
+    aura: list(cardIdSchema).describe('Enhanced Aura that goes back to its zone.'),
+    modifiers: list(z.int()).describe('Numbers of the modifiers that end.'),
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internal, words } from '#libs/game-kit';
 import { metazooCardSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
 import {
@@ -6,6 +7,7 @@ import {
   cardRefSchema,
   countSchema,
   definitionIdSchema,
+  fact,
   hidden,
   laneSchema,
   list,
@@ -13,34 +15,51 @@ import {
   seatSchema,
 } from '../schemas.js';
 import { stateSchema } from '../state.js';
-import { fact } from './fact.js';
+
+export const pileSchema = words({ deck: 'The deck.', auraDeck: 'The Aura deck.' }).describe(
+  'A pile that is shuffled.',
+);
+
+const draws = countSchema.describe('How many random draws the game has used.');
 
 export const setupFactSchemas = [
-  fact('GameSetUp', {
-    ruleset: rulesetSchema,
+  fact('GameSetUp', 'A game is set up.', {
+    ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
     /** What each card of both decks is; who sees a card's face is told by the other facts. */
-    definitions: hidden(z.record(definitionIdSchema, metazooCardSchema)),
+    definitions: internal(hidden(z.record(definitionIdSchema, metazooCardSchema))),
   }),
-  /** A game that begins from a position: the state it was given, whole. */
-  fact('PositionSetUp', { state: hidden(stateSchema) }),
-  /** MZ-017, MZ-020: what lies on the table before anything is shuffled. */
-  fact('SeatPrepared', {
+  /** The state that it was given, whole. */
+  fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(stateSchema)) }),
+  /** MZ-017, MZ-020. */
+  fact('SeatPrepared', 'What of a seat lies on the table before anything is shuffled.', {
     seat: seatSchema,
-    caster: cardRefSchema,
-    primary: auraTypeSchema,
-    allied: z.exactOptional(auraTypeSchema),
-    outside: list(cardRefSchema),
-    starters: hidden(list(cardRefSchema)),
+    caster: cardRefSchema.describe("The seat's Caster."),
+    primary: auraTypeSchema.describe("The Caster's type, and that of the Aura deck."),
+    allied: z.exactOptional(auraTypeSchema).describe('The other type; null for a deck of one type.'),
+    outside: list(cardRefSchema).describe('Allied Aura that is set aside.'),
+    starters: hidden(list(cardRefSchema)).describe('The starting Terras; null for whom they are hidden.'),
   }),
-  /** A whole pile in its new order, the top card first; every card has a new id. */
-  fact('PileShuffled', {
+  /** Every card has a new id. */
+  fact('PileShuffled', 'A whole pile is shuffled.', {
+    seat: seatSchema.describe('The seat whose pile it is.'),
+    pile: pileSchema,
+    count: countSchema.describe('How many cards the pile has.'),
+    cards: hidden(list(cardRefSchema)).describe(
+      'In their new order, the top card first; null for whom they are hidden.',
+    ),
+    draws,
+  }),
+  fact('PriorityChooserPicked', 'Chance picks who says who has Priority.', {
+    seat: seatSchema.describe('The seat that says it.'),
+    draws,
+  }),
+  fact('PriorityChosen', 'It is settled who has Priority in the first round.', {
+    seat: seatSchema.describe('The seat that has Priority.'),
+    isDecidedByMatch: z.boolean().describe('Whether the match decided it, and not a seat.'),
+  }),
+  fact('StartingTerraPlaced', 'A seat places a starting Terra.', {
     seat: seatSchema,
-    pile: z.enum(['deck', 'auraDeck']),
-    count: countSchema,
-    cards: hidden(list(cardRefSchema)),
-    draws: countSchema,
+    lane: laneSchema,
+    card: movedCardSchema.describe('The Terra.'),
   }),
-  fact('PriorityChooserPicked', { seat: seatSchema, draws: countSchema }),
-  fact('PriorityChosen', { seat: seatSchema, isDecidedByMatch: z.boolean() }),
-  fact('StartingTerraPlaced', { seat: seatSchema, lane: laneSchema, card: movedCardSchema }),
 ] as const;

@@ -64,6 +64,13 @@ const battling = {
   terraBonuses: z.array(terraBonusSchema).max(4).default([]),
 };
 
+export const beastieSchema = z.strictObject({
+  ...common,
+  ...battling,
+  type: z.literal('beastie'),
+  attacks: z.array(attackSchema).max(3).default([]),
+});
+
 export const pageSchema = z.discriminatedUnion('type', [
   /** `makes` is the Aura it generates: 1 for a Basic one (NF-R26). */
   z.strictObject({
@@ -72,12 +79,7 @@ export const pageSchema = z.discriminatedUnion('type', [
     isBasic: z.boolean().default(false),
     makes: z.int().min(1).max(5).default(1),
   }),
-  z.strictObject({
-    ...common,
-    ...battling,
-    type: z.literal('beastie'),
-    attacks: z.array(attackSchema).max(3).default([]),
-  }),
+  beastieSchema,
   z.strictObject({ ...common, ...battling, type: z.literal('artifact') }),
   z.strictObject({ ...common, type: z.literal('spell') }),
   z.strictObject({ ...common, type: z.literal('potion') }),

@@ -1,66 +1,115 @@
 import { z } from 'zod';
+import { words } from '#libs/game-kit';
 import { statusSchema } from '../effects/language/words.js';
 import { indicatorSchema } from '../parts.js';
-import { cardIdSchema, pageRefSchema, seatSchema } from '../schemas.js';
-import { fact } from './fact.js';
+import { cardIdSchema, fact, pageRefSchema, seatSchema } from '../schemas.js';
 
-const combat = z.int().min(1);
-const amounts = z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) }));
+export const hitSchema = z
+  .strictObject({
+    target: cardIdSchema.describe('A Page, or a Caster as `caster-0`.'),
+    amount: z.int().min(0).describe('How many LP.'),
+  })
+  .describe('Who takes how much: a Page, or a Caster as `caster-0`.');
+
+export const countersSchema = z
+  .strictObject({
+    target: cardIdSchema.describe('A Page, or a Caster as `caster-0`.'),
+    left: z.int().min(0).describe('How many counters are left.'),
+  })
+  .describe('The counters of a status that are left.');
+
+export const lossReasonSchema = words({
+  poison: 'Poison.',
+  burn: 'Burn.',
+  cost: 'They pay for something.',
+  effect: 'An Effect takes them.',
+  set: 'An Effect sets the LP.',
+}).describe('Why LP are lost other than by Damage.');
+
+export const recoveryReasonSchema = words({
+  regen: 'Regen.',
+  'blood-sucker': 'Blood Sucker.',
+  effect: 'An Effect gives them back.',
+}).describe('Why LP are recovered.');
+
+const combat = z.int().min(1).describe('The number of the combat in this game.');
+const attack = z.int().min(0).describe('Which Attack of the Page, counted from 0.');
+const attackName = z.string().describe('The name of the Attack.');
+const hits = z.array(hitSchema).describe('One a Page or Caster.');
+const target = cardIdSchema.describe('The Page, or a Caster as `caster-0`.');
+const why = z.string().describe('What it is about.');
+const draws = z.int().describe('How many random draws the game has used.');
 
 export const battleFacts = [
-  fact('AttackDeclared', {
-    seat: seatSchema,
+  fact('AttackDeclared', 'A Page attacks.', {
+    seat: seatSchema.describe('The attacking seat.'),
     combat,
-    attacker: cardIdSchema,
-    attack: z.int().min(0),
-    attackName: z.string(),
-    target: cardIdSchema,
-    defendingSeat: seatSchema,
+    attacker: cardIdSchema.describe('The Attacker.'),
+    attack,
+    attackName,
+    target: cardIdSchema.describe('The Page that is attacked, or a Caster as `caster-0`.'),
+    defendingSeat: seatSchema.describe('The seat that may declare Defenders.'),
   }),
-  /** The Attacker, Defender or user left before it could be Fatigued (NF-147, NF-R51). */
-  fact('ActionCalledOff', { seat: seatSchema, page: pageRefSchema }),
-  fact('DefendersDeclared', { seat: seatSchema, defenders: z.array(cardIdSchema) }),
-  fact('PrimaryDefenderChosen', {
-    page: cardIdSchema,
-    attack: z.exactOptional(z.int().min(0)),
-    attackName: z.exactOptional(z.string()),
-  }),
-  fact('StrikeBegan', {
-    by: cardIdSchema,
-    attack: z.int().min(0),
-    attackName: z.string(),
-    /** Base Damage and what was added; absent where none is printed. */
-    damage: z.exactOptional(z.int().min(0)),
-  }),
-  fact('DamageDealt', {
-    source: z.exactOptional(pageRefSchema),
-    hits: amounts,
-    /** What nobody could take. */
-    lost: z.int().min(0),
-    combat: z.exactOptional(combat),
-    isAttack: z.boolean(),
-  }),
-  fact('CombatEnded', { combat }),
-  fact('LpLost', { hits: amounts, why: z.enum(['poison', 'burn', 'cost', 'effect', 'set']) }),
-  fact('LpRecovered', { hits: amounts, why: z.enum(['regen', 'blood-sucker', 'effect']) }),
-  fact('LpGained', { hits: amounts }),
-  fact('StatusInflicted', { target: cardIdSchema, indicators: z.array(indicatorSchema) }),
-  fact('StatusRemoved', {
-    target: cardIdSchema,
-    status: statusSchema,
-    /** How many Indicators of it are left: only Poison has several. */
-    left: z.array(indicatorSchema),
-  }),
-  fact('CountersRemoved', {
-    status: statusSchema,
-    counters: z.array(z.strictObject({ target: cardIdSchema, left: z.int().min(0) })),
-  }),
-  fact('CoinFlipped', { seat: seatSchema, isHeads: z.boolean(), why: z.string(), draws: z.int() }),
-  fact('DieRolled', {
+  /** NF-147, NF-R51. */
+  fact('ActionCalledOff', 'The Page was Scared and ran home: what it was to do does not happen.', {
     seat: seatSchema,
-    sides: z.int().min(2),
-    result: z.int().min(1),
-    why: z.string(),
-    draws: z.int(),
+    page: pageRefSchema.describe('The Page that ran home.'),
+  }),
+  fact('DefendersDeclared', 'A Caster declares Defenders.', {
+    seat: seatSchema.describe('The defending seat.'),
+    defenders: z.array(cardIdSchema).describe('The Defenders.'),
+  }),
+  fact('PrimaryDefenderChosen', 'A Defender is chosen that takes the Damage and strikes back.', {
+    page: cardIdSchema.describe('The primary Defender.'),
+    attack: z
+      .exactOptional(attack)
+      .describe('The Attack that it strikes back with, counted from 0; null for none.'),
+    attackName: z.exactOptional(attackName).describe('The name of that Attack; null for none.'),
+  }),
+  fact('StrikeBegan', 'A Page strikes.', {
+    by: cardIdSchema.describe('The Page that strikes.'),
+    attack,
+    attackName,
+    damage: z
+      .exactOptional(z.int().min(0))
+      .describe('Base Damage and what was added; null where none is printed.'),
+  }),
+  fact('DamageDealt', 'Damage is dealt.', {
+    source: z.exactOptional(pageRefSchema).describe('The Page that deals it; null where none does.'),
+    hits,
+    lost: z.int().min(0).describe('What nobody could take.'),
+    combat: z.exactOptional(combat).describe('The number of the combat; null outside one.'),
+    isAttack: z.boolean().describe('Whether it is the Damage of an Attack.'),
+  }),
+  fact('CombatEnded', 'A combat ends.', { combat }),
+  fact('LpLost', 'LP are lost other than by Damage.', { hits, why: lossReasonSchema }),
+  fact('LpRecovered', 'LP are recovered.', { hits, why: recoveryReasonSchema }),
+  fact('LpGained', 'LP are gained above the printed ones.', { hits }),
+  fact('StatusInflicted', 'A Page or Caster suffers a status.', {
+    target,
+    indicators: z.array(indicatorSchema).describe('The Indicators that are placed.'),
+  }),
+  fact('StatusRemoved', 'A status is over or grows less.', {
+    target,
+    status: statusSchema.describe('The status.'),
+    /** Only Poison has several. */
+    left: z.array(indicatorSchema).describe('The Indicators of it that are left.'),
+  }),
+  fact('CountersRemoved', 'Counters of a status go.', {
+    status: statusSchema.describe('The status.'),
+    counters: z.array(countersSchema).describe('One a Page or Caster.'),
+  }),
+  fact('CoinFlipped', 'A coin is flipped.', {
+    seat: seatSchema.describe('The seat that flips it.'),
+    isHeads: z.boolean().describe('Whether it shows heads.'),
+    why,
+    draws,
+  }),
+  fact('DieRolled', 'A die is rolled.', {
+    seat: seatSchema.describe('The seat that rolls it.'),
+    sides: z.int().min(2).describe('How many faces the die has.'),
+    result: z.int().min(1).describe('What it shows.'),
+    why,
+    draws,
   }),
 ] as const;

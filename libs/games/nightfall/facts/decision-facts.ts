@@ -1,46 +1,93 @@
 import { z } from 'zod';
+import { internal, shownAs, words } from '#libs/game-kit';
 import { surroundingSchema } from '../effects/language/words.js';
 import { surroundingFactSchema } from '../parts.js';
-import { definitionIdSchema, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
+import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
-import { fact } from './fact.js';
+import { toWitness, witnessSchema } from '../witness.js';
 
-const by = z.union([seatSchema, z.literal('judge')]);
-const surrounding = z.int().min(1);
+export const defeatReasonSchema = words({
+  lp: 'No Life Points are left.',
+  effect: 'An Effect says so.',
+  'false-trap': 'A Page lay face-down that is no Trap.',
+}).describe('Why Casters are defeated.');
+
+export const drawReasonSchema = words({
+  'all-defeated': 'All Casters are defeated at one moment.',
+  'empty-spellbooks': 'No Spellbook has a Page left.',
+  endless: 'Effects set each other off for ever.',
+}).describe('Why a game is a draw.');
+
+const by = (text: string) =>
+  shownAs(z.union([seatSchema, z.literal('judge')]), witnessSchema, toWitness).describe(text);
+const surrounding = z.int().min(1).describe('The number of the declaration.');
+const kind = z.string().describe('What is decided: `priority`, `chooseCards`, `may` and so on.');
+const reason = z.string().describe("The judge's reason.");
 const representation = {
-  definition: definitionIdSchema,
-  name: z.string(),
-  kind: surroundingSchema,
-  reason: z.string(),
+  definition: definitionIdSchema.describe("The Page's id in the card set; every copy of it is meant."),
+  name: z.string().describe('The name of the Page.'),
+  kind: surroundingSchema.describe('The thing that it stands for, such as `train`.'),
+  reason,
 };
+const page = z
+  .exactOptional(pageRefSchema)
+  .describe('The Page whose Effect decides it; null where none does.');
 
 export const decisionFacts = [
-  fact('ChoiceOffered', {
-    seat: seatSchema,
-    kind: z.string(),
-    label: z.string(),
-    choice: hiddenSchema(choiceSchema),
-    resolution: hiddenSchema(z.array(waitingTaskSchema)),
+  fact('ChoiceOffered', "A Caster is asked for a decision; its options are the seat's legal actions.", {
+    seat: seatSchema.describe('The seat that decides.'),
+    kind,
+    label: z.string().describe('What is decided, in words.'),
+    choice: internal(hiddenSchema(choiceSchema)),
+    resolution: internal(hiddenSchema(z.array(waitingTaskSchema))),
   }),
-  fact('ChoiceMade', { seat: seatSchema, kind: z.string() }),
-  fact('ResolutionStopped', { limit: z.int().min(1) }),
-  fact('SurroundingDeclared', { surrounding: surroundingFactSchema }),
-  fact('SurroundingAttested', { surrounding, by }),
-  fact('SurroundingContested', { surrounding, by: seatSchema }),
-  fact('SurroundingActive', { surrounding, kind: z.string() }),
-  fact('SurroundingRuled', { surrounding, isUpheld: z.boolean(), reason: z.string() }),
-  fact('SurroundingWithdrawn', { surrounding, by }),
-  fact('RepresentationDeclared', representation),
-  fact('RepresentationWithdrawn', representation),
-  fact('CastersDefeated', {
-    seats: z.array(seatSchema),
-    reason: z.enum(['lp', 'effect', 'false-trap']),
-    page: z.exactOptional(pageRefSchema),
+  fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
+  fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {
+    limit: z.int().min(1).describe('How many steps Effects may take.'),
   }),
-  fact('GameWon', {
-    seat: seatSchema,
-    reason: z.enum(['lp', 'effect', 'false-trap']),
-    page: z.exactOptional(pageRefSchema),
+  fact('SurroundingDeclared', 'Surroundings are declared.', {
+    surrounding: surroundingFactSchema.describe('What is declared.'),
   }),
-  fact('GameDrawn', { reason: z.enum(['all-defeated', 'empty-spellbooks', 'endless']) }),
+  fact('SurroundingAttested', 'Declared surroundings are attested.', {
+    surrounding,
+    by: by('Who attests them.'),
+  }),
+  fact('SurroundingContested', 'Declared surroundings are contested; a judge decides.', {
+    surrounding,
+    by: seatSchema.describe('The seat that contests them.'),
+  }),
+  fact('SurroundingActive', 'Surroundings count from now on.', {
+    surrounding,
+    kind: z.string().describe('What is so, such as `full-moon`.'),
+  }),
+  fact('SurroundingRuled', 'A judge rules on contested surroundings.', {
+    surrounding,
+    isUpheld: z.boolean().describe('Whether it is so.'),
+    reason,
+  }),
+  fact('SurroundingWithdrawn', 'Declared surroundings are withdrawn.', {
+    surrounding,
+    by: by('Who withdraws them.'),
+  }),
+  fact(
+    'RepresentationDeclared',
+    'A judge rules that a Page stands for a thing of the world outside, in this game.',
+    representation,
+  ),
+  fact(
+    'RepresentationWithdrawn',
+    'A judge rules that a Page stands for a thing of the world outside no more.',
+    representation,
+  ),
+  fact('CastersDefeated', 'Casters are defeated at one moment.', {
+    seats: z.array(seatSchema).describe('The seats that are defeated.'),
+    reason: defeatReasonSchema,
+    page,
+  }),
+  fact('GameWon', 'A Caster wins the game.', {
+    seat: seatSchema.describe('The seat that wins.'),
+    reason: defeatReasonSchema.describe('Why the last opponents were defeated.'),
+    page,
+  }),
+  fact('GameDrawn', 'The game is a draw.', { reason: drawReasonSchema }),
 ] as const;

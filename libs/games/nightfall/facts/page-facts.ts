@@ -1,116 +1,179 @@
 import { z } from 'zod';
-import { pageSchema } from '../cards/definition.js';
+import { words } from '#libs/game-kit';
+import { beastieSchema } from '../cards/definition.js';
 import { linkSchema, modifierSchema, movedPageSchema, placeSchema } from '../parts.js';
-import { cardIdSchema, definitionIdSchema, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
-import { fact } from './fact.js';
+import {
+  cardIdSchema,
+  definitionIdSchema,
+  fact,
+  hiddenSchema,
+  pageRefSchema,
+  seatSchema,
+} from '../schemas.js';
 
-const moved = z.array(movedPageSchema);
-const turn = z.int().min(0);
-const shownPages = z.array(z.strictObject({ definition: definitionIdSchema, name: z.string() }));
+export const moveReasonSchema = words({
+  resolved: 'It has resolved.',
+  stopped: 'It was stopped on the chain.',
+  effect: 'An Effect moves it.',
+  discarded: 'Its Caster discards it.',
+  unpaid: 'The cost of a flipped Trap was not paid.',
+  hostLeft: 'The Page that it equipped has left.',
+  tokenLeft: 'A Token that leaves the Arena is gone.',
+  scared: 'It was Scared and ran home.',
+  mulligan: 'Its Caster takes a mulligan.',
+  withdrawn: 'Its Caster has lost.',
+}).describe('Why Pages move.');
+
+export const revealedFromSchema = words({
+  chapter: 'From the Chapter.',
+  spellbook: 'From the Spellbook.',
+  arena: 'From the Arena.',
+}).describe('Where a Page is shown from.');
+
+export const destroyedPageSchema = z
+  .strictObject({
+    page: movedPageSchema.describe('The Page.'),
+    to: placeSchema.describe('Where it goes.'),
+  })
+  .describe('A Page that is Destroyed.');
+
+export const shownPageSchema = z
+  .strictObject({ definition: definitionIdSchema, name: z.string().describe('The name of the Page.') })
+  .describe('A Page that is shown: what it is, not which of the hidden ones.');
+
+const turn = z.int().min(0).describe('The number of the turn.');
+const slot = z
+  .exactOptional(z.int().min(0).max(5))
+  .describe("A Terra's slot, counted from 0; null for others.");
+/** One step, so that a bonus of both never lapses (NF-R33). */
+const replaces = z.exactOptional(movedPageSchema).describe('The Terra that had to go.');
+const trap = cardIdSchema.describe('The id that everybody may follow it by.');
+const number = z.int().min(1).describe('The number of the link.');
+const isFatigued = z.boolean().describe('Whether it comes Fatigued.');
+const under = z.exactOptional(cardIdSchema).describe('The Page that it lies under.');
+const page = cardIdSchema.describe('The Page.');
 
 export const pageFacts = [
-  fact('PageContracted', {
+  fact('PageContracted', 'A Caster Contracts a Page.', {
     seat: seatSchema,
-    page: movedPageSchema,
-    /** Whether it uses up the turn's Aura (NF-040). */
-    isTurnsAura: z.boolean(),
-    /** By an Effect, for nothing; it resolves before all else. */
-    isFree: z.exactOptional(z.literal(true)),
+    page: movedPageSchema.describe('The Page, on its way to the chain.'),
+    /** NF-040. */
+    isTurnsAura: z.boolean().describe("Whether it uses up the turn's Aura."),
+    /** It resolves before all else. */
+    isFree: z.exactOptional(z.literal(true)).describe('True where an Effect Contracts it for nothing.'),
   }),
-  fact('LinkMade', { link: linkSchema }),
-  fact('LinkBegan', { number: z.int().min(1) }),
-  fact('LinkStopped', { number: z.int().min(1), by: pageRefSchema }),
-  fact('LinkRetargeted', {
-    number: z.int().min(1),
-    targets: linkSchema.shape.targets,
+  fact('LinkMade', 'A link is added to the Resolution Chain.', { link: linkSchema.describe('The link.') }),
+  fact('LinkBegan', 'A link of the chain leaves it and resolves.', { number }),
+  fact('LinkStopped', 'A link of the chain is stopped.', {
+    number,
+    by: pageRefSchema.describe('The Page that stops it.'),
+  }),
+  fact('LinkRetargeted', 'A link of the chain has other targets.', {
+    number,
+    targets: linkSchema.shape.targets.describe('What it names now.'),
     elsewhere: linkSchema.shape.elsewhere,
   }),
-  fact('PageEntered', {
-    seat: seatSchema,
-    page: movedPageSchema,
-    isFatigued: z.boolean(),
-    isContracted: z.boolean(),
-    /** Terra: from 0. */
-    slot: z.exactOptional(z.int().min(0).max(5)),
-    under: z.exactOptional(cardIdSchema),
-    /** The Terra that had to go; one step, so that a bonus of both never lapses (NF-R33). */
-    replaces: z.exactOptional(movedPageSchema),
+  fact('PageEntered', 'A Page enters the Arena.', {
+    seat: seatSchema.describe('The seat that controls it.'),
+    page: movedPageSchema.describe('The Page.'),
+    isFatigued,
+    isContracted: z.boolean().describe('Whether it was Contracted.'),
+    slot,
+    under,
+    replaces,
     turn,
   }),
-  fact('PagesMoved', {
-    pages: moved,
-    to: placeSchema,
-    /** Where in the Spellbook; on top when left out. */
-    bottom: z.exactOptional(z.literal(true)),
-    why: z.enum([
-      'resolved',
-      'stopped',
-      'effect',
-      'discarded',
-      'unpaid',
-      'hostLeft',
-      'tokenLeft',
-      'scared',
-      'mulligan',
-      'withdrawn',
-    ]),
-    draws: z.exactOptional(z.int()),
+  fact('PagesMoved', 'Pages go from one place to another.', {
+    pages: z.array(movedPageSchema).describe('The Pages.'),
+    to: placeSchema.describe('Where they go.'),
+    bottom: z
+      .exactOptional(z.literal(true))
+      .describe('True for the bottom of the Spellbook; null for its top.'),
+    why: moveReasonSchema,
+    draws: z
+      .exactOptional(z.int())
+      .describe('How many random draws the game has used, where chance picked them.'),
   }),
-  fact('PagesDestroyed', {
-    pages: z.array(z.strictObject({ page: movedPageSchema, to: placeSchema })),
-    by: z.exactOptional(cardIdSchema),
+  fact('PagesDestroyed', 'Pages are Destroyed at one moment.', {
+    pages: z.array(destroyedPageSchema).describe('One a Page.'),
+    by: z.exactOptional(cardIdSchema).describe('The Page that Destroys them; null where none does.'),
   }),
-  fact('TokensCreated', {
-    seat: seatSchema,
-    definition: pageSchema,
-    pages: z.array(cardIdSchema),
+  fact('TokensCreated', 'Tokens come into the Arena.', {
+    seat: seatSchema.describe('The seat that controls them.'),
+    /** Every Token is a Beastie. */
+    definition: beastieSchema.describe('What the Tokens are.'),
+    pages: z.array(cardIdSchema).describe('The Tokens.'),
     turn,
-    isFatigued: z.boolean(),
+    isFatigued: z.boolean().describe('Whether they come Fatigued.'),
   }),
-  fact('TrapPlaced', {
+  fact('TrapPlaced', 'A Caster places a Page face-down.', {
     seat: seatSchema,
-    /** The id that everybody may follow it by. */
-    trap: cardIdSchema,
-    page: movedPageSchema,
-    under: z.exactOptional(cardIdSchema),
+    trap,
+    page: movedPageSchema.describe('The Page.'),
+    under,
     turn,
   }),
-  fact('TrapMoved', { trap: cardIdSchema, under: cardIdSchema, turn }),
-  fact('TrapLeftAlone', { trap: cardIdSchema }),
-  fact('TrapFlipped', { seat: seatSchema, trap: pageRefSchema }),
-  fact('TrapContracted', {
-    seat: seatSchema,
-    page: pageRefSchema,
-    isFatigued: z.boolean(),
-    /** Became a Defender of the Attack that flipped it (NF-071). */
-    isDefender: z.boolean(),
-    /** A Terra comes into a slot (from 0), as if Contracted from a Chapter. */
-    slot: z.exactOptional(z.int().min(0).max(5)),
-    replaces: z.exactOptional(movedPageSchema),
+  fact('TrapMoved', 'A face-down Page is moved under another Page.', {
+    trap,
+    under: cardIdSchema.describe('The Page that it lies under.'),
     turn,
   }),
-  fact('PageTurnedFaceDown', { page: movedPageSchema, trap: cardIdSchema }),
-  fact('PageAttached', { page: cardIdSchema, host: cardIdSchema }),
-  fact('PageDetached', { page: cardIdSchema }),
-  fact('ControlChanged', { page: cardIdSchema, seat: seatSchema }),
-  fact('ModifierBegan', { modifier: modifierSchema }),
-  fact('ModifiersEnded', { modifiers: z.array(z.int().min(1)) }),
-  fact('EffectUsed', {
+  fact('TrapLeftAlone', 'A face-down Page lies under no Page any more.', { trap }),
+  fact('TrapFlipped', 'A face-down Page is flipped face-up.', {
     seat: seatSchema,
-    page: pageRefSchema,
-    on: z.string(),
-    oncePerTurn: z.boolean(),
+    trap: pageRefSchema.describe('The Page.'),
   }),
-  fact('SpellbookSearched', { seat: seatSchema, pages: hiddenSchema(z.array(pageRefSchema)) }),
-  fact('PagesLookedAt', {
+  fact('TrapContracted', 'The cost of a flipped Trap is paid, and it is Contracted.', {
     seat: seatSchema,
-    spellbookOf: seatSchema,
-    count: z.int().min(0),
-    pages: hiddenSchema(z.array(pageRefSchema)),
+    page: pageRefSchema.describe('The Page.'),
+    isFatigued,
+    /** NF-071. */
+    isDefender: z.boolean().describe('Whether it became a Defender of the Attack that flipped it.'),
+    /** As if Contracted from a Chapter. */
+    slot,
+    replaces,
+    turn,
   }),
-  fact('PagesRevealed', {
+  fact('PageTurnedFaceDown', 'A Page that lay open lies face-down now, under a new id.', {
+    page: movedPageSchema.describe('The Page.'),
+    trap,
+  }),
+  fact('PageAttached', 'A Page equips another one.', {
+    page,
+    host: cardIdSchema.describe('The Page that it equips.'),
+  }),
+  fact('PageDetached', 'A Page stands alone again.', { page }),
+  fact('ControlChanged', 'Another Caster controls a Page.', {
+    page,
+    seat: seatSchema.describe('The seat that controls it now.'),
+  }),
+  fact('ModifierBegan', 'An Effect that lasts for a while begins.', {
+    modifier: modifierSchema.describe('What holds from now on.'),
+  }),
+  fact('ModifiersEnded', 'Effects that lasted until now end.', {
+    modifiers: z.array(z.int().min(1)).describe('Numbers of the modifiers that end.'),
+  }),
+  fact('EffectUsed', 'The Effect of a Page is used.', {
+    seat: seatSchema.describe('The seat that controls the Effect.'),
+    page: pageRefSchema.describe('The Page with the Effect.'),
+    on: z.string().describe('When the Effect happens, in the words of the card set.'),
+    oncePerTurn: z.boolean().describe('Whether it is spent for this turn.'),
+  }),
+  fact('SpellbookSearched', 'A Caster searches the Spellbook.', {
     seat: seatSchema,
-    from: z.enum(['chapter', 'spellbook', 'arena']),
-    pages: shownPages,
+    pages: hiddenSchema(z.array(pageRefSchema)).describe('What it finds there; null for whom it is hidden.'),
+  }),
+  fact('PagesLookedAt', 'A Caster looks at the top Pages of a Spellbook.', {
+    seat: seatSchema.describe('The seat that looks.'),
+    spellbookOf: seatSchema.describe('The seat whose Spellbook it is.'),
+    count: z.int().min(0).describe('How many Pages it sees.'),
+    pages: hiddenSchema(z.array(pageRefSchema)).describe(
+      'The top Page first; null for whom they are hidden.',
+    ),
+  }),
+  fact('PagesRevealed', 'Pages are shown to everybody.', {
+    seat: seatSchema.describe('The seat that shows them.'),
+    from: revealedFromSchema,
+    pages: z.array(shownPageSchema).describe('What they are, not which of the hidden ones they are.'),
   }),
 ] as const;

@@ -1,32 +1,59 @@
 import { z } from 'zod';
+import { internal, words } from '#libs/game-kit';
 import { pageSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
-import { definitionIdSchema, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
+import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
 import { nightfallStateSchema } from '../state-schema.js';
-import { fact } from './fact.js';
+
+export const firstTurnReasonSchema = words({
+  chosen: 'Who was right about the toss takes it.',
+  declined: 'Who was right about the toss declines it.',
+  match: 'The match decided it.',
+}).describe('Why a seat goes first.');
 
 const definitions = z.record(definitionIdSchema, pageSchema);
 const count = z.int().min(0);
+const draws = count.describe('How many random draws the game has used.');
 
 export const setupFacts = [
-  fact('GameSetUp', {
-    ruleset: rulesetSchema,
-    definitions: hiddenSchema(definitions),
-    seats: z.int().min(2).max(4),
-    /** How many Pages each Side-Deck has (NF-024). */
-    sideDecks: z.array(count),
+  fact('GameSetUp', 'A game is set up.', {
+    ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
+    definitions: internal(hiddenSchema(definitions)),
+    seats: z.int().min(2).max(4).describe('How many Casters play.'),
+    /** NF-024. */
+    sideDecks: z.array(count).describe('How many Pages each Side-Deck has, by seat.'),
   }),
-  fact('PositionSetUp', { state: hiddenSchema(nightfallStateSchema) }),
-  fact('TossPredicted', { seat: seatSchema, prediction: z.string() }),
-  fact('TossMade', { seat: seatSchema, result: z.string(), chooser: seatSchema, draws: count }),
-  fact('FirstTurnGiven', { seat: seatSchema, why: z.enum(['chosen', 'declined', 'match']) }),
-  fact('SpellbookShuffled', {
+  fact('PositionSetUp', 'A game begins from a position.', {
+    state: internal(hiddenSchema(nightfallStateSchema)),
+  }),
+  fact('TossPredicted', 'A Caster predicts the toss.', {
     seat: seatSchema,
-    count,
-    /** In their new order, the top Page first. */
-    pages: hiddenSchema(z.array(pageRefSchema)),
-    draws: count,
+    prediction: z.string().describe('What it is to show.'),
   }),
-  fact('ChapterReturned', { seat: seatSchema, count }),
-  fact('ChapterKept', { seat: seatSchema, count }),
+  fact('TossMade', 'A Caster tosses for the first turn.', {
+    seat: seatSchema.describe('The seat that tosses.'),
+    result: z.string().describe('What it shows.'),
+    chooser: seatSchema.describe('The seat that was right, and decides about the first turn.'),
+    draws,
+  }),
+  fact('FirstTurnGiven', 'It is settled who takes the first turn.', {
+    seat: seatSchema.describe('The seat that takes it.'),
+    why: firstTurnReasonSchema,
+  }),
+  fact('SpellbookShuffled', 'A whole Spellbook is shuffled.', {
+    seat: seatSchema.describe('The seat whose Spellbook it is.'),
+    count: count.describe('How many Pages it has.'),
+    pages: hiddenSchema(z.array(pageRefSchema)).describe(
+      'In their new order, the top Page first; null for whom they are hidden.',
+    ),
+    draws,
+  }),
+  fact('ChapterReturned', 'A Caster takes a mulligan: the Chapter goes back into the Spellbook.', {
+    seat: seatSchema,
+    count: count.describe('How many Pages go back.'),
+  }),
+  fact('ChapterKept', 'A Caster keeps the opening Chapter.', {
+    seat: seatSchema,
+    count: count.describe('How many Pages it has.'),
+  }),
 ] as const;

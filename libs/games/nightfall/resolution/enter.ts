@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import { type NightfallPage, pageSchema } from '../cards/definition.js';
+import { beastieSchema, type PageOf } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { AURA_TYPES } from '../effects/language/words.js';
 import { evolve } from '../evolve.js';
@@ -80,7 +80,7 @@ const attackWord = ({ damage, advantage }: TokenAttack): string =>
   [damage, ...advantage.map((type) => AURA_TYPES.indexOf(type))].join('x');
 
 /** NF-187: a Token as a Page of its own; equal ones share a definition. */
-export const tokenDefinition = (spec: TokenSpec): NightfallPage => {
+export const tokenDefinition = (spec: TokenSpec): PageOf<'beastie'> => {
   const attacks = attacksOfToken(spec);
   const words = [
     spec.name ?? 'beastie',
@@ -95,7 +95,7 @@ export const tokenDefinition = (spec: TokenSpec): NightfallPage => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`.slice(0, 80);
-  return pageSchema.parse({
+  return beastieSchema.parse({
     id: id.replace(/-$/, ''),
     type: 'beastie',
     name: spec.name ?? 'Beastie Token',

@@ -1,0 +1,38 @@
+import type { GameApi } from '#libs/game-kit';
+import type { GameType } from './game-types.js';
+import type { ShownField } from './shown-fields.js';
+
+/** A game's types as the SDL that extends the service's own. */
+export const gameSdl = ({ field, prefix }: GameApi, name: string, types: readonly GameType[]): string =>
+  [
+    `extend input ActionInput {\n${described(`An action in ${name}.`, '  ')}  ${field}: ${prefix}ActionInput\n}`,
+    ...types.map((type) => `${described(type.text)}${definition(type)}`),
+  ].join('\n\n');
+
+/** What every fact has beside its own fields. */
+const EVENT = ['  type: String!', '  rule: String', '  text: String!'].join('\n');
+
+const definition = (type: GameType): string => {
+  switch (type.kind) {
+    case 'enum':
+      return block(
+        `enum ${type.name}`,
+        type.words.map(({ word, text }) => `${described(text, '  ')}  ${word}`),
+      );
+    case 'object':
+      return block(`type ${type.name}`, type.fields.map(fieldLine));
+    case 'event':
+      return block(`type ${type.name} implements Event`, [EVENT, ...type.fields.map(fieldLine)]);
+    case 'input':
+      return block(`input ${type.name}${type.isOneOf ? ' @oneOf' : ''}`, type.fields.map(fieldLine));
+  }
+};
+
+const block = (head: string, lines: readonly string[]): string => `${head} {\n${lines.join('\n')}\n}`;
+
+const fieldLine = ({ name, type, isNullable, text }: ShownField): string =>
+  `${described(text, '  ')}  ${name}: ${type}${isNullable ? '' : '!'}`;
+
+/** A text in quotes is written in GraphQL as in JSON. */
+const described = (text: string, indent = ''): string =>
+  text === '' ? '' : `${indent}${JSON.stringify(text)}\n`;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type ApiPart, apiMarkOf, type Shown } from '#libs/game-kit';
+import { type FieldType, isEnum, sameType, type TypeFinder } from './field-type.js';
+import { objectsOf, unwrapped } from './inner-schema.js';
+
+/** A field of an object type, as the API shows it. */
+export interface ShownField extends FieldType {
+  readonly name: string;
+  readonly text: string;
+  /** Makes it from the value that stands in the fact; undefined where that is shown as it is. */
+  readonly from: Shown['from'];
+}
+
+/** What every fact and action has, which no type needs to say again. */
+const FRAME: readonly string[] = ['type', 'rule'];
+
+/** The fields of a fact or an action. */
+export const fieldsOfMoment = (finder: TypeFinder, schemas: readonly z.ZodType[]): readonly ShownField[] =>
+  fieldsOf(finder, { of: schemas, text: '', fields: {} }, FRAME);
+
+/** The fields that a type shows: those of the part, or all that are not internal. */
+export const fieldsOf = (
+  finder: TypeFinder,
+  { of, fields: said }: ApiPart,
+  besides: readonly string[] = [],
+): readonly ShownField[] => {
+  const objects = of.flatMap(shapesOf);
+  const names = Object.keys(said);
+  return (names.length > 0 ? names : [...new Set(objects.flatMap((shape) => Object.keys(shape)))])
+    .filter((name) => !besides.includes(name))
+    .flatMap((name) => {
+      const schemas = objects.flatMap((shape) => shape[name] ?? []);
+      const [first] = schemas;
+      if (first === undefined) throw new Error(`There is no field "${name}".`);
+      if (apiMarkOf(first).isInternal === true) return [];
+      const shown = said[name];
+      const { type, isNullable } = sameType(finder, shown instanceof z.ZodType ? [shown] : schemas);
+      return [
+        {
+          name,
+          type,
+          isNullable: isNullable || schemas.length < objects.length || schemas.some(isLeftOut),
+          text: typeof shown === 'string' ? shown : textOf(shown ?? first),
+          from: apiMarkOf(first).shownAs?.from,
+        },
+      ];
+    });
+};
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** A record with an enum's words as its keys is an object whose fields may all be left out. */
+const shapesOf = (schema: z.core.$ZodType): readonly Shape[] => {
+  if (schema instanceof z.ZodRecord) {
+    const { keyType, valueType } = schema.def;
+    if (!isEnum(keyType)) throw new Error('GraphQL has no type for a record: its keys are not known.');
+    return [Object.fromEntries(Object.keys(keyType.enum).map((word) => [word, z.exactOptional(valueType)]))];
+  }
+  return objectsOf(schema).map(({ shape }) => shape);
+};
+
+const isLeftOut = (schema: z.core.$ZodType): boolean => {
+  const wrapped = unwrapped(schema);
+  return wrapped !== undefined && (wrapped.isOptional || isLeftOut(wrapped.inner));
+};
+
+/** A field's own description, or else that of what it holds. */
+export const textOf = (schema: z.core.$ZodType): string => {
+  const own = z.globalRegistry.get(schema)?.description;
+  if (own !== undefined) return own;
+  const { hides } = apiMarkOf(schema);
+  if (hides !== undefined) return textOf(hides);
+  if (schema instanceof z.ZodArray) return textOf(schema.def.element);
+  const wrapped = unwrapped(schema);
+  return wrapped === undefined ? '' : textOf(wrapped.inner);
+};

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/**
+ * Values of a schema that leave nothing out: each form of each union, each word of each enum, each field there and, where it may be,
+ * missing. They know nothing of what an API makes of them.
+ */
+export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[] => {
+  if (schema instanceof z.ZodObject) return sampleObjects(schema.shape, depth);
+  if (schema instanceof z.ZodUnion) return inTurns(schema.options.map((option) => samplesOf(option, depth)));
+  if (schema instanceof z.ZodArray) return sampleLists(schema, depth);
+  if (schema instanceof z.ZodTuple) return [schema.def.items.map((item) => samplesOf(item, depth)[0])];
+  if (schema instanceof z.ZodRecord) return sampleRecords(schema, depth);
+  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional)
+    return [...samplesOf(schema.def.innerType, depth), undefined];
+  if (schema instanceof z.ZodNullable) return [...samplesOf(schema.def.innerType, depth), null];
+  if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return samplesOf(schema.def.innerType, depth);
+  if (schema instanceof z.ZodPipe) return samplesOf(schema.def.in, depth);
+  // Programs of effects: no API shows them.
+  if (schema instanceof z.ZodLazy) return [[]];
+  return samplePlain(schema);
+};
+
+/** Of one object or list; no enum and no union that an API shows has more forms. */
+const MOST = 100;
+/** How many objects deep: below lie cards and states, which no API shows. */
+const DEEPEST = 4;
+
+const samplePlain = (schema: z.core.$ZodType): readonly unknown[] => {
+  if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.def.values];
+  if (schema instanceof z.ZodBoolean) return [true, false];
+  if (schema instanceof z.ZodNumber) return sampleNumbers(schema);
+  if (schema instanceof z.ZodString) return sampleTexts(schema);
+  if (schema instanceof z.ZodTemplateLiteral) return ['seat:0'];
+  // A text of another form, such as the address of a picture.
+  if (schema._zod.def.type === 'string') return ['https://example.org/'];
+  throw new Error(`There is no sample of a ${schema._zod.def.type}.`);
+};
+
+/** The first of each, then the second of each: a limit cuts off no form as a whole. */
+const inTurns = (forms: readonly (readonly unknown[])[]): readonly unknown[] =>
+  Array.from({ length: Math.max(...forms.map(({ length }) => length)) }, (_, number) =>
+    forms.flatMap((samples) => (number < samples.length ? [samples[number]] : [])),
+  ).flat();
+
+/** As many as it takes for every sample of every field to be in one; the last leaves out what may be left out. */
+const sampleObjects = (
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  depth: number,
+): readonly unknown[] => {
+  if (depth > DEEPEST) return [{}];
+  const fields = Object.entries(shape).map(([name, schema]) => [name, samplesOf(schema, depth + 1)] as const);
+  const most = Math.min(MOST, Math.max(1, ...fields.map(([, samples]) => samples.length)));
+  return Array.from({ length: most }, (_, number) =>
+    Object.fromEntries(
+      fields.flatMap(([name, samples]) => {
+        const value = samples[number % samples.length];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+};
+
+/** One with every sample of an item, as far as it may have so many, and an empty one where that may be. */
+const sampleLists = ({ def }: z.ZodArray, depth: number): readonly unknown[] => {
+  const [least = 0, most = MOST] = [limitOf(def, 'minimum'), limitOf(def, 'maximum')];
+  const items = samplesOf(def.element, depth).slice(0, Math.min(most, MOST));
+  return least > 0 ? [items] : [items, []];
+};
+
+const limitOf = ({ checks = [] }: z.core.$ZodArrayDef, name: 'minimum' | 'maximum'): number | undefined =>
+  checks
+    .map(({ _zod }) => Object.entries(_zod.def).find(([key]) => key === name)?.[1])
+    .find((limit) => typeof limit === 'number');
+
+const sampleRecords = (schema: z.ZodRecord, depth: number): readonly unknown[] => {
+  const { keyType, valueType } = schema.def;
+  const names = samplesOf(keyType, depth).slice(0, MOST).map(String);
+  return [Object.fromEntries(names.map((name) => [name, samplesOf(valueType, depth)[0]])), {}];
+};
+
+let counted = 0;
+
+/** Another number each time, so that one field's value is not another's. */
+const sampleNumbers = ({ minValue, maxValue }: z.ZodNumber): readonly unknown[] => {
+  const [least, most] = [Math.max(minValue ?? 0, -1000), Math.min(maxValue ?? 100_000, 100_000)];
+  counted += 1;
+  return [least + (counted % (most - least + 1))];
+};
+
+const sampleTexts = ({ def, maxLength }: z.ZodString): readonly unknown[] => {
+  counted += 1;
+  const pattern = def.checks?.map(({ _zod }) => patternOf(_zod.def)).find((found) => found !== undefined);
+  if (pattern === undefined) return [`text ${counted}`.slice(0, maxLength ?? undefined)];
+  const sample = fc
+    .stringMatching(pattern)
+    .filter((text) => text.length > 0 && text.length <= (maxLength ?? 80));
+  return fc.sample(sample, { numRuns: 2, seed: counted });
+};
+
+const patternOf = (check: z.core.$ZodCheckDef): RegExp | undefined =>
+  'pattern' in check && check.pattern instanceof RegExp ? check.pattern : undefined;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { faultsOf } from '../cards/zod-faults.js';
+import type { RuleId } from '../contract/ids.js';
+import type { Parsed } from '../contract/rejection.js';
+
+/** Facts of a game whose rule ids look so. Strict: a field that this version does not know is a fault, never dropped. */
+export const factsCiting =
+  <Rule extends z.ZodType<RuleId>>(rule: Rule) =>
+  /** @param text what happened, in the rulebook's words: the API's description of the fact */
+  <const Type extends string, const Shape extends z.core.$ZodLooseShape>(
+    type: Type,
+    text: string,
+    shape: Shape,
+  ) =>
+    z.strictObject({ type: z.literal(type), rule, ...shape }).describe(text);
+
+/** An action with its fields. @param text what a seat does by it: the API's description of the action */
+export const action = <const Type extends string, const Shape extends z.core.$ZodLooseShape>(
+  type: Type,
+  text: string,
+  shape: Shape,
+) => z.strictObject({ type: z.literal(type), ...shape }).describe(text);
+
+/** Reads what fits a schema, and names every fault of what does not. */
+export const parserOf =
+  <Value>(schema: z.ZodType<Value>) =>
+  (input: unknown): Parsed<Value> => {
+    const parsed = schema.safeParse(input, { reportInput: true });
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, faults: faultsOf(parsed.error) };
+  };

@@ -1,0 +1,109 @@
+import { type GameApi, meanings, part, words } from '#libs/game-kit';
+import { actionSchemas } from './actions.js';
+import { durationSchema } from './effects/language/words.js';
+import { abilityFacts, drawPileEndSchema, shownCardSchema } from './facts/ability-facts.js';
+import { battleFacts, bonusCardSchema, lossReasonSchema, sideSchema } from './facts/battle-facts.js';
+import { endReasonSchema, outcomeFacts } from './facts/outcome-facts.js';
+import { firstBySchema, setupFacts } from './facts/setup-facts.js';
+import { discardReasonSchema, moveReasonSchema, purposeSchema, turnFacts } from './facts/turn-facts.js';
+import { factSchema } from './facts.js';
+import { rulesetSchema } from './ruleset.js';
+import { cardRefSchema, movedCardSchema, placeSchema } from './schemas.js';
+import { barredSchema, modificationSchema, modifierSchema, phaseSchema, standingSchema } from './state.js';
+
+const changeSchema = words({
+  stats: 'Attack and Defense of cards.',
+  bar: 'What cards cannot do.',
+  widenColumn: 'How many cards a column may have.',
+  extraAttack: 'One more attack in the turn.',
+}).describe('What is changed.');
+
+/** Metabaloids as an API has it: both games speak one language. */
+export const api: GameApi = {
+  field: 'metabaloids',
+  prefix: 'Metabaloids',
+  actions: {
+    text: 'Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given.',
+    types: { Standing: standingSchema },
+    schemas: actionSchemas,
+    inputs: {
+      Card: ['discardCard', 'payDamage'],
+      CardToColumn: ['placeCard', 'adjustColumn', 'deployCard'],
+      Use: ['useAbility', 'playEvent'],
+      MoveCard: ['moveCard'],
+      RestockCard: ['restockCard'],
+      DeclareAttack: ['declareAttack'],
+      PassUntil: ['passUntil'],
+      Cards: ['chooseCards', 'arrangeCards'],
+    },
+  },
+  facts: factSchema,
+  chapters: [
+    {
+      types: { Side: sideSchema, BonusCard: bonusCardSchema, LossReason: lossReasonSchema },
+      facts: battleFacts,
+    },
+    {
+      types: {
+        Duration: meanings(durationSchema, 'How long a modifier holds.', {
+          battle: 'Until the battle is over.',
+          turn: 'Until the turn ends.',
+          untilYourTurn: 'Until the next turn of the seat that made it.',
+        }),
+        Change: changeSchema,
+        Barred: barredSchema,
+        DrawPileEnd: drawPileEndSchema,
+        Modification: part(
+          modificationSchema,
+          'What a modifier changes: which of the other fields there are follows from `change`.',
+          {
+            change: changeSchema,
+            cards: 'The cards that it holds for.',
+            attack: 'What is added to their Attack.',
+            defense: 'What is added to their Defense.',
+            from: 'What they cannot do.',
+            seat: 'The seat that it holds for.',
+            column: 'The column that is widened.',
+          },
+        ),
+        Modifier: modifierSchema,
+        ShownCard: shownCardSchema,
+        EndReason: endReasonSchema,
+      },
+      facts: [...abilityFacts, ...outcomeFacts],
+    },
+    {
+      types: {
+        CardRef: cardRefSchema,
+        Place: placeSchema,
+        MovedCard: movedCardSchema,
+        Ruleset: part(rulesetSchema, 'What was agreed, and the rulings that this game is played by.', {
+          reshuffle: 'Whether an empty draw pile is made anew from the discard pile.',
+          elimination: 'Whether who cannot draw is out.',
+          quickStart: 'Whether everybody plays the standard starter.',
+          paymentValue: 'What a card is worth that has no Metabaloid value of its own.',
+          bonusDraw: 'What a bonus card that cannot be drawn does.',
+          stoppedAbility: 'Whether a stopped ability counts as not fully resolved.',
+          windows: 'After which moments everybody is asked.',
+          betweenDraws: 'Whether drawing can be interrupted between two cards.',
+          movePayment: 'Where a card goes that pays for a move.',
+          columnDepth: 'How deep a column may be.',
+          attackDuty: 'Whether attacking is a duty while it is possible.',
+          safety: 'Whose column is safe after a battle.',
+          barredAttackers: 'When two cards are lost because no attack is possible.',
+        }),
+        FirstBy: firstBySchema,
+      },
+      facts: setupFacts,
+    },
+    {
+      types: {
+        Phase: phaseSchema,
+        Purpose: purposeSchema,
+        DiscardReason: discardReasonSchema,
+        MoveReason: moveReasonSchema,
+      },
+      facts: turnFacts,
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { cardIds, definitionIds, factsCiting, hidden, ruleIds, seatsOf, words } from '#libs/game-kit';
+
+/* The small pieces that facts, actions and states are made of. */
+
+export const cardIdSchema = cardIds(/^c\d{1,9}$/, 'A card id is "c" and a number.').describe(
+  'A card, by its id in the place where it lies.',
+);
+export const definitionIdSchema = definitionIds(120).describe('What the card is: its id in the card set.');
+export const seatSchema = seatsOf(2).describe('The seat, counted from 0.');
+export const ruleSchema = ruleIds(/^MX-R?\d{2,3}$/);
+export const count = z.int().min(0);
+
+/** The number of an attack within its Battle Step. */
+export const attackNumber = z
+  .int()
+  .min(1)
+  .describe('The number of the attack in this Battle Step, counted from 1.');
+
+/** A card and what it is, as facts mention it. */
+export const cardRefSchema = z
+  .strictObject({ id: cardIdSchema, definition: definitionIdSchema })
+  .readonly()
+  .describe('A card that lies open to this viewer.');
+export type CardRef = z.infer<typeof cardRefSchema>;
+
+/** Where a card lies. `play` covers the Battle Zone: Characters there are in play all the same. */
+export const placeSchema = words({
+  deck: "Its owner's deck.",
+  hand: "Its owner's hand.",
+  discard: "Its owner's discard pile.",
+  victoryPoints: "The other seat's Victory Points, face down.",
+  play: 'In play, the Battle Zone included.',
+  inUse: 'Beside the zones: an Event whose effect is being used.',
+  battle: 'Beside a Character in the Battle Zone: a Battle Card in use.',
+  damage: 'Attached to a Character as Damage.',
+}).describe('Where a card lies.');
+export type Place = z.infer<typeof placeSchema>;
+
+const side = z.union([cardRefSchema, hidden(cardRefSchema)]);
+
+/**
+ * A card that moves. Hidden where it was or is hidden; a card that enters or leaves a hidden place gets a new id, so that
+ * it cannot be followed.
+ */
+export const movedCardSchema = z
+  .strictObject({
+    owner: seatSchema.describe('The seat that owns the card.'),
+    from: placeSchema.describe('The place that it leaves.'),
+    was: side.describe('What it was there; null where this viewer may not know it.'),
+    now: side.describe('What it is now; null where this viewer may not know it.'),
+  })
+  .readonly()
+  .describe('A card that goes from one place to another; it gets a new id where either is hidden.');
+export type MovedCard = z.infer<typeof movedCardSchema>;
+
+/** What every fact of MetaX has: its name, and the rule it follows from. */
+export const fact = factsCiting(ruleSchema);

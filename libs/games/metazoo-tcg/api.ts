@@ -1,0 +1,96 @@
+import { type GameApi, part } from '#libs/game-kit';
+import { actionSchemas, auraKindSchema, orientationSchema } from './actions.js';
+import { settledModificationSchema } from './effects/language/modification.js';
+import {
+  deckEndSchema,
+  effectFactSchemas,
+  revealedCardSchema,
+  revealedFromSchema,
+} from './facts/effect-facts.js';
+import {
+  departureReasonSchema,
+  departureSchema,
+  destinationSchema,
+  hitSchema,
+  laneFactSchemas,
+} from './facts/lane-facts.js';
+import { missionFactSchemas, pointChangeSchema, winReasonSchema } from './facts/mission-facts.js';
+import { roundFactSchemas, tapReasonSchema } from './facts/round-facts.js';
+import { pileSchema, setupFactSchemas } from './facts/setup-facts.js';
+import { factSchema } from './facts.js';
+import { rulesetSchema } from './ruleset.js';
+import { auraTypeSchema, cardRefSchema, movedCardSchema, placeSchema } from './schemas.js';
+import { modifierDurationSchema, modifierSchema } from './state.js';
+
+/** MetaZoo TCG as an API has it. */
+export const api: GameApi = {
+  field: 'metazooTcg',
+  prefix: 'MetazooTcg',
+  actions: {
+    text: 'Everything that a seat can do in MetaZoo TCG.',
+    types: { AuraKind: auraKindSchema, Orientation: orientationSchema },
+    schemas: actionSchemas,
+  },
+  facts: factSchema,
+  chapters: [
+    {
+      types: {
+        CardRef: cardRefSchema,
+        MovedCard: movedCardSchema,
+        Place: placeSchema,
+        AuraType: auraTypeSchema,
+        Modifier: part(modifierSchema, 'Something that holds for a while, on units or on a side of a lane.', {
+          id: 'Its number, by which its end is told.',
+          source: 'The card with the effect.',
+          controller: 'The seat that controls the effect.',
+          until: 'How long it holds.',
+          cards: 'The units that it holds for; null for one on a side.',
+          modification: 'What it changes on the units; null for one on a side.',
+          seat: 'The side that it holds for; null for one on units.',
+          lane: 'The lane of that side.',
+          total: 'What it adds to the total of that side.',
+        }),
+        Modification: part(
+          settledModificationSchema,
+          'What a modifier changes: which of the other fields there are follows from `change`.',
+          {
+            change: 'What is changed: `influence`, `soar`, `cannotBe` and so on.',
+            by: 'What is added to the Influence; negative where it is taken away.',
+            count: 'How many instances of Destruction.',
+            what: 'What cannot be done to it.',
+          },
+        ),
+        Duration: modifierDurationSchema,
+        Ruleset: part(rulesetSchema, 'The rulings that this game is played by.', {
+          terraCost: 'Whether a Terra needs an Aura of its own type.',
+          costlyTap: 'Whether a tap ability with further costs may be used again in a round.',
+          loneEquipment: 'Whether equipment alone lets a lane be enhanced.',
+          resolutionOnTie: 'Whether On Mission Resolution effects happen after a tie.',
+          destruction: 'When the instances of Destruction are counted.',
+          replacedTerra: 'Whether the When Dispelled ability of a replaced Terra works.',
+          sacrificeForRoom: 'Whether a Sacrifice that pays for a card can make room for it.',
+        }),
+      },
+      facts: [],
+    },
+    {
+      types: { DeckEnd: deckEndSchema, RevealedFrom: revealedFromSchema, RevealedCard: revealedCardSchema },
+      facts: effectFactSchemas,
+    },
+    {
+      types: {
+        Hit: hitSchema,
+        Departure: departureSchema,
+        DepartureReason: departureReasonSchema,
+        Destination: destinationSchema,
+      },
+      facts: laneFactSchemas,
+    },
+    {
+      types: { PointChange: pointChangeSchema, WinReason: winReasonSchema },
+      facts: missionFactSchemas,
+    },
+    { types: { TapReason: tapReasonSchema }, facts: roundFactSchemas },
+    { types: { Pile: pileSchema }, facts: setupFactSchemas },
+  ],
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { seatSchema } from './schemas.js';
+
+/** Who vouches for surroundings, as an API has it: a fact has a seat's number, or a word. */
+export const witnessSchema = z
+  .strictObject({
+    seat: z.exactOptional(seatSchema).describe('The Caster who vouches; null for a judge or the venue.'),
+    isJudge: z.boolean().describe('Whether a judge vouches.'),
+    isVenue: z.boolean().describe('Whether it was attested for the venue before the game.'),
+  })
+  .describe('Who vouches: a Caster by seat, or else a judge or the venue.');
+
+export const toWitness = (by: unknown) => ({
+  seat: typeof by === 'number' ? by : null,
+  isJudge: by === 'judge',
+  isVenue: by === 'venue',
+});
