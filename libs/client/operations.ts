@@ -121,13 +121,13 @@ export type SubmitActionInput = {
 
 /** An action, by its game; exactly one. */
 export type ActionInput =
-  {   /** An action in MetaX. */
+  {   /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
   readonly metax: MetaxActionInput; readonly nightfall?: never; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never;   /** An action in MetaZoo Nightfall. */
+  |  { readonly metax?: never;   /** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
   readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never;   /** An action in MetaZoo TCG. */
+  |  { readonly metax?: never; readonly nightfall?: never;   /** Everything that a seat can do in MetaZoo TCG. */
   readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   /** An action in Metabaloids Fast Multiplayer. */
+  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   /** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
   readonly metabaloids: MetabaloidsActionInput; };
 
 export type MakeRulingInput = {

@@ -11,7 +11,7 @@ export const bindGame = (game: Game): GameBinding => {
   const types = gameTypes(api);
   return {
     game,
-    sdl: gameSdl(api, game.name, types),
+    sdl: gameSdl(api, types),
     field: api.field,
     eventPrefix: api.prefix,
     enums: Object.fromEntries(

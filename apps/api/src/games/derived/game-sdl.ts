@@ -3,9 +3,9 @@ import type { GameType } from './game-types.js';
 import type { ShownField } from './shown-fields.js';
 
 /** A game's types as the SDL that extends the service's own. */
-export const gameSdl = ({ field, prefix }: GameApi, name: string, types: readonly GameType[]): string =>
+export const gameSdl = ({ field, prefix, actions }: GameApi, types: readonly GameType[]): string =>
   [
-    `extend input ActionInput {\n${described(`An action in ${name}.`, '  ')}  ${field}: ${prefix}ActionInput\n}`,
+    `extend input ActionInput {\n${described(actions.text, '  ')}  ${field}: ${prefix}ActionInput\n}`,
     ...types.map((type) => `${described(type.text)}${definition(type)}`),
   ].join('\n\n');
 
