@@ -4,13 +4,68 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A deck, in one of three ways. */
-export type DeckInput =
-  {   /** A plain-text list, a line a card: `3 Name of card`. */
-  readonly text: string; readonly entries?: never; readonly readyMade?: never; }
-  |  { readonly text?: never;   readonly entries: ReadonlyArray<DeckEntryInput>; readonly readyMade?: never; }
-  |  { readonly text?: never; readonly entries?: never;   /** The id of a ready-made deck of the match's card sets. */
-  readonly readyMade: string; };
+/** An action, by its game; exactly one. */
+export type ActionInput =
+  {   /** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
+  readonly metabaloids: MetabaloidsActionInput; readonly metax?: never; readonly metazooTcg?: never; readonly nightfall?: never; }
+  |  { readonly metabaloids?: never;   /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
+  readonly metax: MetaxActionInput; readonly metazooTcg?: never; readonly nightfall?: never; }
+  |  { readonly metabaloids?: never; readonly metax?: never;   /** Everything that a seat can do in MetaZoo TCG. */
+  readonly metazooTcg: MetazooTcgActionInput; readonly nightfall?: never; }
+  |  { readonly metabaloids?: never; readonly metax?: never; readonly metazooTcg?: never;   /** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
+  readonly nightfall: NightfallActionInput; };
+
+export type ActorRole =
+  | 'JUDGE'
+  | 'ORGANIZER'
+  | 'PLAYER'
+  | 'SERVICE';
+
+export type AnswerDrawInput = {
+  readonly accept: boolean;
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly seat?: number | null | undefined;
+};
+
+export type CancelMatchInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly reason?: string;
+};
+
+export type ConcedeInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly seat?: number | null | undefined;
+};
+
+export type CreateMatchInput = {
+  /** A single game, or a series of 3 or 5. */
+  readonly bestOf?: number;
+  /** Ids of the sets that decks may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  /** Send the same id again to be sure: the match is created once. */
+  readonly commandId?: string | null | undefined;
+  readonly embargoUntil?: string | null | undefined;
+  readonly game: string;
+  /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
+  readonly matchId?: string | null | undefined;
+  /** Players to seat at once, in seat order. */
+  readonly players?: ReadonlyArray<string> | null | undefined;
+  /** Whether casters with a production token may see both hands. */
+  readonly productionAllowed?: boolean;
+  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
+  readonly responseSeconds?: number | null | undefined;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+  /** The leaderboard season that the result counts for. */
+  readonly season?: string;
+  /** The game's least number when left out. */
+  readonly seats?: number | null | undefined;
+  readonly spectatorDelaySeconds?: number;
+  readonly title?: string | null | undefined;
+};
 
 export type DeckEntryInput = {
   readonly card: string;
@@ -18,248 +73,304 @@ export type DeckEntryInput = {
   readonly section?: string | null | undefined;
 };
 
-export type ValidateDeckInput = {
-  readonly game: string;
-  readonly deck: DeckInput;
-  /** Ids of the sets that the deck may use; all sets of the game when left out. */
-  readonly cardSets?: ReadonlyArray<string> | null | undefined;
-  /** Rulings decided otherwise than by default. */
-  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
-};
+/** A deck, in one of three ways. */
+export type DeckInput =
+  {   readonly entries: ReadonlyArray<DeckEntryInput>; readonly readyMade?: never; readonly text?: never; }
+  |  { readonly entries?: never;   /** The id of a ready-made deck of the match's card sets. */
+  readonly readyMade: string; readonly text?: never; }
+  |  { readonly entries?: never; readonly readyMade?: never;   /** A plain-text list, a line a card: `3 Name of card`. */
+  readonly text: string; };
 
-export type RulesetChoiceInput = {
-  readonly name: string;
-  readonly value: string;
+export type EndFeatureInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
 };
-
-export type ActorRole =
-  | 'ORGANIZER'
-  | 'PLAYER'
-  | 'JUDGE'
-  | 'SERVICE';
 
 export type Facing =
-  | 'FACE_UP'
-  | 'FACE_DOWN';
+  | 'FACE_DOWN'
+  | 'FACE_UP';
 
-export type Orientation =
-  | 'UPRIGHT'
-  | 'SIDEWAYS';
-
-export type Role =
-  | 'ORGANIZER'
-  | 'PLAYER'
-  | 'JUDGE'
-  | 'PRODUCTION'
-  | 'SPECTATOR';
-
-export type CreateMatchInput = {
-  /** Send the same id again to be sure: the match is created once. */
+export type FeatureMatchInput = {
   readonly commandId?: string | null | undefined;
-  /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
-  readonly matchId?: string | null | undefined;
-  readonly game: string;
-  readonly title?: string | null | undefined;
-  /** The leaderboard season that the result counts for. */
-  readonly season?: string;
-  /** A single game, or a series of 3 or 5. */
-  readonly bestOf?: number;
-  /** The game's least number when left out. */
-  readonly seats?: number | null | undefined;
-  /** Rulings decided otherwise than by default. */
-  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
-  /** Ids of the sets that decks may use; all sets of the game when left out. */
-  readonly cardSets?: ReadonlyArray<string> | null | undefined;
-  readonly spectatorDelaySeconds?: number;
-  /** Whether casters with a production token may see both hands. */
-  readonly productionAllowed?: boolean;
-  /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
-  readonly responseSeconds?: number | null | undefined;
-  readonly embargoUntil?: string | null | undefined;
-  /** Players to seat at once, in seat order. */
-  readonly players?: ReadonlyArray<string> | null | undefined;
+  readonly matchId: string;
 };
+
+export type FreedomKind =
+  /** Different items that are worth `price` or more together, and less without any one of them. */
+  | 'PAYMENT'
+  /** The same items in any order. */
+  | 'PERMUTATION'
+  /** Between `min` and `max` different items. */
+  | 'SUBSET';
 
 export type JoinMatchInput = {
-  readonly matchId: string;
   readonly commandId?: string | null | undefined;
-  /** The lowest free seat when left out. */
-  readonly seat?: number | null | undefined;
+  readonly matchId: string;
   /** For organizers: whom to seat. A player is seated itself. */
   readonly player?: string | null | undefined;
-};
-
-export type SubmitDeckInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  /** Your own seat when left out. */
+  /** The lowest free seat when left out. */
   readonly seat?: number | null | undefined;
-  readonly deck: DeckInput;
 };
-
-export type ReadyInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  readonly seat?: number | null | undefined;
-  /** Anything, up to 256 characters: your share of the randomness, so that the service alone does not decide it. */
-  readonly entropy?: string;
-};
-
-/** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
-export type SubmitActionInput = {
-  readonly matchId: string;
-  /** Your own id for this action, up to 64 characters. Sent again, the action is not taken again and the first answer comes back. */
-  readonly commandId: string;
-  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
-  readonly expectedFrame?: number | null | undefined;
-  readonly seat?: number | null | undefined;
-  readonly action?: ActionInput | null | undefined;
-  readonly legalActionId?: string | null | undefined;
-  /** For a legal action with a freedom: how it is filled in. */
-  readonly fill?: ReadonlyArray<string> | null | undefined;
-};
-
-/** An action, by its game; exactly one. */
-export type ActionInput =
-  {   /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
-  readonly metax: MetaxActionInput; readonly nightfall?: never; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never;   /** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
-  readonly nightfall: NightfallActionInput; readonly metazooTcg?: never; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never;   /** Everything that a seat can do in MetaZoo TCG. */
-  readonly metazooTcg: MetazooTcgActionInput; readonly metabaloids?: never; }
-  |  { readonly metax?: never; readonly nightfall?: never; readonly metazooTcg?: never;   /** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
-  readonly metabaloids: MetabaloidsActionInput; };
 
 export type MakeRulingInput = {
-  readonly matchId: string;
   readonly commandId?: string | null | undefined;
   /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
   readonly expectedFrame?: number | null | undefined;
-  /** As `Match.rulings` gave it. */
-  readonly rulingId: string;
+  readonly matchId: string;
   /** For everybody to read, up to 500 characters. */
   readonly reason: string;
-};
-
-export type ConcedeInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  readonly seat?: number | null | undefined;
-};
-
-export type OfferDrawInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  readonly seat?: number | null | undefined;
-};
-
-export type AnswerDrawInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  readonly seat?: number | null | undefined;
-  readonly accept: boolean;
-};
-
-export type CancelMatchInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
-  readonly reason?: string;
-};
-
-export type MatchStatus =
-  /** Seats fill and decks are submitted. */
-  | 'OPEN'
-  | 'PLAYING'
-  | 'FINISHED'
-  | 'CANCELLED';
-
-export type ViewerKind =
-  | 'SEAT'
-  | 'SPECTATOR'
-  | 'JUDGE'
-  /** Casters: both hands, where the organizer allows it, with the spectators' delay. */
-  | 'PRODUCTION';
-
-export type ViewpointInput = {
-  readonly kind: ViewerKind;
-  /** For SEAT: which. */
-  readonly seat?: number | null | undefined;
+  /** As `Match.rulings` gave it. */
+  readonly rulingId: string;
 };
 
 export type MatchFilter = {
   readonly game?: string | null | undefined;
-  readonly season?: string | null | undefined;
-  readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
+  readonly isFeatured?: boolean | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
-  readonly isFeatured?: boolean | null | undefined;
+  readonly season?: string | null | undefined;
+  readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
 };
 
-export type FreedomKind =
-  /** The same items in any order. */
-  | 'PERMUTATION'
-  /** Between `min` and `max` different items. */
-  | 'SUBSET'
-  /** Different items that are worth `price` or more together, and less without any one of them. */
-  | 'PAYMENT';
+export type MatchStatus =
+  | 'CANCELLED'
+  | 'FINISHED'
+  /** Seats fill and decks are submitted. */
+  | 'OPEN'
+  | 'PLAYING';
 
-export type FeatureMatchInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
+/** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
+export type MetabaloidsActionInput =
+  {   /** A move for nothing, where a column is too deep. */
+  readonly adjustColumn: MetabaloidsCardToColumnInput; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never;   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetabaloidsAnswerMayInput; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetabaloidsCardsInput; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never;   /** Nothing that could pay is left. */
+  readonly cannotPay: boolean; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never;   /** Picks cards for an effect. */
+  readonly chooseCards: MetabaloidsCardsInput; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetabaloidsChooseOptionInput; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never;   /** Attacks another player's card. */
+  readonly declareAttack: MetabaloidsDeclareAttackInput; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never;   /** Deploys a card of the reserve to a column. */
+  readonly deployCard: MetabaloidsCardToColumnInput; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never;   /** Fast mode: one card after the Draw Phase. */
+  readonly discardCard: MetabaloidsCardInput; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never;   /** Done with the step. */
+  readonly endStep: boolean; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never;   /** Places no further card before the first turn. */
+  readonly finishDeployment: boolean; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never;   /** Moves a card to another column. */
+  readonly moveCard: MetabaloidsMoveCardInput; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never;   /** Lets this window pass. */
+  readonly pass: boolean; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never;   /** Lets this window pass and the ones that follow, until what is named happens. */
+  readonly passUntil: MetabaloidsPassUntilInput; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never;   /** Pays damage with a card. */
+  readonly payDamage: MetabaloidsCardInput; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never;   /** Pays with the unseen top card of the draw pile, for 1. */
+  readonly payFromDrawPile: boolean; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never;   /** Puts a card into the play area before the first turn; fast mode has one column, number 1. */
+  readonly placeCard: MetabaloidsCardToColumnInput; readonly playEvent?: never; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never;   /** Plays an event or terrain out of the hand. */
+  readonly playEvent: MetabaloidsUseInput; readonly restockCard?: never; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never;   /** Restocks a card from the hand. */
+  readonly restockCard: MetabaloidsRestockCardInput; readonly useAbility?: never; }
+  |  { readonly adjustColumn?: never; readonly answerMay?: never; readonly arrangeCards?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly deployCard?: never; readonly discardCard?: never; readonly endStep?: never; readonly finishDeployment?: never; readonly moveCard?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly placeCard?: never; readonly playEvent?: never; readonly restockCard?: never;   /** Uses the ability of a card in play. */
+  readonly useAbility: MetabaloidsUseInput; };
+
+/** Decides whether to do what an effect allows. */
+export type MetabaloidsAnswerMayInput = {
+  /** Whether it is done. */
+  readonly yes: boolean;
 };
 
-export type EndFeatureInput = {
-  readonly matchId: string;
-  readonly commandId?: string | null | undefined;
+/** The fields of `discardCard` and `payDamage`. */
+export type MetabaloidsCardInput = {
+  /** The card. */
+  readonly card: string;
+};
+
+/** The fields of `placeCard` and `adjustColumn` and `deployCard`. */
+export type MetabaloidsCardToColumnInput = {
+  /** The card. */
+  readonly card: string;
+  /** The number of the column. */
+  readonly column: number;
+};
+
+/** The fields of `chooseCards` and `arrangeCards`. */
+export type MetabaloidsCardsInput = {
+  /** The cards, in their order. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** Takes one of the options of an effect. */
+export type MetabaloidsChooseOptionInput = {
+  /** The option, counted from 0. */
+  readonly option: number;
+};
+
+/** Attacks another player's card. */
+export type MetabaloidsDeclareAttackInput = {
+  /** The attacking card. */
+  readonly attacker: string;
+  /** Exactly one card. */
+  readonly payment: ReadonlyArray<string>;
+  /** The attacked card. */
+  readonly target: string;
+};
+
+/** Moves a card to another column. */
+export type MetabaloidsMoveCardInput = {
+  /** The card. */
+  readonly card: string;
+  /** The number of the column. */
+  readonly column: number;
+  /** One card from Anywhere, or `drawPile`. */
+  readonly payment: ReadonlyArray<string>;
+};
+
+/** Lets this window pass and the ones that follow, until what is named happens. */
+export type MetabaloidsPassUntilInput = {
+  /** Until when the seat need not be asked. */
+  readonly until: MetabaloidsStanding;
+};
+
+/** Restocks a card from the hand. */
+export type MetabaloidsRestockCardInput = {
+  /** The card. */
+  readonly card: string;
+  /** Cards of the hand. */
+  readonly payment: ReadonlyArray<string>;
+};
+
+/** Until when a seat need not be asked. */
+export type MetabaloidsStanding =
+  /** Until the seat is attacked. */
+  | 'ATTACK_ON_ME'
+  /** Until the turn ends. */
+  | 'END_OF_TURN'
+  /** Until the seat's own turn. */
+  | 'MY_TURN'
+  /** Until somebody uses an ability or plays an event. */
+  | 'NEXT_ACTIVATION';
+
+/** The fields of `useAbility` and `playEvent`. */
+export type MetabaloidsUseInput = {
+  /** The card with the ability, or the event or terrain. */
+  readonly card: string;
+  /** Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play. */
+  readonly payment: ReadonlyArray<string>;
+  /** The card that it names, where it names one. */
+  readonly target?: string | null | undefined;
 };
 
 /** Everything that a seat can do in MetaX. Those without fields are given as `true`. */
 export type MetaxActionInput =
-  {   /** Keeps the opening hand. */
-  readonly keepHand: boolean; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never;   /** The whole hand goes under the deck; the first card ends nearest the top. */
-  readonly mulligan: MetaxMulliganInput; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never;   /** Plays a Character from the hand. */
-  readonly playCharacter: MetaxPlayCharacterInput; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never;   /** Pushes a Character for its Push effect. */
-  readonly usePushEffect: MetaxUsePushEffectInput; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never;   /** Plays an Event from the hand. */
-  readonly playEvent: MetaxPlayEventInput; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never;   /** Ends the Planning Step. */
-  readonly endPlanning: boolean; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never;   /** Attacks with a Character and a Battle Card. */
-  readonly declareAttack: MetaxDeclareAttackInput; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never;   /** Links a Character to the attack that was just declared. */
-  readonly link: MetaxLinkInput; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never;   /** Links no further Character. */
-  readonly declineLink: boolean; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never;   /** Declares no further attack. */
-  readonly finishAttacks: boolean; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never;   /** Defends an attack with a Character and a Battle Card. */
-  readonly assignDefender: MetaxAssignDefenderInput; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never;   /** Assigns no further defender. */
-  readonly finishDefenders: boolean; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never;   /** Which attack is next. */
-  readonly chooseAttack: MetaxChooseAttackInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never;   /** Which of one's own effects is next, counted from 0. */
-  readonly chooseEffect: MetaxChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never;   /** Picks cards for an effect. */
-  readonly chooseCards: MetaxChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
-  readonly arrangeCards: MetaxArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
-  readonly chooseOption: MetaxChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly keepHand?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly usePushEffect?: never; readonly playEvent?: never; readonly endPlanning?: never; readonly declareAttack?: never; readonly link?: never; readonly declineLink?: never; readonly finishAttacks?: never; readonly assignDefender?: never; readonly finishDefenders?: never; readonly chooseAttack?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
-  readonly answerMay: MetaxAnswerMayInput; };
+  {   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetaxAnswerMayInput; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetaxArrangeCardsInput; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never;   /** Defends an attack with a Character and a Battle Card. */
+  readonly assignDefender: MetaxAssignDefenderInput; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never;   /** Which attack is next. */
+  readonly chooseAttack: MetaxChooseAttackInput; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never;   /** Picks cards for an effect. */
+  readonly chooseCards: MetaxChooseCardsInput; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never;   /** Which of one's own effects is next, counted from 0. */
+  readonly chooseEffect: MetaxChooseEffectInput; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetaxChooseOptionInput; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never;   /** Attacks with a Character and a Battle Card. */
+  readonly declareAttack: MetaxDeclareAttackInput; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never;   /** Links no further Character. */
+  readonly declineLink: boolean; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never;   /** Ends the Planning Step. */
+  readonly endPlanning: boolean; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never;   /** Declares no further attack. */
+  readonly finishAttacks: boolean; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never;   /** Assigns no further defender. */
+  readonly finishDefenders: boolean; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never;   /** Keeps the opening hand. */
+  readonly keepHand: boolean; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never;   /** Links a Character to the attack that was just declared. */
+  readonly link: MetaxLinkInput; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never;   /** The whole hand goes under the deck; the first card ends nearest the top. */
+  readonly mulligan: MetaxMulliganInput; readonly playCharacter?: never; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never;   /** Plays a Character from the hand. */
+  readonly playCharacter: MetaxPlayCharacterInput; readonly playEvent?: never; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never;   /** Plays an Event from the hand. */
+  readonly playEvent: MetaxPlayEventInput; readonly usePushEffect?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly assignDefender?: never; readonly chooseAttack?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly declareAttack?: never; readonly declineLink?: never; readonly endPlanning?: never; readonly finishAttacks?: never; readonly finishDefenders?: never; readonly keepHand?: never; readonly link?: never; readonly mulligan?: never; readonly playCharacter?: never; readonly playEvent?: never;   /** Pushes a Character for its Push effect. */
+  readonly usePushEffect: MetaxUsePushEffectInput; };
 
-/** A type of Stat. */
-export type MetaxStat =
-  /** Strength. */
-  | 'STRENGTH'
-  /** Intelligence. */
-  | 'INTELLIGENCE'
-  /** Special. */
-  | 'SPECIAL';
+/** Decides whether to do what an effect allows. */
+export type MetaxAnswerMayInput = {
+  /** Whether it is done. */
+  readonly yes: boolean;
+};
+
+/** Puts cards into an order for an effect. */
+export type MetaxArrangeCardsInput = {
+  /** All the cards, in their order. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** Defends an attack with a Character and a Battle Card. */
+export type MetaxAssignDefenderInput = {
+  /** The Stat that the Battle Card is used as. */
+  readonly as: MetaxStat;
+  /** The number of the attack in this Battle Step, from 1. */
+  readonly attack: number;
+  /** The Battle Card that it uses, from the hand. */
+  readonly battleCard: string;
+  /** The defending Character. */
+  readonly defender: string;
+};
+
+/** Which attack is next. */
+export type MetaxChooseAttackInput = {
+  /** The number of the attack in this Battle Step, from 1. */
+  readonly attack: number;
+};
+
+/** Picks cards for an effect. */
+export type MetaxChooseCardsInput = {
+  /** The cards that are picked. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** Which of one's own effects is next, counted from 0. */
+export type MetaxChooseEffectInput = {
+  /** The effect, counted from 0. */
+  readonly effect: number;
+};
+
+/** Takes one of the options of an effect. */
+export type MetaxChooseOptionInput = {
+  /** The option, counted from 0. */
+  readonly option: number;
+};
+
+/** Attacks with a Character and a Battle Card. */
+export type MetaxDeclareAttackInput = {
+  /** The Stat that the Battle Card is used as. */
+  readonly as: MetaxStat;
+  /** The attacking Character. */
+  readonly attacker: string;
+  /** The Battle Card that it uses, from the hand. */
+  readonly battleCard: string;
+};
+
+/** Links a Character to the attack that was just declared. */
+export type MetaxLinkInput = {
+  /** The Character that joins the attack. */
+  readonly character: string;
+};
 
 /** The whole hand goes under the deck; the first card ends nearest the top. */
 export type MetaxMulliganInput = {
@@ -273,271 +384,259 @@ export type MetaxPlayCharacterInput = {
   readonly card: string;
 };
 
-/** Pushes a Character for its Push effect. */
-export type MetaxUsePushEffectInput = {
-  /** The Character. */
-  readonly character: string;
-};
-
 /** Plays an Event from the hand. */
 export type MetaxPlayEventInput = {
   /** The Event. */
   readonly card: string;
 };
 
-/** Attacks with a Character and a Battle Card. */
-export type MetaxDeclareAttackInput = {
-  /** The attacking Character. */
-  readonly attacker: string;
-  /** The Battle Card that it uses, from the hand. */
-  readonly battleCard: string;
-  /** The Stat that the Battle Card is used as. */
-  readonly as: MetaxStat;
-};
+/** A type of Stat. */
+export type MetaxStat =
+  /** Intelligence. */
+  | 'INTELLIGENCE'
+  /** Special. */
+  | 'SPECIAL'
+  /** Strength. */
+  | 'STRENGTH';
 
-/** Links a Character to the attack that was just declared. */
-export type MetaxLinkInput = {
-  /** The Character that joins the attack. */
+/** Pushes a Character for its Push effect. */
+export type MetaxUsePushEffectInput = {
+  /** The Character. */
   readonly character: string;
 };
 
-/** Defends an attack with a Character and a Battle Card. */
-export type MetaxAssignDefenderInput = {
-  /** The defending Character. */
-  readonly defender: string;
-  /** The number of the attack in this Battle Step, from 1. */
-  readonly attack: number;
-  /** The Battle Card that it uses, from the hand. */
-  readonly battleCard: string;
-  /** The Stat that the Battle Card is used as. */
-  readonly as: MetaxStat;
-};
-
-/** Which attack is next. */
-export type MetaxChooseAttackInput = {
-  /** The number of the attack in this Battle Step, from 1. */
-  readonly attack: number;
-};
-
-/** Which of one's own effects is next, counted from 0. */
-export type MetaxChooseEffectInput = {
-  /** The effect, counted from 0. */
-  readonly effect: number;
-};
-
-/** Picks cards for an effect. */
-export type MetaxChooseCardsInput = {
-  /** The cards that are picked. */
-  readonly cards: ReadonlyArray<string>;
-};
-
-/** Puts cards into an order for an effect. */
-export type MetaxArrangeCardsInput = {
-  /** All the cards, in their order. */
-  readonly cards: ReadonlyArray<string>;
-};
-
-/** Takes one of the options of an effect. */
-export type MetaxChooseOptionInput = {
-  /** The option, counted from 0. */
-  readonly option: number;
-};
+/** Everything that a seat can do in MetaZoo TCG. */
+export type MetazooTcgActionInput =
+  {   /** Decides whether to do what an effect allows. */
+  readonly answerMay: MetazooTcgAnswerMayInput; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never;   /** Puts cards into an order for an effect. */
+  readonly arrangeCards: MetazooTcgArrangeCardsInput; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never;   /** Picks cards or lanes for an effect. */
+  readonly chooseCards: MetazooTcgChooseCardsInput; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never;   /** Which of the waiting effects is next. */
+  readonly chooseEffect: MetazooTcgChooseEffectInput; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never;   /** Which unit is given up for Destruction. */
+  readonly chooseLoss: MetazooTcgChooseLossInput; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never;   /** Takes one of the options of an effect. */
+  readonly chooseOption: MetazooTcgChooseOptionInput; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never;   /** Says who has Priority first. */
+  readonly choosePriority: MetazooTcgChoosePriorityInput; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never;   /** Declares a mission in a lane. */
+  readonly declareMission: MetazooTcgDeclareMissionInput; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never;   /** Enhances a lane with an Aura. */
+  readonly enhanceLane: MetazooTcgEnhanceLaneInput; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never;   /** Places a starting Terra in the next lane. */
+  readonly placeStartingTerra: MetazooTcgPlaceStartingTerraInput; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never;   /** Sends the Caster to a lane. */
+  readonly playCaster: MetazooTcgPlayCasterInput; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never;   /** Plays a strategy from the hand. */
+  readonly playStrategy: MetazooTcgPlayStrategyInput; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never;   /** Plays a Terra from the hand to a lane. */
+  readonly playTerra: MetazooTcgPlayTerraInput; readonly playUnit?: never; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never;   /** Plays a unit from the hand to a lane. */
+  readonly playUnit: MetazooTcgPlayUnitInput; readonly tradeAura?: never; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never;   /** Trades a primary Aura for an allied one. */
+  readonly tradeAura: MetazooTcgTradeAuraInput; readonly useAbility?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseOption?: never; readonly choosePriority?: never; readonly declareMission?: never; readonly enhanceLane?: never; readonly placeStartingTerra?: never; readonly playCaster?: never; readonly playStrategy?: never; readonly playTerra?: never; readonly playUnit?: never; readonly tradeAura?: never;   /** Uses an ability of a card. */
+  readonly useAbility: MetazooTcgUseAbilityInput; };
 
 /** Decides whether to do what an effect allows. */
-export type MetaxAnswerMayInput = {
+export type MetazooTcgAnswerMayInput = {
   /** Whether it is done. */
   readonly yes: boolean;
 };
 
+/** Puts cards into an order for an effect. */
+export type MetazooTcgArrangeCardsInput = {
+  /** All the cards, in their order. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** A kind of Aura in a deck of two types. */
+export type MetazooTcgAuraKind =
+  /** Of the other type of the deck. */
+  | 'ALLIED'
+  /** Of the type of the seat's Caster. */
+  | 'PRIMARY';
+
+/** Picks cards or lanes for an effect. */
+export type MetazooTcgChooseCardsInput = {
+  /** Cards, or lanes as `lane1` to `lane4`. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** Which of the waiting effects is next. */
+export type MetazooTcgChooseEffectInput = {
+  /** The effect, counted from 0. */
+  readonly effect: number;
+};
+
+/** Which unit is given up for Destruction. */
+export type MetazooTcgChooseLossInput = {
+  /** The unit. */
+  readonly unit: string;
+};
+
+/** Takes one of the options of an effect. */
+export type MetazooTcgChooseOptionInput = {
+  /** The option, counted from 0. */
+  readonly option: number;
+};
+
+/** Says who has Priority first. */
+export type MetazooTcgChoosePriorityInput = {
+  /** Whether the seat takes Priority itself. */
+  readonly take: boolean;
+};
+
+/** Declares a mission in a lane. */
+export type MetazooTcgDeclareMissionInput = {
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
+  readonly lane: number;
+};
+
+/** Enhances a lane with an Aura. */
+export type MetazooTcgEnhanceLaneInput = {
+  /** The kind of Aura that goes to the lane. */
+  readonly aura: MetazooTcgAuraKind;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
+  readonly lane: number;
+};
+
+/** How an Aura lies. */
+export type MetazooTcgOrientation =
+  /** A tapped one. */
+  | 'TAPPED'
+  /** An untapped one. */
+  | 'UNTAPPED';
+
+/** Places a starting Terra in the next lane. */
+export type MetazooTcgPlaceStartingTerraInput = {
+  /** The Terra. */
+  readonly card: string;
+};
+
+/** Sends the Caster to a lane. */
+export type MetazooTcgPlayCasterInput = {
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
+  readonly allied: number;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
+  readonly lane: number;
+};
+
+/** Plays a strategy from the hand. */
+export type MetazooTcgPlayStrategyInput = {
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
+  readonly allied: number;
+  /** The strategy. */
+  readonly card: string;
+};
+
+/** Plays a Terra from the hand to a lane. */
+export type MetazooTcgPlayTerraInput = {
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
+  readonly allied: number;
+  /** The Terra. */
+  readonly card: string;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
+  readonly lane: number;
+};
+
+/** Plays a unit from the hand to a lane. */
+export type MetazooTcgPlayUnitInput = {
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
+  readonly allied: number;
+  /** The unit. */
+  readonly card: string;
+  /** The lane, counted from 1 at the left of the seat that had Priority first. */
+  readonly lane: number;
+  /** The unit that is sacrificed where the card costs one. */
+  readonly sacrifice?: string | null | undefined;
+};
+
+/** Trades a primary Aura for an allied one. */
+export type MetazooTcgTradeAuraInput = {
+  /** The kind of Aura that is tapped for it. */
+  readonly pay: MetazooTcgAuraKind;
+  /** Which primary Aura is exchanged. */
+  readonly replace: MetazooTcgOrientation;
+};
+
+/** Uses an ability of a card. */
+export type MetazooTcgUseAbilityInput = {
+  /** The number of the ability on its card, from 0. */
+  readonly ability: number;
+  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
+  readonly allied: number;
+  /** The card with the ability. */
+  readonly card: string;
+};
+
 /** Everything that a Caster can do in Nightfall. Those without fields are given as `true`. */
 export type NightfallActionInput =
-  {   /** Predicts the toss for the first turn. */
-  readonly predict: NightfallPredictInput; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never;   /** Takes the first turn or declines it. */
-  readonly goFirst: NightfallGoFirstInput; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never;   /** Keeps the opening Chapter. */
-  readonly keepChapter: boolean; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never;   /** Puts the opening Chapter back for another one. */
-  readonly mulligan: boolean; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never;   /** Contracts a Page from the Chapter. */
-  readonly contract: NightfallContractInput; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never;   /** Places a Page face-down. */
-  readonly placeTrap: NightfallPlaceTrapInput; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never;   /** Moves a face-down Page under another Page. */
-  readonly moveTrap: NightfallMoveTrapInput; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never;   /** Flips a face-down Page face-up. */
-  readonly flipTrap: NightfallFlipTrapInput; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never;   /** Fatigues a Page for its Aura. */
-  readonly generateAura: NightfallGenerateAuraInput; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never;   /** Uses a Power of a Page. */
-  readonly usePower: NightfallUsePowerInput; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never;   /** Uses an Effect of a Page. */
-  readonly useEffect: NightfallUseEffectInput; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never;   /** Uses Self-Destruct of a Page. */
-  readonly selfDestruct: NightfallSelfDestructInput; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never;   /** Attacks with a Page. */
-  readonly declareAttack: NightfallDeclareAttackInput; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never;   /** Passes Priority. */
-  readonly pass: NightfallPassInput; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never;   /** Ends the turn. */
-  readonly endTurn: boolean; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never;   /** Pays for a Trap that was flipped. */
-  readonly payTrap: NightfallPayTrapInput; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never;   /** Does not pay for a Trap that was flipped. */
-  readonly declineTrap: boolean; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never;   /** Declares Defenders, or none. */
-  readonly declareDefenders: NightfallDeclareDefendersInput; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never;   /** Chooses the Defender that takes the Damage and strikes back. */
-  readonly choosePrimaryDefender: NightfallChoosePrimaryDefenderInput; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never;   /** Says how much of the Damage the next one takes. */
-  readonly chooseShare: NightfallChooseShareInput; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never;   /** Burrows Pages until the turn ends. */
-  readonly burrow: NightfallBurrowInput; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never;   /** Which of the waiting Effects happens next. */
-  readonly chooseEffect: NightfallChooseEffectInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never;   /** Picks Pages for an Effect. */
-  readonly chooseCards: NightfallChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never;   /** Puts Pages into an order for an Effect. */
-  readonly arrangeCards: NightfallArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an Effect. */
-  readonly chooseOption: NightfallChooseOptionInput; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an Effect allows. */
-  readonly answerMay: NightfallAnswerMayInput; readonly declareSurroundings?: never; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never;   /** Declares what is so around the table. */
-  readonly declareSurroundings: NightfallDeclareSurroundingsInput; readonly attestSurroundings?: never; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never;   /** Attests or contests what an opponent declares. */
-  readonly attestSurroundings: NightfallAttestSurroundingsInput; readonly withdrawSurroundings?: never; }
-  |  { readonly predict?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly mulligan?: never; readonly contract?: never; readonly placeTrap?: never; readonly moveTrap?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly usePower?: never; readonly useEffect?: never; readonly selfDestruct?: never; readonly declareAttack?: never; readonly pass?: never; readonly endTurn?: never; readonly payTrap?: never; readonly declineTrap?: never; readonly declareDefenders?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly burrow?: never; readonly chooseEffect?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; readonly declareSurroundings?: never; readonly attestSurroundings?: never;   /** Withdraws a declaration. */
+  {   /** Decides whether to do what an Effect allows. */
+  readonly answerMay: NightfallAnswerMayInput; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never;   /** Puts Pages into an order for an Effect. */
+  readonly arrangeCards: NightfallArrangeCardsInput; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never;   /** Attests or contests what an opponent declares. */
+  readonly attestSurroundings: NightfallAttestSurroundingsInput; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never;   /** Burrows Pages until the turn ends. */
+  readonly burrow: NightfallBurrowInput; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never;   /** Picks Pages for an Effect. */
+  readonly chooseCards: NightfallChooseCardsInput; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never;   /** Which of the waiting Effects happens next. */
+  readonly chooseEffect: NightfallChooseEffectInput; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never;   /** Takes one of the options of an Effect. */
+  readonly chooseOption: NightfallChooseOptionInput; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never;   /** Chooses the Defender that takes the Damage and strikes back. */
+  readonly choosePrimaryDefender: NightfallChoosePrimaryDefenderInput; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never;   /** Says how much of the Damage the next one takes. */
+  readonly chooseShare: NightfallChooseShareInput; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never;   /** Contracts a Page from the Chapter. */
+  readonly contract: NightfallContractInput; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never;   /** Attacks with a Page. */
+  readonly declareAttack: NightfallDeclareAttackInput; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never;   /** Declares Defenders, or none. */
+  readonly declareDefenders: NightfallDeclareDefendersInput; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never;   /** Declares what is so around the table. */
+  readonly declareSurroundings: NightfallDeclareSurroundingsInput; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never;   /** Does not pay for a Trap that was flipped. */
+  readonly declineTrap: boolean; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never;   /** Ends the turn. */
+  readonly endTurn: boolean; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never;   /** Flips a face-down Page face-up. */
+  readonly flipTrap: NightfallFlipTrapInput; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never;   /** Fatigues a Page for its Aura. */
+  readonly generateAura: NightfallGenerateAuraInput; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never;   /** Takes the first turn or declines it. */
+  readonly goFirst: NightfallGoFirstInput; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never;   /** Keeps the opening Chapter. */
+  readonly keepChapter: boolean; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never;   /** Moves a face-down Page under another Page. */
+  readonly moveTrap: NightfallMoveTrapInput; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never;   /** Puts the opening Chapter back for another one. */
+  readonly mulligan: boolean; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never;   /** Passes Priority. */
+  readonly pass: NightfallPassInput; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never;   /** Pays for a Trap that was flipped. */
+  readonly payTrap: NightfallPayTrapInput; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never;   /** Places a Page face-down. */
+  readonly placeTrap: NightfallPlaceTrapInput; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never;   /** Predicts the toss for the first turn. */
+  readonly predict: NightfallPredictInput; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never;   /** Uses Self-Destruct of a Page. */
+  readonly selfDestruct: NightfallSelfDestructInput; readonly useEffect?: never; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never;   /** Uses an Effect of a Page. */
+  readonly useEffect: NightfallUseEffectInput; readonly usePower?: never; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never;   /** Uses a Power of a Page. */
+  readonly usePower: NightfallUsePowerInput; readonly withdrawSurroundings?: never; }
+  |  { readonly answerMay?: never; readonly arrangeCards?: never; readonly attestSurroundings?: never; readonly burrow?: never; readonly chooseCards?: never; readonly chooseEffect?: never; readonly chooseOption?: never; readonly choosePrimaryDefender?: never; readonly chooseShare?: never; readonly contract?: never; readonly declareAttack?: never; readonly declareDefenders?: never; readonly declareSurroundings?: never; readonly declineTrap?: never; readonly endTurn?: never; readonly flipTrap?: never; readonly generateAura?: never; readonly goFirst?: never; readonly keepChapter?: never; readonly moveTrap?: never; readonly mulligan?: never; readonly pass?: never; readonly payTrap?: never; readonly placeTrap?: never; readonly predict?: never; readonly selfDestruct?: never; readonly useEffect?: never; readonly usePower?: never;   /** Withdraws a declaration. */
   readonly withdrawSurroundings: NightfallWithdrawSurroundingsInput; };
 
-/** Predicts the toss for the first turn. */
-export type NightfallPredictInput = {
-  /** What it is to show: one of those that are listed. */
-  readonly result: string;
-};
-
-/** Takes the first turn or declines it. */
-export type NightfallGoFirstInput = {
-  /** Whether it is taken. */
-  readonly first: boolean;
-};
-
-/** Contracts a Page from the Chapter. */
-export type NightfallContractInput = {
-  /** The Page. */
-  readonly page: string;
-  /** The Aura that pays; a cost of nothing is paid with `{}`. */
-  readonly pay: NightfallAuraInput;
-};
-
-/** Places a Page face-down. */
-export type NightfallPlaceTrapInput = {
-  /** The Page. */
-  readonly page: string;
-  /** The Page that it lies under. */
-  readonly under?: string | null | undefined;
-};
-
-/** Moves a face-down Page under another Page. */
-export type NightfallMoveTrapInput = {
-  /** The id that everybody may follow it by. */
-  readonly trap: string;
-  /** The Page that it is to lie under. */
-  readonly under: string;
-};
-
-/** Flips a face-down Page face-up. */
-export type NightfallFlipTrapInput = {
-  /** The id that everybody may follow it by. */
-  readonly trap: string;
-};
-
-/** Fatigues a Page for its Aura. */
-export type NightfallGenerateAuraInput = {
-  /** The Page. */
-  readonly page: string;
-};
-
-/** Uses a Power of a Page. */
-export type NightfallUsePowerInput = {
-  /** The Page. */
-  readonly page: string;
-  /** The Power, counted from 0. */
-  readonly power: number;
-};
-
-/** Uses an Effect of a Page. */
-export type NightfallUseEffectInput = {
-  /** The Page. */
-  readonly page: string;
-  /** The Effect, counted from 0 among all of the Page. */
-  readonly effect: number;
-};
-
-/** Uses Self-Destruct of a Page. */
-export type NightfallSelfDestructInput = {
-  /** The Page. */
-  readonly page: string;
-};
-
-/** Attacks with a Page. */
-export type NightfallDeclareAttackInput = {
-  /** The Attacker. */
-  readonly attacker: string;
-  /** Which of its Attacks, counted from 0. */
-  readonly attack: number;
-  /** The Page that is attacked, or a Caster as `caster-0`. */
-  readonly target: string;
-};
-
-/** Passes Priority. */
-export type NightfallPassInput = {
-  /** How long the seat wants to be left alone. */
-  readonly until: NightfallPassUntil;
-};
-
-/** Pays for a Trap that was flipped. */
-export type NightfallPayTrapInput = {
-  /** The Aura that pays; a cost of nothing is paid with `{}`. */
-  readonly pay: NightfallAuraInput;
-};
-
-/** Declares Defenders, or none. */
-export type NightfallDeclareDefendersInput = {
-  /** The Defenders. */
-  readonly defenders: ReadonlyArray<string>;
-};
-
-/** Chooses the Defender that takes the Damage and strikes back. */
-export type NightfallChoosePrimaryDefenderInput = {
-  /** The Page. */
-  readonly page: string;
-  /** The Attack that it strikes back with, counted from 0. */
-  readonly attack?: number | null | undefined;
-};
-
-/** Says how much of the Damage the next one takes. */
-export type NightfallChooseShareInput = {
-  /** How much it takes. */
-  readonly amount: number;
-};
-
-/** Burrows Pages until the turn ends. */
-export type NightfallBurrowInput = {
-  /** The Pages, or none. */
-  readonly pages: ReadonlyArray<string>;
-};
-
-/** Which of the waiting Effects happens next. */
-export type NightfallChooseEffectInput = {
-  /** The Effect, counted from 0. */
-  readonly effect: number;
-};
-
-/** Picks Pages for an Effect. */
-export type NightfallChooseCardsInput = {
-  /** Pages, Casters as `caster-0` or links as `link-3`. */
-  readonly cards: ReadonlyArray<string>;
+/** Decides whether to do what an Effect allows. */
+export type NightfallAnswerMayInput = {
+  /** Whether it is done. */
+  readonly yes: boolean;
 };
 
 /** Puts Pages into an order for an Effect. */
@@ -546,34 +645,10 @@ export type NightfallArrangeCardsInput = {
   readonly cards: ReadonlyArray<string>;
 };
 
-/** Takes one of the options of an Effect. */
-export type NightfallChooseOptionInput = {
-  /** The option, counted from 0. */
-  readonly option: number;
-};
-
-/** Decides whether to do what an Effect allows. */
-export type NightfallAnswerMayInput = {
-  /** Whether it is done. */
-  readonly yes: boolean;
-};
-
-/** Declares what is so around the table. */
-export type NightfallDeclareSurroundingsInput = {
-  /** One kind of surroundings, such as `full-moon`. */
-  readonly kinds: ReadonlyArray<string>;
-};
-
 /** Attests or contests what an opponent declares. */
 export type NightfallAttestSurroundingsInput = {
   /** Whether it is so. */
   readonly agree: boolean;
-};
-
-/** Withdraws a declaration. */
-export type NightfallWithdrawSurroundingsInput = {
-  /** The number of the declaration. */
-  readonly surrounding: number;
 };
 
 /** Aura by type; a type that there is none of is null, or left out. */
@@ -602,6 +677,106 @@ export type NightfallAuraInput = {
   readonly water?: number | null | undefined;
 };
 
+/** Burrows Pages until the turn ends. */
+export type NightfallBurrowInput = {
+  /** The Pages, or none. */
+  readonly pages: ReadonlyArray<string>;
+};
+
+/** Picks Pages for an Effect. */
+export type NightfallChooseCardsInput = {
+  /** Pages, Casters as `caster-0` or links as `link-3`. */
+  readonly cards: ReadonlyArray<string>;
+};
+
+/** Which of the waiting Effects happens next. */
+export type NightfallChooseEffectInput = {
+  /** The Effect, counted from 0. */
+  readonly effect: number;
+};
+
+/** Takes one of the options of an Effect. */
+export type NightfallChooseOptionInput = {
+  /** The option, counted from 0. */
+  readonly option: number;
+};
+
+/** Chooses the Defender that takes the Damage and strikes back. */
+export type NightfallChoosePrimaryDefenderInput = {
+  /** The Attack that it strikes back with, counted from 0. */
+  readonly attack?: number | null | undefined;
+  /** The Page. */
+  readonly page: string;
+};
+
+/** Says how much of the Damage the next one takes. */
+export type NightfallChooseShareInput = {
+  /** How much it takes. */
+  readonly amount: number;
+};
+
+/** Contracts a Page from the Chapter. */
+export type NightfallContractInput = {
+  /** The Page. */
+  readonly page: string;
+  /** The Aura that pays; a cost of nothing is paid with `{}`. */
+  readonly pay: NightfallAuraInput;
+};
+
+/** Attacks with a Page. */
+export type NightfallDeclareAttackInput = {
+  /** Which of its Attacks, counted from 0. */
+  readonly attack: number;
+  /** The Attacker. */
+  readonly attacker: string;
+  /** The Page that is attacked, or a Caster as `caster-0`. */
+  readonly target: string;
+};
+
+/** Declares Defenders, or none. */
+export type NightfallDeclareDefendersInput = {
+  /** The Defenders. */
+  readonly defenders: ReadonlyArray<string>;
+};
+
+/** Declares what is so around the table. */
+export type NightfallDeclareSurroundingsInput = {
+  /** One kind of surroundings, such as `full-moon`. */
+  readonly kinds: ReadonlyArray<string>;
+};
+
+/** Flips a face-down Page face-up. */
+export type NightfallFlipTrapInput = {
+  /** The id that everybody may follow it by. */
+  readonly trap: string;
+};
+
+/** Fatigues a Page for its Aura. */
+export type NightfallGenerateAuraInput = {
+  /** The Page. */
+  readonly page: string;
+};
+
+/** Takes the first turn or declines it. */
+export type NightfallGoFirstInput = {
+  /** Whether it is taken. */
+  readonly first: boolean;
+};
+
+/** Moves a face-down Page under another Page. */
+export type NightfallMoveTrapInput = {
+  /** The id that everybody may follow it by. */
+  readonly trap: string;
+  /** The Page that it is to lie under. */
+  readonly under: string;
+};
+
+/** Passes Priority. */
+export type NightfallPassInput = {
+  /** How long the seat wants to be left alone. */
+  readonly until: NightfallPassUntil;
+};
+
 /** How long a Caster passes. */
 export type NightfallPassUntil =
   /** This once. */
@@ -611,301 +786,126 @@ export type NightfallPassUntil =
   /** Until the own turn. */
   | 'OWN_TURN';
 
-/** Everything that a seat can do in MetaZoo TCG. */
-export type MetazooTcgActionInput =
-  {   /** Says who has Priority first. */
-  readonly choosePriority: MetazooTcgChoosePriorityInput; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never;   /** Places a starting Terra in the next lane. */
-  readonly placeStartingTerra: MetazooTcgPlaceStartingTerraInput; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never;   /** Plays a unit from the hand to a lane. */
-  readonly playUnit: MetazooTcgPlayUnitInput; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never;   /** Sends the Caster to a lane. */
-  readonly playCaster: MetazooTcgPlayCasterInput; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never;   /** Plays a Terra from the hand to a lane. */
-  readonly playTerra: MetazooTcgPlayTerraInput; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never;   /** Plays a strategy from the hand. */
-  readonly playStrategy: MetazooTcgPlayStrategyInput; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never;   /** Enhances a lane with an Aura. */
-  readonly enhanceLane: MetazooTcgEnhanceLaneInput; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never;   /** Trades a primary Aura for an allied one. */
-  readonly tradeAura: MetazooTcgTradeAuraInput; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never;   /** Uses an ability of a card. */
-  readonly useAbility: MetazooTcgUseAbilityInput; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never;   /** Declares a mission in a lane. */
-  readonly declareMission: MetazooTcgDeclareMissionInput; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never;   /** Which of the waiting effects is next. */
-  readonly chooseEffect: MetazooTcgChooseEffectInput; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never;   /** Which unit is given up for Destruction. */
-  readonly chooseLoss: MetazooTcgChooseLossInput; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never;   /** Picks cards or lanes for an effect. */
-  readonly chooseCards: MetazooTcgChooseCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
-  readonly arrangeCards: MetazooTcgArrangeCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
-  readonly chooseOption: MetazooTcgChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly choosePriority?: never; readonly placeStartingTerra?: never; readonly playUnit?: never; readonly playCaster?: never; readonly playTerra?: never; readonly playStrategy?: never; readonly enhanceLane?: never; readonly tradeAura?: never; readonly useAbility?: never; readonly declareMission?: never; readonly chooseEffect?: never; readonly chooseLoss?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
-  readonly answerMay: MetazooTcgAnswerMayInput; };
-
-/** A kind of Aura in a deck of two types. */
-export type MetazooTcgAuraKind =
-  /** Of the type of the seat's Caster. */
-  | 'PRIMARY'
-  /** Of the other type of the deck. */
-  | 'ALLIED';
-
-/** How an Aura lies. */
-export type MetazooTcgOrientation =
-  /** A tapped one. */
-  | 'TAPPED'
-  /** An untapped one. */
-  | 'UNTAPPED';
-
-/** Says who has Priority first. */
-export type MetazooTcgChoosePriorityInput = {
-  /** Whether the seat takes Priority itself. */
-  readonly take: boolean;
+/** Pays for a Trap that was flipped. */
+export type NightfallPayTrapInput = {
+  /** The Aura that pays; a cost of nothing is paid with `{}`. */
+  readonly pay: NightfallAuraInput;
 };
 
-/** Places a starting Terra in the next lane. */
-export type MetazooTcgPlaceStartingTerraInput = {
-  /** The Terra. */
-  readonly card: string;
+/** Places a Page face-down. */
+export type NightfallPlaceTrapInput = {
+  /** The Page. */
+  readonly page: string;
+  /** The Page that it lies under. */
+  readonly under?: string | null | undefined;
 };
 
-/** Plays a unit from the hand to a lane. */
-export type MetazooTcgPlayUnitInput = {
-  /** The unit. */
-  readonly card: string;
-  /** The lane, counted from 1 at the left of the seat that had Priority first. */
-  readonly lane: number;
-  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
-  readonly allied: number;
-  /** The unit that is sacrificed where the card costs one. */
-  readonly sacrifice?: string | null | undefined;
+/** Predicts the toss for the first turn. */
+export type NightfallPredictInput = {
+  /** What it is to show: one of those that are listed. */
+  readonly result: string;
 };
 
-/** Sends the Caster to a lane. */
-export type MetazooTcgPlayCasterInput = {
-  /** The lane, counted from 1 at the left of the seat that had Priority first. */
-  readonly lane: number;
-  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
-  readonly allied: number;
+/** Uses Self-Destruct of a Page. */
+export type NightfallSelfDestructInput = {
+  /** The Page. */
+  readonly page: string;
 };
 
-/** Plays a Terra from the hand to a lane. */
-export type MetazooTcgPlayTerraInput = {
-  /** The Terra. */
-  readonly card: string;
-  /** The lane, counted from 1 at the left of the seat that had Priority first. */
-  readonly lane: number;
-  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
-  readonly allied: number;
-};
-
-/** Plays a strategy from the hand. */
-export type MetazooTcgPlayStrategyInput = {
-  /** The strategy. */
-  readonly card: string;
-  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
-  readonly allied: number;
-};
-
-/** Enhances a lane with an Aura. */
-export type MetazooTcgEnhanceLaneInput = {
-  /** The lane, counted from 1 at the left of the seat that had Priority first. */
-  readonly lane: number;
-  /** The kind of Aura that goes to the lane. */
-  readonly aura: MetazooTcgAuraKind;
-};
-
-/** Trades a primary Aura for an allied one. */
-export type MetazooTcgTradeAuraInput = {
-  /** The kind of Aura that is tapped for it. */
-  readonly pay: MetazooTcgAuraKind;
-  /** Which primary Aura is exchanged. */
-  readonly replace: MetazooTcgOrientation;
-};
-
-/** Uses an ability of a card. */
-export type MetazooTcgUseAbilityInput = {
-  /** The card with the ability. */
-  readonly card: string;
-  /** The number of the ability on its card, from 0. */
-  readonly ability: number;
-  /** How many of the Aura that pay are of the allied type; the others are of the primary one. */
-  readonly allied: number;
-};
-
-/** Declares a mission in a lane. */
-export type MetazooTcgDeclareMissionInput = {
-  /** The lane, counted from 1 at the left of the seat that had Priority first. */
-  readonly lane: number;
-};
-
-/** Which of the waiting effects is next. */
-export type MetazooTcgChooseEffectInput = {
-  /** The effect, counted from 0. */
+/** Uses an Effect of a Page. */
+export type NightfallUseEffectInput = {
+  /** The Effect, counted from 0 among all of the Page. */
   readonly effect: number;
+  /** The Page. */
+  readonly page: string;
 };
 
-/** Which unit is given up for Destruction. */
-export type MetazooTcgChooseLossInput = {
-  /** The unit. */
-  readonly unit: string;
+/** Uses a Power of a Page. */
+export type NightfallUsePowerInput = {
+  /** The Page. */
+  readonly page: string;
+  /** The Power, counted from 0. */
+  readonly power: number;
 };
 
-/** Picks cards or lanes for an effect. */
-export type MetazooTcgChooseCardsInput = {
-  /** Cards, or lanes as `lane1` to `lane4`. */
-  readonly cards: ReadonlyArray<string>;
+/** Withdraws a declaration. */
+export type NightfallWithdrawSurroundingsInput = {
+  /** The number of the declaration. */
+  readonly surrounding: number;
 };
 
-/** Puts cards into an order for an effect. */
-export type MetazooTcgArrangeCardsInput = {
-  /** All the cards, in their order. */
-  readonly cards: ReadonlyArray<string>;
+export type OfferDrawInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly seat?: number | null | undefined;
 };
 
-/** Takes one of the options of an effect. */
-export type MetazooTcgChooseOptionInput = {
-  /** The option, counted from 0. */
-  readonly option: number;
+export type Orientation =
+  | 'SIDEWAYS'
+  | 'UPRIGHT';
+
+export type ReadyInput = {
+  readonly commandId?: string | null | undefined;
+  /** Anything, up to 256 characters: your share of the randomness, so that the service alone does not decide it. */
+  readonly entropy?: string;
+  readonly matchId: string;
+  readonly seat?: number | null | undefined;
 };
 
-/** Decides whether to do what an effect allows. */
-export type MetazooTcgAnswerMayInput = {
-  /** Whether it is done. */
-  readonly yes: boolean;
+export type Role =
+  | 'JUDGE'
+  | 'ORGANIZER'
+  | 'PLAYER'
+  | 'PRODUCTION'
+  | 'SPECTATOR';
+
+export type RulesetChoiceInput = {
+  readonly name: string;
+  readonly value: string;
 };
 
-/** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
-export type MetabaloidsActionInput =
-  {   /** Puts a card into the play area before the first turn; fast mode has one column, number 1. */
-  readonly placeCard: MetabaloidsCardToColumnInput; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never;   /** Places no further card before the first turn. */
-  readonly finishDeployment: boolean; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never;   /** Fast mode: one card after the Draw Phase. */
-  readonly discardCard: MetabaloidsCardInput; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never;   /** Uses the ability of a card in play. */
-  readonly useAbility: MetabaloidsUseInput; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never;   /** Plays an event or terrain out of the hand. */
-  readonly playEvent: MetabaloidsUseInput; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never;   /** Moves a card to another column. */
-  readonly moveCard: MetabaloidsMoveCardInput; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never;   /** A move for nothing, where a column is too deep. */
-  readonly adjustColumn: MetabaloidsCardToColumnInput; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never;   /** Deploys a card of the reserve to a column. */
-  readonly deployCard: MetabaloidsCardToColumnInput; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never;   /** Restocks a card from the hand. */
-  readonly restockCard: MetabaloidsRestockCardInput; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never;   /** Attacks another player's card. */
-  readonly declareAttack: MetabaloidsDeclareAttackInput; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never;   /** Done with the step. */
-  readonly endStep: boolean; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never;   /** Lets this window pass. */
-  readonly pass: boolean; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never;   /** Lets this window pass and the ones that follow, until what is named happens. */
-  readonly passUntil: MetabaloidsPassUntilInput; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never;   /** Pays damage with a card. */
-  readonly payDamage: MetabaloidsCardInput; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never;   /** Pays with the unseen top card of the draw pile, for 1. */
-  readonly payFromDrawPile: boolean; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never;   /** Nothing that could pay is left. */
-  readonly cannotPay: boolean; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never;   /** Picks cards for an effect. */
-  readonly chooseCards: MetabaloidsCardsInput; readonly arrangeCards?: never; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never;   /** Puts cards into an order for an effect. */
-  readonly arrangeCards: MetabaloidsCardsInput; readonly chooseOption?: never; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never;   /** Takes one of the options of an effect. */
-  readonly chooseOption: MetabaloidsChooseOptionInput; readonly answerMay?: never; }
-  |  { readonly placeCard?: never; readonly finishDeployment?: never; readonly discardCard?: never; readonly useAbility?: never; readonly playEvent?: never; readonly moveCard?: never; readonly adjustColumn?: never; readonly deployCard?: never; readonly restockCard?: never; readonly declareAttack?: never; readonly endStep?: never; readonly pass?: never; readonly passUntil?: never; readonly payDamage?: never; readonly payFromDrawPile?: never; readonly cannotPay?: never; readonly chooseCards?: never; readonly arrangeCards?: never; readonly chooseOption?: never;   /** Decides whether to do what an effect allows. */
-  readonly answerMay: MetabaloidsAnswerMayInput; };
-
-/** Until when a seat need not be asked. */
-export type MetabaloidsStanding =
-  /** Until somebody uses an ability or plays an event. */
-  | 'NEXT_ACTIVATION'
-  /** Until the seat is attacked. */
-  | 'ATTACK_ON_ME'
-  /** Until the turn ends. */
-  | 'END_OF_TURN'
-  /** Until the seat's own turn. */
-  | 'MY_TURN';
-
-/** The fields of `discardCard` and `payDamage`. */
-export type MetabaloidsCardInput = {
-  /** The card. */
-  readonly card: string;
+/** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
+export type SubmitActionInput = {
+  readonly action?: ActionInput | null | undefined;
+  /** Your own id for this action, up to 64 characters. Sent again, the action is not taken again and the first answer comes back. */
+  readonly commandId: string;
+  /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  /** For a legal action with a freedom: how it is filled in. */
+  readonly fill?: ReadonlyArray<string> | null | undefined;
+  readonly legalActionId?: string | null | undefined;
+  readonly matchId: string;
+  readonly seat?: number | null | undefined;
 };
 
-/** The fields of `placeCard` and `adjustColumn` and `deployCard`. */
-export type MetabaloidsCardToColumnInput = {
-  /** The card. */
-  readonly card: string;
-  /** The number of the column. */
-  readonly column: number;
+export type SubmitDeckInput = {
+  readonly commandId?: string | null | undefined;
+  readonly deck: DeckInput;
+  readonly matchId: string;
+  /** Your own seat when left out. */
+  readonly seat?: number | null | undefined;
 };
 
-/** The fields of `useAbility` and `playEvent`. */
-export type MetabaloidsUseInput = {
-  /** The card with the ability, or the event or terrain. */
-  readonly card: string;
-  /** Cards of the hand; for a point from Anywhere also `drawPile`, the discard pile's top or a card in play. */
-  readonly payment: ReadonlyArray<string>;
-  /** The card that it names, where it names one. */
-  readonly target?: string | null | undefined;
+export type ValidateDeckInput = {
+  /** Ids of the sets that the deck may use; all sets of the game when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  readonly deck: DeckInput;
+  readonly game: string;
+  /** Rulings decided otherwise than by default. */
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
 };
 
-/** Moves a card to another column. */
-export type MetabaloidsMoveCardInput = {
-  /** The card. */
-  readonly card: string;
-  /** The number of the column. */
-  readonly column: number;
-  /** One card from Anywhere, or `drawPile`. */
-  readonly payment: ReadonlyArray<string>;
-};
+export type ViewerKind =
+  | 'JUDGE'
+  /** Casters: both hands, where the organizer allows it, with the spectators' delay. */
+  | 'PRODUCTION'
+  | 'SEAT'
+  | 'SPECTATOR';
 
-/** Restocks a card from the hand. */
-export type MetabaloidsRestockCardInput = {
-  /** The card. */
-  readonly card: string;
-  /** Cards of the hand. */
-  readonly payment: ReadonlyArray<string>;
-};
-
-/** Attacks another player's card. */
-export type MetabaloidsDeclareAttackInput = {
-  /** The attacking card. */
-  readonly attacker: string;
-  /** The attacked card. */
-  readonly target: string;
-  /** Exactly one card. */
-  readonly payment: ReadonlyArray<string>;
-};
-
-/** Lets this window pass and the ones that follow, until what is named happens. */
-export type MetabaloidsPassUntilInput = {
-  /** Until when the seat need not be asked. */
-  readonly until: MetabaloidsStanding;
-};
-
-/** The fields of `chooseCards` and `arrangeCards`. */
-export type MetabaloidsCardsInput = {
-  /** The cards, in their order. */
-  readonly cards: ReadonlyArray<string>;
-};
-
-/** Takes one of the options of an effect. */
-export type MetabaloidsChooseOptionInput = {
-  /** The option, counted from 0. */
-  readonly option: number;
-};
-
-/** Decides whether to do what an effect allows. */
-export type MetabaloidsAnswerMayInput = {
-  /** Whether it is done. */
-  readonly yes: boolean;
+export type ViewpointInput = {
+  readonly kind: ViewerKind;
+  /** For SEAT: which. */
+  readonly seat?: number | null | undefined;
 };
 
 export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
