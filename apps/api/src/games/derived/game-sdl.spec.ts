@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import {
+  action,
+  factsCiting,
+  type GameApi,
+  hidden,
+  internal,
+  part,
+  ruleIds,
+  shownAs,
+  words,
+} from '#libs/game-kit';
+import { gameSdl } from './game-sdl.js';
+import { gameTypes } from './game-types.js';
+
+const fact = factsCiting(ruleIds(/^TOY-\d$/));
+const endSchema = words({ top: 'On top.', 'far down': 'Under it.' }).describe('An end of the pile.');
+const cardSchema = z.strictObject({ name: z.string().describe('Its name.') }).describe('A card.');
+const changeSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('more'), by: z.int() }),
+  z.strictObject({ change: z.literal('none') }),
+]);
+
+const moved = fact('CardMoved', 'A card moves.', {
+  card: hidden(cardSchema),
+  to: z.exactOptional(endSchema).describe('Where it goes.'),
+  others: z.array(cardSchema).describe('What lies above.'),
+  change: changeSchema.describe('What changes.'),
+  secret: internal(z.unknown()),
+});
+
+const toy = (
+  facts: readonly [z.ZodObject, ...z.ZodObject[]],
+  told: readonly z.ZodType[] = facts,
+): GameApi => ({
+  field: 'toy',
+  prefix: 'Toy',
+  actions: {
+    text: 'What a seat can do.',
+    types: {},
+    schemas: [
+      action('move', 'Moves a card.', { to: endSchema.describe('Where to.') }),
+      action('pass', 'Does nothing.', {}),
+    ],
+  },
+  facts: z.union(facts),
+  chapters: [
+    {
+      types: {
+        End: endSchema,
+        Card: cardSchema,
+        Change: part(changeSchema, 'What changes.', { change: 'What.', by: 'By how much.' }),
+      },
+      facts: told,
+    },
+  ],
+});
+
+const lines = (api: GameApi): readonly string[] => gameSdl(api, gameTypes(api)).split('\n');
+const sdl = lines(toy([moved])).join('\n');
+
+describe('the SDL of a game', () => {
+  it('has the fields of a fact: null where they may be hidden or missing, without what is internal', () => {
+    expect(sdl).toContain(
+      [
+        '"A card moves."',
+        'type ToyCardMoved implements Event {',
+        '  type: String!',
+        '  rule: String',
+        '  text: String!',
+        '  "A card."',
+        '  card: ToyCard',
+        '  "Where it goes."',
+        '  to: ToyEnd',
+        '  "What lies above."',
+        '  others: [ToyCard!]!',
+        '  "What changes."',
+        '  change: ToyChange!',
+        '}',
+      ].join('\n'),
+    );
+  });
+
+  it('has one type for the forms of a union: a field that one of them lacks may be null', () => {
+    expect(sdl).toContain('  change: String!\n  "By how much."\n  by: Int\n}');
+  });
+
+  it('writes the words of an enum in capitals', () => {
+    expect(sdl).toContain('enum ToyEnd {\n  "On top."\n  TOP\n  "Under it."\n  FAR_DOWN\n}');
+  });
+
+  it('gives an action without fields as a Boolean, and another one an input of its own', () => {
+    expect(sdl).toContain('  "Moves a card."\n  move: ToyMoveInput\n  "Does nothing."\n  pass: Boolean\n}');
+    expect(sdl).toContain('input ToyMoveInput {\n  "Where to."\n  to: ToyEnd!\n}');
+  });
+
+  it('shows a field in another shape where the game says so', () => {
+    const by = shownAs(z.union([z.int(), z.literal('judge')]), cardSchema);
+    expect(lines(toy([fact('Ruled', 'A ruling.', { by })]))).toContain('  by: ToyCard!');
+  });
+
+  it.each([
+    ['two types', z.union([z.int(), z.string()]), 'One field cannot be Int and String.'],
+    ['a type that has no name', z.strictObject({ n: z.int() }), 'GraphQL has no type for a object.'],
+    ['keys that nobody knows', z.record(z.string(), z.int()), 'GraphQL has no type for a record.'],
+  ])('refuses a field of %s', (_, field, message) => {
+    expect(() => lines(toy([fact('Odd', 'Odd.', { field })]))).toThrow(message);
+  });
+
+  it('refuses a game with a fact in no chapter', () => {
+    const ended = fact('Ended', 'The end.', {});
+    expect(() => lines(toy([moved, ended], [moved]))).toThrow('No chapter has Ended.');
+  });
+});
