@@ -179,6 +179,9 @@ const FACT_TYPES: Readonly<Record<MetaxFact['type'], true>> = {
   PositionSetUp: true,
 };
 
+/** The names of all facts, for whoever needs a list of them. */
+export const factTypes: readonly string[] = Object.keys(FACT_TYPES);
+
 const isMetaxFact = (input: unknown): input is MetaxFact =>
   typeof input === 'object' &&
   input !== null &&
