@@ -112,7 +112,7 @@ export const firstDifference = (
   for (const { number, fact, state } of momentsOf(game, golden))
     for (const [index, viewer] of viewersOf(now.viewers.length - UNSEATED).entries())
       if (now.frames[number]?.[index] !== pinned.frames[number]?.[index])
-        return `Frame ${number}, ${fact.type}, as ${viewerKey(viewer)} sees it now: ${game.viewFact(fact, viewer, state).text}`;
+        return `Frame ${number} (${fact.type}) is not what ${viewerKey(viewer)} saw; it says now: ${game.viewFact(fact, viewer, state).text}`;
   if (pinned.frames.length !== now.frames.length)
     return `${pinned.frames.length} frames were pinned; there are ${now.frames.length}.`;
   const other = now.viewers.find((_, index) => now.whole[index] !== pinned.whole[index]);
