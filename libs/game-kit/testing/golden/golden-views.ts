@@ -19,7 +19,7 @@ export interface GoldenViews {
 }
 
 /** In a longer game only one viewer, in turn, has its table drawn at a frame within an action; at its last frame all have. */
-const DRAWN_WHOLE = 1000;
+const DRAWN_WHOLE = 500;
 /** The name of the file that pins what was seen of a replay. */
 export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.views.txt');
 
@@ -80,7 +80,7 @@ const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
 const possible = (game: Game, state: GameState, viewer: Viewer): unknown => {
   const toAct = game.toAct(state);
   if (viewer.kind === JUDGE.kind) return { toAct, rulings: game.judging?.rulings(state) };
-  if (viewer.kind !== 'seat') return { toAct };
+  if (viewer.kind !== 'seat' || !toAct.includes(viewer.seat)) return { toAct };
   return {
     toAct,
     actions: game.legalActions(state, viewer.seat),
