@@ -1,13 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findGame } from '#libs/games';
-import { type GoldenPlan, playGolden, writeGolden } from '../libs/game-kit/testing/golden/golden-game.js';
+import {
+  type GoldenPlan,
+  isStillDecided,
+  playGolden,
+  REPLAY,
+  readGolden,
+  writeGolden,
+} from '../libs/game-kit/testing/golden/golden-game.js';
+import { viewsFile, viewsOf, writeViews } from '../libs/game-kit/testing/golden/golden-views.js';
 
 /*
- * `npm run replays:update [game ...]`: plays the golden games of the current rules versions anew; each game's are in `testing/golden-plans.ts`
- * as game id -> plans. Look at the difference before you keep it.
+ * `npm run replays:update [game ...]`: plays the golden games of the current rules versions, and pins what each viewer sees of them; each game's
+ * are in `testing/golden-plans.ts` as game id -> plans. A game in a file that the rules still decide the same stays as it is (remove the file to
+ * have it played anew), as do all files of older versions. Look at the difference before you keep it.
  */
 
 const wanted = process.argv.slice(2);
@@ -32,9 +41,12 @@ for (const folder of readdirSync(gamesFolder)) {
     );
     mkdirSync(target, { recursive: true });
     for (const plan of plans) {
-      const file = join(target, `${plan.name}.replay.jsonl`);
-      writeFileSync(file, writeGolden(playGolden(game, plan)));
-      process.stdout.write(`${file}\n`);
+      const file = join(target, `${plan.name}${REPLAY}`);
+      const kept = existsSync(file) ? readGolden(readFileSync(file, 'utf8')) : undefined;
+      const isKept = kept !== undefined && isStillDecided(game, kept);
+      if (!isKept) writeFileSync(file, writeGolden(playGolden(game, plan)));
+      writeFileSync(viewsFile(file), writeViews(viewsOf(game, readGolden(readFileSync(file, 'utf8')))));
+      process.stdout.write(`${file}${isKept ? '' : ': played anew'}\n`);
     }
   }
 }

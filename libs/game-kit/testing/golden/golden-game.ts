@@ -1,28 +1,46 @@
-import type { Deck } from '../../cards/card-set.js';
+import type { CardDefinition, Deck } from '../../cards/card-set.js';
 import { contentHash } from '../../cards/card-set-file.js';
 import { resolveDeck } from '../../cards/deck-list.js';
 import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameAction, GameState } from '../../contract/game.js';
-import type { Seat } from '../../contract/ids.js';
-import type { Json } from '../../contract/json.js';
-import { playGame } from '../../players/play-game.js';
+import { type Seat, seat as toSeat } from '../../contract/ids.js';
+import { isSameJson, type Json } from '../../contract/json.js';
+import type { Decision } from '../../contract/rejection.js';
+import { fold, playGame } from '../../players/play-game.js';
+import type { Player } from '../../players/player.js';
 import { randomPlayer } from '../../players/random-player.js';
-import { seededRandom } from '../../random/random-source.js';
+import { type RandomSource, seededRandom } from '../../random/random-source.js';
 
 /*
  * Golden games: whole games in files, kept for ever. The *fold* of a file must always give the hash that stands in it, under any later version;
  * the *decisions* are those of the version that it was made with.
  */
 
-/** Which game to play at random: its decks are ready-made ones, one a seat, named by id. */
+/** Which game to play: what it begins from, what is done first, and the seed by which all else is played at random. */
 export interface GoldenPlan {
   /** What it shows; the file's name. */
   readonly name: string;
   readonly seed: string;
-  readonly decks: readonly string[];
+  /** Ready-made decks by id, one a seat; none in a game that begins from a position. */
+  readonly decks?: readonly string[];
+  readonly from?: GoldenPosition;
+  /** What is done before chance plays on. */
+  readonly moves?: readonly GoldenMove[];
+  /** Types of action that chance takes before all others. */
+  readonly prefers?: readonly string[];
   /** The proposed rulings where it is left out. */
   readonly ruleset?: Json;
 }
+
+/** A position of the game, with every card that is in it. */
+export interface GoldenPosition {
+  readonly position: Json;
+  readonly cards: readonly CardDefinition[];
+}
+
+export type GoldenMove =
+  | { readonly seat: number; readonly action: Json }
+  | { readonly ruling: Json; readonly reason: string };
 
 /** The first line of a file: what the game is made from, and what its fold comes to. */
 export interface GoldenHeader {
@@ -33,10 +51,12 @@ export interface GoldenHeader {
   readonly finalState: string;
 }
 
-/** A line an action (none for the setup), with the facts that followed. */
+/** A line an action or ruling (neither for the setup), with the facts that followed. */
 export interface GoldenStep {
   readonly seat?: Seat;
   readonly action?: GameAction;
+  readonly ruling?: Json;
+  readonly reason?: string;
   readonly facts: readonly GameFact[];
 }
 
@@ -45,30 +65,38 @@ export interface GoldenGame {
   readonly steps: readonly GoldenStep[];
 }
 
+/** How the name of a golden game's file ends. */
+export const REPLAY = '.replay.jsonl';
+
 const MOST_ACTIONS = 5000;
 
-/** Plays a golden game with the rules as they are now. Throws where a deck or the ruleset is wrong. */
-export const playGolden = (game: Game, { seed, decks, ruleset }: GoldenPlan): GoldenGame => {
-  const parsed = game.parseRuleset(ruleset ?? {});
-  if (!parsed.ok) throw new Error('The ruleset is not valid.');
+/** Plays a golden game with the rules as they are now. Throws where the plan is wrong. */
+export const playGolden = (game: Game, plan: GoldenPlan): GoldenGame => {
+  const { seed, decks = [], ruleset } = plan;
+  const random = seededRandom(seed);
+  const steps: GoldenStep[] = [{ facts: setupFacts(game, plan) }];
+  let last = fold(game, undefined, steps[0]?.facts ?? []);
+  for (const move of plan.moves ?? []) {
+    const step = { ...made(game, move), facts: [] };
+    const decision = decideStep(game, last, step, random);
+    if (!decision.accepted)
+      throw new Error(`${plan.name}: ${JSON.stringify(move)} is refused: ${decision.rejection.message}`);
+    steps.push({ ...step, facts: decision.facts });
+    last = fold(game, last, decision.facts);
+  }
+  const begun = steps.flatMap(({ facts }) => facts);
   const play = playGame(
-    game,
-    { ruleset: parsed.value, decks: decks.map((id) => deckNamed(game, id)) },
+    { ...game, setup: () => begun },
+    { ruleset: {}, decks: [] },
     {
-      random: seededRandom(seed),
+      random,
       order: seededRandom(`${seed}/order`),
-      player: randomPlayer(seededRandom(`${seed}/player`)),
+      player: preferring(plan.prefers ?? [], randomPlayer(seededRandom(`${seed}/player`))),
       maxActions: MOST_ACTIONS,
     },
   );
-  const steps: GoldenStep[] = [];
-  let last: GameState | undefined;
   for (const step of play) {
-    steps.push(
-      step.kind === 'setup'
-        ? { facts: step.facts }
-        : { seat: step.seat, action: step.action, facts: step.facts },
-    );
+    if (step.kind === 'action') steps.push({ seat: step.seat, action: step.action, facts: step.facts });
     last = step.after;
   }
   const header = {
@@ -78,6 +106,61 @@ export const playGolden = (game: Game, { seed, decks, ruleset }: GoldenPlan): Go
     ...(ruleset === undefined ? {} : { ruleset }),
   };
   return { header: { ...header, finalState: contentHash(last) }, steps };
+};
+
+/** Chooses among the options of some types where there are any. */
+const preferring =
+  (types: readonly string[], player: Player): Player =>
+  (options, draws) => {
+    const preferred = options.filter(
+      ({ action }) => 'type' in action && types.some((type) => type === action.type),
+    );
+    return player(preferred.length > 0 ? preferred : options, draws);
+  };
+
+/** The facts that a game begins with. */
+const setupFacts = (game: Game, { seed, decks = [], from, ruleset }: GoldenPlan): readonly GameFact[] => {
+  const parsed = game.parseRuleset(ruleset ?? {});
+  if (!parsed.ok) throw new Error('The ruleset is not valid.');
+  if (from === undefined)
+    return game.setup(
+      { ruleset: parsed.value, decks: decks.map((id) => deckNamed(game, id)) },
+      seededRandom(seed),
+    );
+  const facts = game.positions.setup(from.position, from.cards, parsed.value);
+  if (!facts.ok) throw new Error(`The position is refused: ${JSON.stringify(facts.faults)}`);
+  return facts.value;
+};
+
+/** What the rules decide in a state for a step's action or ruling. Throws on a step that has neither. */
+export const decideStep = (
+  game: Game,
+  state: GameState,
+  { seat, action, ruling, reason }: GoldenStep,
+  random: RandomSource,
+): Decision<GameFact> => {
+  if (seat !== undefined && action !== undefined) return game.decide(state, seat, action, random);
+  if (game.judging === undefined || ruling === undefined) throw new Error('Nothing is done in this step.');
+  return game.judging.rule(state, ruling, reason ?? '', random);
+};
+
+/** Whether the rules decide each step of a game as it stands there. */
+export const isStillDecided = (game: Game, { header, steps }: GoldenGame): boolean => {
+  const random = seededRandom(header.seed);
+  let state: GameState | undefined;
+  for (const step of steps) {
+    const decision = state === undefined ? undefined : decideStep(game, state, step, random);
+    if (decision !== undefined && !isSameJson(decision, { accepted: true, facts: step.facts })) return false;
+    for (const fact of step.facts) state = game.evolve(state, fact);
+  }
+  return true;
+};
+
+const made = (game: Game, move: GoldenMove): Omit<GoldenStep, 'facts'> => {
+  if ('ruling' in move) return move;
+  const action = game.parseAction(move.action);
+  if (!action.ok) throw new Error(`${JSON.stringify(move.action)} is no action.`);
+  return { seat: toSeat(move.seat), action: action.value };
 };
 
 const deckNamed = (game: Game, id: string): Deck => {

@@ -1,10 +1,39 @@
 import { join } from 'node:path';
-import { goldenGames } from '#libs/game-kit/testing';
-import { metabaloids, metabaloidsFast } from '../index.js';
+import { goldenGames, typesIn } from '#libs/game-kit/testing';
+import { factTypes } from '../facts.js';
+import { actionSchema, metabaloids, metabaloidsFast } from '../index.js';
 import { goldenPlans } from '../testing/golden-plans.js';
 
-for (const game of [metabaloids, metabaloidsFast])
-  goldenGames(game, {
-    folder: join(import.meta.dirname, game.id),
-    plans: game === metabaloids ? goldenPlans.metabaloids : goldenPlans['metabaloids-fast'],
-  });
+const ENDLESS = {
+  ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.',
+};
+const COLUMNS = 'Fast mode has one column, and no reserve.';
+
+const settings = { facts: factTypes, actions: typesIn(actionSchema) };
+
+goldenGames(metabaloids, {
+  ...settings,
+  folder: join(import.meta.dirname, metabaloids.id),
+  plans: goldenPlans.metabaloids,
+  never: {
+    ...ENDLESS,
+    SeatEliminated: 'MBF-007: only fast mode plays on without a seat.',
+    discardCard: 'MBF-009: only fast mode discards after the Draw Phase.',
+  },
+});
+goldenGames(metabaloidsFast, {
+  ...settings,
+  folder: join(import.meta.dirname, metabaloidsFast.id),
+  plans: goldenPlans['metabaloids-fast'],
+  never: {
+    ...ENDLESS,
+    CardDeployed: COLUMNS,
+    CardMovedToColumn: COLUMNS,
+    CardsPutInReserve: COLUMNS,
+    SafetyBegan: COLUMNS,
+    SafetyEnded: COLUMNS,
+    adjustColumn: COLUMNS,
+    deployCard: COLUMNS,
+    moveCard: COLUMNS,
+  },
+});

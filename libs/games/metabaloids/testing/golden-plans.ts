@@ -1,4 +1,5 @@
 import type { GoldenPlan } from '#libs/game-kit/testing';
+import { fastPlans, officialPlans } from './golden-positions.js';
 
 /** By game: two to six seats, and what each of the texts alone has. */
 export const goldenPlans = {
@@ -23,6 +24,7 @@ export const goldenPlans = {
       ],
       ruleset: { reshuffle: 'no' },
     },
+    ...officialPlans,
   ],
   'metabaloids-fast': [
     { name: 'two-seats', seed: 'golden-4', decks: ['hive-rush', 'still-shore'] },
@@ -45,5 +47,6 @@ export const goldenPlans = {
       ],
       ruleset: { reshuffle: 'no' },
     },
+    ...fastPlans,
   ],
 } satisfies Record<string, readonly GoldenPlan[]>;

@@ -1,5 +1,12 @@
-import { goldenGames } from '#libs/game-kit/testing';
-import { metax } from '../index.js';
+import { goldenGames, typesIn } from '#libs/game-kit/testing';
+import { factSchema } from '../facts.js';
+import { actionSchema, metax } from '../index.js';
 import { goldenPlans } from '../testing/golden-plans.js';
 
-goldenGames(metax, { folder: import.meta.dirname, plans: goldenPlans.metax });
+goldenGames(metax, {
+  folder: import.meta.dirname,
+  plans: goldenPlans.metax,
+  facts: typesIn(factSchema),
+  actions: typesIn(actionSchema),
+  never: { ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.' },
+});

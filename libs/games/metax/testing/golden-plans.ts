@@ -1,4 +1,5 @@
 import type { GoldenPlan } from '#libs/game-kit/testing';
+import { positionPlans } from './golden-positions.js';
 
 /** By game: one for each pairing of the ready-made decks. */
 export const goldenPlans = {
@@ -6,5 +7,6 @@ export const goldenPlans = {
     { name: 'links-against-control', seed: 'golden-1', decks: ['watch-muster', 'blackwater-court'] },
     { name: 'links-against-swarm', seed: 'golden-2', decks: ['watch-muster', 'storm-caravan'] },
     { name: 'control-against-swarm', seed: 'golden-3', decks: ['blackwater-court', 'storm-caravan'] },
+    ...positionPlans,
   ],
 } satisfies Record<string, readonly GoldenPlan[]>;

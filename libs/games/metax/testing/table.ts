@@ -1,97 +1,18 @@
-import { type Json, seat, seededRandom } from '#libs/game-kit';
-import type { MetaxCard } from '../cards/definition.js';
+import { seat, seededRandom } from '#libs/game-kit';
 import { metax } from '../index.js';
-import type { MetaxRuleset } from '../ruleset.js';
-import type { MetaxState } from '../state.js';
 import { type Given, given } from './given.js';
-import { shorthandCard } from './shorthand.js';
+import { positionOf, type TableText } from './position.js';
+
+export { type CardText, type Side, type TableText, TURN } from './position.js';
 
 export const A = seat(0);
 export const B = seat(1);
 
-/** A card by its shorthand or name, with an id before it where the test speaks of it: `c7=S6(-2)`. */
-export type CardText = string;
-
-export interface Side {
-  readonly metaPoints?: number;
-  /** How many; the cards themselves are of no interest. */
-  readonly victoryPoints?: number;
-  readonly deck?: number | readonly CardText[];
-  readonly hand?: readonly CardText[];
-  readonly discard?: readonly CardText[];
-  readonly characters?: readonly (
-    | CardText
-    | {
-        readonly card: CardText;
-        readonly isPushed?: boolean;
-        readonly enteredTurn?: number;
-        readonly damage?: readonly CardText[];
-      }
-  )[];
-}
-
-export interface TableText {
-  /** `planning` when left out. */
-  readonly phase?: MetaxState['phase'];
-  /** The seat whose turn it is; A when left out. */
-  readonly turn?: 'A' | 'B';
-  /** 3 when left out. */
-  readonly turnNumber?: number;
-  readonly A?: Side;
-  readonly B?: Side;
-  readonly attacks?: Json;
-  readonly modifiers?: Json;
-  readonly ruleset?: Partial<MetaxRuleset>;
-  /** Cards that are not in shorthand. */
-  readonly cards?: readonly MetaxCard[];
-}
-
-export const TURN = 3;
-const FILLER = 'S1#99';
-const FULL_DECK = 20;
-const NAMED = /^(?<id>c\d+)=(?<card>.+)$/;
-
-const card = (text: CardText): { readonly card: string; readonly id?: string } => {
-  const named = NAMED.exec(text)?.groups;
-  return named?.card === undefined || named.id === undefined
-    ? { card: text }
-    : { card: named.card, id: named.id };
-};
-
-const fillers = (count: number): readonly CardText[] => Array.from({ length: count }, () => FILLER);
-
-const side = ({ metaPoints = 0, victoryPoints = 0, deck = FULL_DECK, hand, discard, characters }: Side) => ({
-  metaPoints,
-  victoryPoints: fillers(victoryPoints).map(card),
-  deck: (typeof deck === 'number' ? fillers(deck) : deck).map(card),
-  hand: (hand ?? []).map(card),
-  discard: (discard ?? []).map(card),
-  characters: (characters ?? []).map((character) => {
-    if (typeof character === 'string') return card(character);
-    const { card: text, damage, ...rest } = character;
-    return { ...card(text), ...rest, damage: (damage ?? []).map(card) };
-  }),
-});
-
-const namesIn = (value: unknown): readonly string[] =>
-  [...JSON.stringify(value).matchAll(/"card":"([^"]+)"/g)].flatMap(([, name]) => name ?? []);
-
 /** A table to test on. Decks have 20 cards and both seats nothing, where nothing else is said. */
 export const table = (text: TableText = {}, seed = 'table'): Given => {
-  const position: Json = JSON.parse(
-    JSON.stringify({
-      phase: text.phase ?? 'planning',
-      turn: { number: text.turnNumber ?? TURN, seat: text.turn === 'B' ? 1 : 0 },
-      seats: [side(text.A ?? {}), side(text.B ?? {})],
-      attacks: text.attacks ?? [],
-      modifiers: text.modifiers ?? [],
-    }),
-  );
-  const shorthand = [...new Set([FILLER, ...namesIn(position)])].flatMap((name) => shorthandCard(name) ?? []);
+  const { position, cards } = positionOf(text);
   const ruleset = metax.parseRuleset(text.ruleset ?? {});
-  const facts = ruleset.ok
-    ? metax.positions.setup(position, [...shorthand, ...(text.cards ?? [])], ruleset.value)
-    : ruleset;
+  const facts = ruleset.ok ? metax.positions.setup(position, cards, ruleset.value) : ruleset;
   if (!facts.ok) throw new Error(`The position is refused: ${JSON.stringify(facts.faults)}`);
   const [first, ...others] = facts.value;
   if (first === undefined) throw new Error('A position gives at least one fact.');

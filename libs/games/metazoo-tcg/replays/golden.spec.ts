@@ -1,5 +1,12 @@
-import { goldenGames } from '#libs/game-kit/testing';
-import { metazooTcg } from '../index.js';
+import { goldenGames, typesIn } from '#libs/game-kit/testing';
+import { factSchema } from '../facts.js';
+import { actionSchema, metazooTcg } from '../index.js';
 import { goldenPlans } from '../testing/golden-plans.js';
 
-goldenGames(metazooTcg, { folder: import.meta.dirname, plans: goldenPlans['metazoo-tcg'] });
+goldenGames(metazooTcg, {
+  folder: import.meta.dirname,
+  plans: goldenPlans['metazoo-tcg'],
+  facts: typesIn(factSchema),
+  actions: typesIn(actionSchema),
+  never: { ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.' },
+});

@@ -1,5 +1,12 @@
-import { goldenGames } from '#libs/game-kit/testing';
-import { nightfall } from '../index.js';
+import { goldenGames, typesIn } from '#libs/game-kit/testing';
+import { factSchema } from '../facts.js';
+import { actionSchema, nightfall } from '../index.js';
 import { goldenPlans } from '../testing/golden-plans.js';
 
-goldenGames(nightfall, { folder: import.meta.dirname, plans: goldenPlans.nightfall });
+goldenGames(nightfall, {
+  folder: import.meta.dirname,
+  plans: goldenPlans.nightfall,
+  facts: typesIn(factSchema),
+  actions: typesIn(actionSchema),
+  never: { ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.' },
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { GameFact } from '../../contract/facts.js';
+import type { Game, GameState } from '../../contract/game.js';
+import { JUDGE, SPECTATOR, type Viewer, viewerKey } from '../../contract/viewer.js';
+import { viewersOf } from '../game-contract/check-facts.js';
+import { type GoldenGame, REPLAY } from './golden-game.js';
+import { jsonHash, mixed } from './json-hash.js';
+
+/*
+ * What each viewer of a golden game sees, as hashes in a file beside it: the sentence and the redacted fact of each frame, the table, and once
+ * an action is through what the viewer may do. First a line with the viewers, then a line a frame, at last a hash of all that each has seen.
+ */
+
+/** A hash a viewer, in one order for all frames. */
+export interface GoldenViews {
+  readonly viewers: readonly string[];
+  readonly frames: readonly (readonly string[])[];
+  readonly whole: readonly string[];
+}
+
+/** In a longer game only one viewer, in turn, has its table drawn at a frame within an action; at its last frame all have. */
+const DRAWN_WHOLE = 500;
+/** The name of the file that pins what was seen of a replay. */
+export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.views.txt');
+
+const WHOLE = 'whole';
+const DIGITS = 4;
+
+interface Moment {
+  readonly number: number;
+  readonly fact: GameFact;
+  readonly state: GameState;
+  readonly isLastOfStep: boolean;
+}
+
+/** The states of a golden game, folded as they are from a log. */
+export function* momentsOf(game: Game, { steps }: GoldenGame): Generator<Moment, void, undefined> {
+  let state: GameState | undefined;
+  let number = 0;
+  for (const { facts } of steps)
+    for (const [index, written] of facts.entries()) {
+      const parsed = game.parseFact(written);
+      if (!parsed.ok) throw new Error(`${written.type}: ${JSON.stringify(parsed.faults)}`);
+      state = game.evolve(state, parsed.value);
+      yield { number, fact: parsed.value, state, isLastOfStep: index === facts.length - 1 };
+      number += 1;
+    }
+}
+
+export const viewsOf = (game: Game, golden: GoldenGame): GoldenViews => {
+  const frames: number[][] = [];
+  const isLong = golden.steps.flatMap(({ facts }) => facts).length > DRAWN_WHOLE;
+  let viewers: readonly Viewer[] = [];
+  for (const { number, fact, state, isLastOfStep } of momentsOf(game, golden)) {
+    if (number === 0) viewers = viewersOf(game.view(state, SPECTATOR).seats.length);
+    frames.push(
+      viewers.map((viewer, index) => {
+        const isDrawn = !isLong || isLastOfStep || number % viewers.length === index;
+        const told = jsonHash(game.viewFact(fact, viewer, state));
+        const drawn = isDrawn ? mixed(told, jsonHash(game.view(state, viewer))) : told;
+        return isLastOfStep ? mixed(drawn, jsonHash(possible(game, state, viewer))) : drawn;
+      }),
+    );
+  }
+  return {
+    viewers: viewers.map(viewerKey),
+    frames: frames.map((hashes) => hashes.map(hex)),
+    whole: viewers.map((_, index) =>
+      createHash('sha256')
+        .update(frames.map((hashes) => hashes[index]).join())
+        .digest('hex')
+        .slice(0, 16),
+    ),
+  };
+};
+
+const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0').slice(0, DIGITS);
+
+/** What a viewer is told that it may do: a seat its actions and what its silence means, a judge the rulings, everybody who is to act. */
+const possible = (game: Game, state: GameState, viewer: Viewer): unknown => {
+  const toAct = game.toAct(state);
+  if (viewer.kind === JUDGE.kind) return { toAct, rulings: game.judging?.rulings(state) };
+  if (viewer.kind !== 'seat' || !toAct.includes(viewer.seat)) return { toAct };
+  return {
+    toAct,
+    actions: game.legalActions(state, viewer.seat),
+    silence: game.silentAction?.(state, viewer.seat),
+  };
+};
+
+export const writeViews = ({ viewers, frames, whole }: GoldenViews): string =>
+  `${[viewers, ...frames, [WHOLE, ...whole]].map((words) => words.join(' ')).join('\n')}\n`;
+
+export const readViews = (text: string): GoldenViews => {
+  const [viewers = [], ...rest] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  const [, ...whole] = rest.at(-1) ?? [];
+  return { viewers, frames: rest.slice(0, -1), whole };
+};
+
+/** The first frame that a viewer now sees otherwise, in words for a person; nothing where all is as it was. */
+export const firstDifference = (
+  game: Game,
+  golden: GoldenGame,
+  pinned: GoldenViews,
+  now: GoldenViews,
+): string | undefined => {
+  if (pinned.viewers.join() !== now.viewers.join())
+    return `It was pinned for ${pinned.viewers.join(', ')}; there are ${now.viewers.join(', ')}.`;
+  for (const { number, fact, state } of momentsOf(game, golden))
+    for (const [index, viewer] of viewersOf(now.viewers.length - UNSEATED).entries())
+      if (now.frames[number]?.[index] !== pinned.frames[number]?.[index])
+        return `Frame ${number} (${fact.type}) is not what ${viewerKey(viewer)} saw; it says now: ${game.viewFact(fact, viewer, state).text}`;
+  if (pinned.frames.length !== now.frames.length)
+    return `${pinned.frames.length} frames were pinned; there are ${now.frames.length}.`;
+  const other = now.viewers.find((_, index) => now.whole[index] !== pinned.whole[index]);
+  return other === undefined ? undefined : `A frame of ${other}, which its short hash does not tell.`;
+};
+
+/** Spectator, judge and production. */
+const UNSEATED = viewersOf(0).length;

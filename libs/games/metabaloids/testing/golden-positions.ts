@@ -1,0 +1,117 @@
+import type { GoldenPlan } from '#libs/game-kit/testing';
+import { shield } from './cards.js';
+import { positionOf, type Side } from './position.js';
+import { shipped } from './sets.js';
+import { creature } from './shorthand.js';
+
+/* Golden games that begin from positions: the cards whose effects chance seldom comes to with the ready-made decks lie there together. */
+
+const BATTLE = [
+  'Spinner Beetle',
+  'Silk Snarer',
+  'Brood Mother',
+  'Mirror Damsel',
+  'Crayfish Baron',
+  'Burrow Guard',
+  'Pike Shadow',
+];
+const OTHERS = ['Mire Toad', 'Bloom Warden', 'Fen Hawk', 'Peat Worm', 'Bog Lantern'];
+const EVENTS = ['Still Water', 'Static Haze', 'Sudden Downpour', 'Ambush Drill'];
+const OFFICIAL = ['Wander Newt', 'Root Centipede', 'Fall Back', 'Relief March'];
+
+/** The names from one of them on, so that each seat has others. */
+const from = (names: readonly string[], first: number): readonly string[] => [
+  ...names.slice(first % names.length),
+  ...names.slice(0, first % names.length),
+];
+
+const fastSide = (seat: number): Side => ({
+  hand: from([...EVENTS, 'Peat Worm', ...OTHERS], seat * 2),
+  play: [from([...BATTLE, ...OTHERS], seat * 4)],
+  draw: from([...EVENTS, ...BATTLE, ...OTHERS], seat * 3).slice(0, 9),
+});
+
+const officialSide = (seat: number): Side => {
+  const names = from([...BATTLE, ...OTHERS, 'Wander Newt', 'Root Centipede'], seat * 5);
+  return {
+    hand: from([...EVENTS, ...OFFICIAL, ...OTHERS], seat * 3),
+    play: [{ safe: names.slice(0, 1) }, names.slice(1, 3), names.slice(3, 4)],
+    reserve: names.slice(4, 7),
+    draw: from([...EVENTS, ...BATTLE, ...OTHERS], seat * 4).slice(0, 12),
+  };
+};
+
+const game = (fast: boolean) =>
+  positionOf({
+    fast,
+    sides: [0, 1, 2].map(fast ? fastSide : officialSide),
+    cards: shipped(...BATTLE, ...OTHERS, ...EVENTS, ...(fast ? [] : OFFICIAL)),
+  });
+
+/* Few cards, which cost nothing to use, so that what may be done about a battle is done. */
+
+const waverer = creature('Waverer', {
+  attack: 5,
+  ability: {
+    when: 'ownTurn',
+    do: [
+      { op: 'may', label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
+      {
+        op: 'chooseOne',
+        options: [
+          { label: 'Draw 1', do: [{ op: 'draw', count: 1 }] },
+          { label: 'Discard 1', do: [{ op: 'makeDiscard', who: 'you', count: 1 }] },
+        ],
+      },
+    ],
+  },
+});
+const doubler = creature('Doubler', {
+  ability: {
+    when: 'bonusDrawn',
+    do: [
+      { op: 'drawSecondBonus' },
+      { op: 'choose', from: { zone: 'bonus' }, count: 1, as: 'kept' },
+      { op: 'keepBonus', cards: { bound: 'kept' } },
+    ],
+  },
+});
+
+/** Official: the first seat has a column to put right before it may deploy. */
+const aboutBattles = (fast: boolean) =>
+  positionOf({
+    fast,
+    phase: fast ? 'attack' : 'move',
+    sides: [
+      { hand: ['P', 'Q'], play: [['Waverer', 'X[a5]']], draw: 7 },
+      { hand: ['H', 'I'], play: fast ? [['Shield', 'Doubler']] : [['Shield'], ['Doubler']], draw: 7 },
+    ],
+    cards: [waverer, doubler, shield],
+  });
+
+/** The second seat can pay for one damage, and has a hand that is worth nothing. */
+const owing = positionOf({
+  sides: [
+    { hand: ['P'], play: [['X[a3]']], draw: ['G', 'F'] },
+    { hand: ['H'], play: [['V']], draw: ['J'] },
+  ],
+});
+
+const plan = (name: string, seed: string, from: GoldenPlan['from'] & object): GoldenPlan => ({
+  name,
+  seed,
+  from,
+  ruleset: { reshuffle: 'no' },
+  prefers: ['useAbility', 'playEvent', 'adjustColumn'],
+});
+
+export const officialPlans: readonly GoldenPlan[] = [
+  plan('tricks', 'golden-17', game(false)),
+  plan('about-battles', 'golden-223', aboutBattles(false)),
+  plan('nothing-to-pay-with', 'golden-0', owing),
+];
+
+export const fastPlans: readonly GoldenPlan[] = [
+  plan('tricks', 'golden-17', game(true)),
+  plan('about-battles', 'golden-7', aboutBattles(true)),
+];

@@ -1,0 +1,71 @@
+import type { GoldenPlan } from '#libs/game-kit/testing';
+import { metaxCardSchema } from '../cards/definition.js';
+import { positionOf } from './position.js';
+
+/* Golden games that begin from positions: what play with the ready-made decks does not come to. */
+
+const made = (id: string, name: string, type: string, rest: Readonly<Record<string, unknown>>) =>
+  metaxCardSchema.parse({ id, name, type, ...rest });
+const battle = (id: string, name: string, on: string, program: readonly unknown[]) =>
+  made(id, name, 'battle', {
+    stats: ['strength'],
+    rank: 3,
+    metaPoints: 0,
+    effect: { on, text: `${name}.`, do: program },
+  });
+const yours = { zone: 'play', side: 'you' } as const;
+
+/** Preps, puts into play and asks which of two. */
+const muster = made('muster', 'Muster', 'event', {
+  cost: 0,
+  effect: {
+    on: 'play',
+    text: 'Muster.',
+    do: [
+      { op: 'prep', cards: yours },
+      { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } },
+      {
+        op: 'chooseOne',
+        options: [
+          { label: 'Gain 1 MP', do: [{ op: 'gainMetaPoints', amount: 1 }] },
+          { label: 'Draw a card', do: [{ op: 'draw', count: 1 }] },
+        ],
+      },
+    ],
+  },
+});
+/** Its attack has no attacker left. */
+const fallBack = battle('fall-back', 'Fall Back', 'attack', [
+  { op: 'returnToHand', cards: { ...yours, where: { stat: 'special' } } },
+]);
+const cease = battle('cease', 'Cease', 'attack', [{ op: 'endBattleStep' }]);
+
+export const positionPlans: readonly GoldenPlan[] = [
+  {
+    name: 'both-have-won',
+    seed: 'golden-4',
+    from: positionOf({ A: { victoryPoints: 7 }, B: { victoryPoints: 7 } }),
+  },
+  {
+    name: 'battle-step-cut-short',
+    seed: 'golden-8',
+    from: positionOf({
+      A: {
+        victoryPoints: 6,
+        hand: ['c9=Muster', 'c11=Fall Back', 'c12=Cease', 'S4', 'S5'],
+        discard: ['c3=C[S5]'],
+        characters: [{ card: 'c1=C[S5 Sp3]', isPushed: true }, 'c2=C[S4]'],
+      },
+      B: { victoryPoints: 6, hand: ['S6', 'S5', 'S2'], characters: ['c5=C[S6]'] },
+      cards: [muster, fallBack, cease],
+    }),
+    moves: [
+      { seat: 0, action: { type: 'playEvent', card: 'c9' } },
+      { seat: 0, action: { type: 'chooseOption', option: 1 } },
+      { seat: 0, action: { type: 'endPlanning' } },
+      { seat: 0, action: { type: 'declareAttack', attacker: 'c1', battleCard: 'c11', as: 'strength' } },
+      { seat: 0, action: { type: 'declareAttack', attacker: 'c2', battleCard: 'c12', as: 'strength' } },
+      { seat: 0, action: { type: 'finishAttacks' } },
+    ],
+  },
+];

@@ -1,0 +1,127 @@
+import type { GoldenPlan } from '#libs/game-kit/testing';
+import { artifact, beastie, damageSpell, resolves, spell } from './pages.js';
+import { positionOf, type Side } from './position.js';
+
+/* Golden games that begin from positions: what play with the ready-made decks does not come to. Casters have few LP, so that they end soon. */
+
+const THEIRS = { zone: 'arena', side: 'opponents' } as const;
+const OWN = { zone: 'arena', side: 'you' } as const;
+const A_LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
+const nearlyOut = { damage: 980, spellbook: 8 } satisfies Side;
+
+const sword = artifact('Sword', { traits: ['equipment'] });
+const zap = damageSpell('Zap', 30);
+/** Searches, shows, attaches, detaches, turns face-down, takes control, and asks. */
+const everything = spell('Upheaval', {
+  effects: [
+    resolves([
+      { op: 'search', where: { type: 'beastie' }, count: 1, to: 'chapter' },
+      { op: 'showChapter', casters: { casters: 'opponents' } },
+      {
+        op: 'attach',
+        page: { ...OWN, where: { trait: 'equipment' } },
+        to: { ...OWN, where: { name: 'Host' } },
+      },
+      { op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } },
+      { op: 'turnFaceDown', pages: { ...THEIRS, where: { name: 'Coward' } } },
+      { op: 'gainControl', pages: { ...THEIRS, where: { name: 'Traitor' } }, until: 'thisTurn' },
+      { op: 'may', label: 'Lose 1 LP', do: [{ op: 'loseLp', to: { casters: 'you' }, amount: 1 }] },
+    ]),
+  ],
+});
+const redirect = spell('Redirect', {
+  anyTime: true,
+  effects: [resolves([{ op: 'retarget', links: { bound: 'link' }, to: THEIRS }], [...A_LINK])],
+});
+const halt = spell('Halt', {
+  anyTime: true,
+  effects: [resolves([{ op: 'stopLink', links: { bound: 'link' } }], [...A_LINK])],
+});
+
+const snare = beastie('Snare', { traits: ['trap'] });
+const eager = beastie('Eager Snare', {
+  traits: ['trap'],
+  effects: [{ on: 'mayFlip', text: 'In an opponent’s turn.', if: { turn: 'opponents' } }],
+});
+const mole = beastie('Mole', { traits: ['burrow'] });
+
+const move = (seat: number, type: string, rest: Readonly<Record<string, string>> = {}) => ({
+  seat,
+  action: { type, ...rest },
+});
+const contract = (seat: number, page: string) => ({ seat, action: { type: 'contract', page, pay: {} } });
+const pass = (seat: number) => move(seat, 'pass', { until: 'now' });
+
+export const positionPlans: readonly GoldenPlan[] = [
+  {
+    name: 'links-and-control',
+    seed: 'golden-15',
+    from: positionOf({
+      A: {
+        ...nearlyOut,
+        chapter: [
+          ['p11', zap],
+          ['p12', zap],
+          ['p13', everything],
+        ],
+        arena: [
+          ['p1', beastie('Host')],
+          ['p2', sword],
+        ],
+      },
+      B: {
+        ...nearlyOut,
+        chapter: [
+          ['p21', redirect],
+          ['p22', halt],
+        ],
+        arena: [
+          ['p3', beastie('Traitor')],
+          ['p4', beastie('Coward')],
+        ],
+      },
+    }),
+    moves: [
+      contract(0, 'p11'),
+      { seat: 0, action: { type: 'chooseCards', cards: ['p3'] } },
+      contract(1, 'p21'),
+      pass(0),
+    ],
+  },
+  {
+    name: 'traps-moles-and-a-judge',
+    seed: 'golden-1',
+    from: positionOf({
+      A: {
+        ...nearlyOut,
+        arena: [
+          ['p1', beastie('Prowler', { attack: 10 })],
+          ['p2', mole],
+          ['p9', beastie('Wagon')],
+        ],
+      },
+      B: {
+        ...nearlyOut,
+        arena: [
+          ['p3', beastie('Host')],
+          ['p4', mole],
+          { page: ['p5', snare], isFaceDown: true },
+          { page: ['p6', eager], isFaceDown: true },
+        ],
+      },
+    }),
+    moves: [
+      {
+        ruling: { type: 'declareRepresentation', definition: 'wagon', kind: 'train' },
+        reason: 'It runs on rails.',
+      },
+      {
+        ruling: { type: 'withdrawRepresentation', definition: 'wagon', kind: 'train' },
+        reason: 'It runs on a road.',
+      },
+      { seat: 0, action: { type: 'declareSurroundings', kinds: ['nighttime'] } },
+      { seat: 1, action: { type: 'attestSurroundings', agree: false } },
+      { ruling: { type: 'upholdSurroundings', surrounding: 1 }, reason: 'Looked out of the window.' },
+    ],
+  },
+];

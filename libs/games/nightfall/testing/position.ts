@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { Json, RandomSource } from '#libs/game-kit';
+import type { GoldenPosition } from '#libs/game-kit/testing';
+import type { NightfallPage } from '../cards/definition.js';
+import type { positionArenaSchema, positionSchema } from '../positions/schema.js';
+import type { NightfallRuleset } from '../ruleset.js';
+import { beastie } from './pages.js';
+
+/** A Page, with an id before it where the test speaks of it: `['p11', spell('Zap')]`. */
+export type PageText = NightfallPage | readonly [id: string, page: NightfallPage];
+
+type ArenaInput = z.input<typeof positionArenaSchema>;
+
+/** What is known of a Page in the Arena beside who controls it; `lp` sets Damage by what is left of the printed LP. */
+export interface ArenaText extends Omit<Partial<ArenaInput>, 'page' | 'controller' | 'id' | 'owner'> {
+  readonly page: PageText;
+  readonly owner?: 'A' | 'B' | 'C' | 'D';
+}
+
+type SeatInput = z.input<typeof positionSchema>['seats'][number];
+
+export interface Side
+  extends Omit<Partial<SeatInput>, 'spellbook' | 'chapter' | 'limbo' | 'cemetery' | 'afterlife' | 'removed'> {
+  /** A number of Pages of no interest, or the Pages, the top one first; 30 when left out. */
+  readonly spellbook?: number | readonly PageText[];
+  readonly chapter?: readonly PageText[];
+  readonly limbo?: readonly PageText[];
+  readonly cemetery?: readonly PageText[];
+  readonly afterlife?: readonly PageText[];
+  readonly removed?: readonly PageText[];
+  /** Pages in the Arena under this Caster's control, awake unless it says otherwise. */
+  readonly arena?: readonly (PageText | ArenaText)[];
+}
+
+export interface TableText {
+  /** The seat whose turn it is; A when left out. */
+  readonly turn?: 'A' | 'B' | 'C' | 'D';
+  /** 3 when left out. */
+  readonly turnNumber?: number;
+  /** Auras Contracted this turn. */
+  readonly auras?: number;
+  readonly A?: Side;
+  readonly B?: Side;
+  readonly C?: Side;
+  readonly D?: Side;
+  readonly nextSlot?: number;
+  readonly surroundings?: z.input<typeof positionSchema>['surroundings'];
+  readonly ruleset?: Partial<NightfallRuleset>;
+  readonly random?: RandomSource;
+  /** Pages that come into play later, if no pile holds them. */
+  readonly pages?: readonly NightfallPage[];
+}
+
+const SEATS = ['A', 'B', 'C', 'D'] as const;
+const FILLER = beastie('Filler');
+const SPELLBOOK = 30;
+
+const isNamed = (text: PageText): text is readonly [string, NightfallPage] => Array.isArray(text);
+const pageIn = (text: PageText): NightfallPage => (isNamed(text) ? text[1] : text);
+const written = (text: PageText) => ({
+  page: pageIn(text).id,
+  ...(isNamed(text) ? { id: text[0] } : {}),
+});
+
+const isInArena = (text: PageText | ArenaText): text is ArenaText => 'page' in text;
+const arenaText = (text: PageText | ArenaText): ArenaText => (isInArena(text) ? text : { page: text });
+
+const PILES = ['chapter', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
+
+const seatOf = ({ arena: _arena, spellbook = SPELLBOOK, ...side }: Side) => ({
+  ...side,
+  spellbook:
+    typeof spellbook === 'number'
+      ? Array.from({ length: spellbook }, () => FILLER.id)
+      : spellbook.map(written),
+  ...Object.fromEntries(PILES.map((pile) => [pile, (side[pile] ?? []).map(written)])),
+});
+
+const pagesOf = ({ arena = [], spellbook, ...side }: Side): readonly NightfallPage[] => [
+  ...arena.map((text) => pageIn(arenaText(text).page)),
+  ...(typeof spellbook === 'object' ? spellbook.map(pageIn) : []),
+  ...PILES.flatMap((pile) => (side[pile] ?? []).map(pageIn)),
+];
+
+const arenaOf = ({ arena = [] }: Side, controller: number) =>
+  arena.map(arenaText).map(({ page, owner, ...rest }) => ({
+    ...rest,
+    ...written(page),
+    controller,
+    ...(owner === undefined ? {} : { owner: SEATS.indexOf(owner) }),
+  }));
+
+/** What a text says, as a position and the Pages in it. */
+export const positionOf = (text: TableText): GoldenPosition => {
+  const sides: readonly Side[] = SEATS.flatMap((name, index) => {
+    const side = text[name];
+    return side === undefined ? (index < 2 ? [{}] : []) : [side];
+  });
+  const position: Json = JSON.parse(
+    JSON.stringify({
+      turn: {
+        number: text.turnNumber ?? 3,
+        seat: SEATS.indexOf(text.turn ?? 'A'),
+        ...(text.auras === undefined ? {} : { auras: text.auras }),
+      },
+      seats: sides.map(seatOf),
+      arena: sides.flatMap(arenaOf),
+      ...(text.nextSlot === undefined ? {} : { nextSlot: text.nextSlot }),
+      ...(text.surroundings === undefined ? {} : { surroundings: text.surroundings }),
+    }),
+  );
+  const pages = new Map(
+    [FILLER, ...sides.flatMap(pagesOf), ...(text.pages ?? [])].map((page) => [page.id, page]),
+  );
+  return { position, cards: [...pages.values()] };
+};
