@@ -1,9 +1,6 @@
-export { applyBatch, eventCount } from './apply.js';
-export { READ_MODEL_VERSION, ReadModelDatabase } from './database.js';
-export { digest } from './digest.js';
-export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
+export { ReadModelDatabase } from './database.js';
+export type { Change, ProjectedEvent } from './event.js';
 export * from './generations.js';
-export type { LeaderboardKey } from './leaderboard/handler.js';
 export {
   nextRelease,
   type RatingPoint,

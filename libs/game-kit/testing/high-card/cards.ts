@@ -14,8 +14,8 @@ import plainSet from './cards/plain.json' with { type: 'json' };
 
 export const GAME_ID = gameId('high-card');
 
-export const DECK_SIZE = 10;
-export const MAX_COPIES = 2;
+const DECK_SIZE = 10;
+const MAX_COPIES = 2;
 
 export const definitionSchema = z.strictObject({
   id: idSchema.transform(definitionId),
