@@ -22,4 +22,4 @@ const CHANGED = [
   `npm run --silent jest -- --selectProjects unit --changedSince ${base} --passWithNoTests --maxWorkers=1 ${ignored}`,
 ];
 
-await command(() => sideBySide([TYPES, UNUSED], [LINT, IMPORTS, VIEWER_TYPES, CHANGED]));
+await command(() => sideBySide([TYPES, VIEWER_TYPES, UNUSED], [LINT, IMPORTS, CHANGED]));
