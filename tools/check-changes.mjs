@@ -13,8 +13,8 @@ const git = (...args) => {
   }
 };
 
-/** On a branch, what it has changed since it left main; on main, what is not committed yet. */
-const base = git('merge-base', 'HEAD', 'main') || 'HEAD';
+/** As given (`npm run check -- HEAD~1`), else on a branch since it left main, and on main what is not committed yet. */
+const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'main') || 'HEAD');
 
 const ignored = RANDOM_PLAY.map((pattern) => `--testPathIgnorePatterns '${pattern}'`).join(' ');
 const CHANGED = [
