@@ -61,7 +61,7 @@ export class RecountProcess {
   }
 
   /** The first group of the first match in what was printed; waits for it, and throws when the process ends before. */
-  async printed(pattern: RegExp, milliseconds = 20_000): Promise<string> {
+  async printed(pattern: RegExp, milliseconds = 50_000): Promise<string> {
     const until = Date.now() + milliseconds;
     while (Date.now() < until) {
       const found = pattern.exec(this.#out)?.[1];
