@@ -1,9 +1,8 @@
-// `npm test`: every check of the project in order, each with its own heading; stops at the first that fails.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every check of the project. What needs no test runner comes first, side by side on two cores; then every suite.
+// `npm test -- --slowest` prints the time of each suite, the slowest first.
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { alone, command, IMPORTS, LINT, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 // The same places as in test/browser/support/chromium.ts.
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const { CHROMIUM_PATH, CI } = process.env;
@@ -13,25 +12,16 @@ const NOT_RUN = `
 There is no Chromium here, so nothing was checked in a real browser. To run them: "apt-get install chromium", or
 set CHROMIUM_PATH to one that is elsewhere, then "npm test" again.`;
 
-const steps = [
-  ['Formatting and lint', 'npx --no-install biome check --error-on-warnings .'],
-  ['Types', 'npm run --silent typecheck'],
-  ['Import directions', 'npm run --silent imports'],
-  ['Web app build', 'npm run --silent viewer:build'],
-  ['Tests', 'npm run --silent jest -- --ignoreProjects browser'],
-  ...(hasChromium ? [['Tests in a browser', 'npm run --silent jest -- --selectProjects browser --runInBand']] : []),
-];
+if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
 
-for (const [title, command] of steps) {
-  const started = performance.now();
-  console.log(`\n== ${title}`);
-  const { status } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true });
-  if (status !== 0) {
-    console.error(`\n${title}: failed.`);
-    process.exit(status ?? 1);
-  }
-  console.log(`${title}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
+const WEB_APP = ['Web app build', 'npm run --silent viewer:build'];
+// Those in a browser run among the others: alone, one core would wait while the other draws.
+const TESTS = ['Tests', `npm run --silent jest --${hasChromium ? '' : ' --ignoreProjects browser'}`];
+
+await command(async () => {
+  await sideBySide([TYPES], [LINT, WEB_APP, IMPORTS, UNUSED, VIEWER_TYPES]);
+  await alone(TESTS);
+});
 
 if (!hasChromium) {
   console.error(NOT_RUN);

@@ -1,10 +1,10 @@
-// Brings a fresh clone to where its commands work: installs what the lock file names and, with `--build`,
-// compiles what changed. Plain Node, since it runs before anything is installed.
+// Brings a fresh clone to where its commands work: installs what the lock file names and, with `--build`, compiles what
+// changed. Plain Node, since it runs before anything is installed. Runs as a program, or within another (recount.mjs).
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,10 +18,10 @@ const digest = (files) => {
 };
 
 const sources = (folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((name) => join(folder, String(name)))
-    .filter((name) => /\.(tsx?|json|graphql|css|html)$/.test(name) && !name.includes('node_modules'))
-    .filter((name) => statSync(join(root, name)).isFile())
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|json|graphql|css|html)$/.test(entry.name))
+    .map(({ parentPath, path, name }) => join(relative(root, parentPath ?? path), name))
+    .filter((name) => !name.includes('node_modules'))
     .sort();
 
 const lockFile = join(tmpdir(), `recount-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
@@ -67,35 +67,72 @@ const alone = (run) => {
   }
 };
 
-const step = (marker, current, what, run) => {
+/**
+ * Sizes and times of the given files, which are had without reading them. Of a file that was changed at least one differs: a time that somebody sets
+ * back is no match for the time of that change itself (`ctime`).
+ */
+const stamp = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const { size, mtimeMs, ctimeMs } = statSync(join(root, file));
+    hash.update(`${file}:${size}:${mtimeMs}:${ctimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
+
+/**
+ * Runs where the marker tells of other files than these. Contents decide; they are read only where sizes or times tell that something may have changed, so
+ * that a checkout which ends where it began builds nothing, and a command that has nothing to do is quick.
+ */
+const step = ({ marker, files, also = '', what, run }) => {
   const path = join(root, marker);
-  const isDone = () => existsSync(path) && readFileSync(path, 'utf8') === current;
-  if (isDone()) return;
+  const read = () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
+  const stamped = stamp(files);
+  if (read()[1] === stamped && read()[0]?.endsWith(also)) return;
+  // Before anything is built: what changes meanwhile differs the next time.
+  const current = digest(files) + also;
+  const write = () => {
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, `${current}\n${stamped}`);
+  };
+  if (read()[0] === current) {
+    write();
+    return;
+  }
   alone(() => {
-    if (isDone()) return;
+    if (read()[0] === current) return;
     console.error(what);
     run();
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, current);
+    write();
   });
 };
 
 const shell = (command) => execSync(command, { cwd: root, stdio: ['ignore', 2, 2] });
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
   console.error(`Recount needs Node ${MINIMUM_NODE.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(2);
-}
+};
 
-step(
-  'node_modules/.recount-installed',
-  digest(['package.json', 'package-lock.json', '.npmrc']) + process.versions.modules,
-  'Installing what the lock file names (once, about a minute) ...',
-  () => shell('npm install --no-audit --no-fund --loglevel=error'),
-);
+/** Installs, and with `build` compiles, what is missing. */
+export const ensure = ({ build }) => {
+  checkNode();
+  step({
+    marker: 'node_modules/.recount-installed',
+    files: ['package.json', 'package-lock.json', '.npmrc'],
+    also: process.versions.modules,
+    what: 'Installing what the lock file names (once, about a minute) ...',
+    run: () => shell('npm install --no-audit --no-fund --loglevel=error'),
+  });
+  if (!build) return;
+  step({
+    marker: 'dist/.recount-built',
+    files: ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', ...sources('apps'), ...sources('libs')],
+    what: 'Building ...',
+    run: () => shell('npm run --silent build'),
+  });
+};
 
-if (process.argv.includes('--build')) {
-  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', ...sources('apps'), ...sources('libs')];
-  step('dist/.recount-built', digest(files), 'Building ...', () => shell('npm run --silent build'));
-}
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) ensure({ build: process.argv.includes('--build') });

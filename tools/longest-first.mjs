@@ -1,25 +1,38 @@
-import { createRequire } from 'node:module';
+import Sequencer from '@jest/test-sequencer';
 
-const Sequencer = createRequire(import.meta.url)('@jest/test-sequencer').default;
-
-/** Suites that take long, the longest first: begun last, one of them would hold up all others. */
+/**
+ * Suites that take long, with about how many seconds each, for a clone that has not measured its own yet. Begun last, one of them would hold up all
+ * others. `npm test -- --slowest` prints what each takes.
+ */
 const LONG = [
-  /metax\/noninterference/,
-  /eventstoredb\/.*model/,
-  /noninterference/,
-  /\/contract\.spec/,
-  /binding\.spec/,
-  /random-spellbooks/,
-  /\.e2e-spec/,
+  [/metax\/noninterference/, 80],
+  [/\.browser-spec/, 60],
+  [/nightfall\/noninterference/, 50],
+  [/eventstoredb\/model/, 40],
+  [/noninterference\.spec/, 30],
+  [/\/contract\.spec/, 25],
+  [/faults\/kill/, 20],
+  [/binding|random-spellbooks|golden\.spec/, 15],
+  [/\.e2e-spec/, 8],
 ];
 
-const rank = ({ path }) => {
-  const at = LONG.findIndex((pattern) => pattern.test(path));
-  return at < 0 ? LONG.length : at;
-};
+/** Every suite that plays games at random: `npm run check` leaves them to `npm test`. */
+export const RANDOM_PLAY = [
+  'noninterference\\.spec',
+  '/contract\\.spec',
+  'random-spellbooks',
+  'stress\\.spec',
+  'golden\\.spec',
+];
 
+const secondsOf = ({ path, duration }) =>
+  duration == null ? (LONG.find(([pattern]) => pattern.test(path))?.[1] ?? 1) : duration / 1000;
+
+/** The longest first: as Jest measured them the last time, else as the list above has it. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    return [...super.sort([...tests])].sort((a, b) => rank(a) - rank(b));
+    // Jest's own sorting sets the durations that it knows.
+    const sorted = super.sort([...tests]);
+    return sorted.toSorted((a, b) => secondsOf(b) - secondsOf(a));
   }
 }

@@ -14,6 +14,3 @@ export class EventFormatError extends Error {
     super(message, options);
   }
 }
-
-export const isEventFormatError = (error: unknown): error is EventFormatError =>
-  error instanceof EventFormatError;

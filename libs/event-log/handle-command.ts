@@ -46,7 +46,7 @@ export interface CommandLimits {
   readonly appendPatience: number;
 }
 
-export const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
+const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
 
 export type CommandResult<Rejection> =
   /** `isRepeat` when the command had been accepted before: this is its first result. */

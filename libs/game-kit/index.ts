@@ -12,6 +12,7 @@ export * from './contract/game-api.js';
 export * from './contract/hidden.js';
 export * from './contract/ids.js';
 export * from './contract/json.js';
+export * from './contract/json-schema.js';
 export * from './contract/judging.js';
 export * from './contract/legal-action.js';
 export * from './contract/listed.js';

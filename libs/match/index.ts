@@ -1,16 +1,14 @@
 export * from './codec.js';
 export * from './commands.js';
 export * from './decide.js';
-export { gameEvent, matchEvent } from './decision.js';
+export { matchEvent } from './decision.js';
 export * from './describe.js';
 export * from './evolve.js';
 export * from './facts.js';
 export * from './laws.js';
-export { randomOfGame } from './play.js';
 export * from './queries.js';
 export * from './rejection.js';
 export * from './revealed.js';
 export * from './rules.js';
 export * from './secrets.js';
-export { SETTINGS_LIMITS } from './settings.js';
 export * from './state.js';

@@ -5,7 +5,7 @@ import { isInstant } from './instants.js';
 import { isHex32 } from './secrets.js';
 
 /** The bounds of a match's settings; lengths in UTF-16 code units. */
-export const SETTINGS_LIMITS = {
+const SETTINGS_LIMITS = {
   matchIdLength: 64,
   titleLength: 200,
   seasonLength: 64,

@@ -1,7 +1,5 @@
-export { applyBatch, eventCount } from './apply.js';
-export { READ_MODEL_VERSION, ReadModelDatabase } from './database.js';
-export { digest } from './digest.js';
-export type { Change, LoggedEvent, ProjectedEvent } from './event.js';
+export { ReadModelDatabase } from './database.js';
+export type { Change, ProjectedEvent } from './event.js';
 export * from './generations.js';
 export * from './leaderboard/rate-match.js';
 export type { LeaderboardKey, Standing } from './leaderboard/rating.js';

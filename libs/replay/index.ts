@@ -1,6 +1,5 @@
 export * from './document.js';
 export * from './frame.js';
-export { matchTable } from './match-table.js';
 export * from './patch.js';
 export * from './playback.js';
 export * from './replay-state.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Json, toJson } from '#libs/game-kit';
+import type { Json } from '#libs/game-kit';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const json: z.ZodType<Json> = z.json();
@@ -45,9 +45,3 @@ export const sealedEventSchema = z.strictObject({
   type: z.string(),
   data: json,
 });
-
-/** JSON Schemas (2020-12) of a replay's two kinds of lines. */
-export const replaySchemas: { readonly header: Json; readonly line: Json } = {
-  header: toJson(z.toJSONSchema(headerSchema, { target: 'draft-2020-12' })),
-  line: toJson(z.toJSONSchema(documentLineSchema, { target: 'draft-2020-12' })),
-};

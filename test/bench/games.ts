@@ -23,7 +23,7 @@ import {
 } from '#libs/match';
 
 /** What a game ships with, ready to play. */
-export const readyGame = (id: string) => {
+const readyGame = (id: string) => {
   const game = findGame(id);
   const set = game?.cardSets[0];
   if (game === undefined || set === undefined) throw new Error(`There is no game ${id} with a card set.`);
@@ -59,7 +59,7 @@ export const randomActionsPerSecond = (id: string, milliseconds: number): number
 };
 
 /** A whole match of random play through the match's own decider, as its events. */
-export const randomMatch = (id: string): { readonly events: readonly MatchEvent[] } => {
+const randomMatch = (id: string): { readonly events: readonly MatchEvent[] } => {
   const { game, set, cards } = readyGame(id);
   const ruleset = game.parseRuleset({});
   const deck = set.decks[0];

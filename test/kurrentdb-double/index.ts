@@ -23,12 +23,10 @@ import { supportedMethods } from './server-features.js';
 export { keptIn } from './data-file.js';
 export type {
   AppendFault,
-  DeleteFault,
-  FeaturesFault,
   ReadFault,
   SubscriptionFault,
 } from './faults.js';
-export { DoubleLog, type StoredRecord } from './log.js';
+export { DoubleLog } from './log.js';
 export type { Member } from './node.js';
 
 const MIB = 1024 * 1024;

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { EXIT } from './exit.js';
 import { run } from './run.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidArgumentError } from 'commander';
-import { duration, eyes, wholeNumber } from './options.js';
+import { eyes } from './matches/eyes.js';
+import { duration, viewerName, wholeNumber } from './options.js';
 
 describe('wholeNumber', () => {
   const parse = wholeNumber(-1, 10);
@@ -16,16 +17,16 @@ describe('wholeNumber', () => {
   });
 });
 
-describe('eyes', () => {
+describe('the name of a viewer', () => {
   it('reads every viewer, and full as everything open', () => {
-    expect(eyes('spectator')).toEqual({ viewer: { kind: 'spectator' }, isFull: false });
-    expect(eyes('seat:1')).toEqual({ viewer: { kind: 'seat', seat: 1 }, isFull: false });
-    expect(eyes('full')).toMatchObject({ isFull: true });
+    expect(eyes(viewerName('spectator'))).toEqual({ viewer: { kind: 'spectator' }, isFull: false });
+    expect(eyes(viewerName('seat:1'))).toEqual({ viewer: { kind: 'seat', seat: 1 }, isFull: false });
+    expect(eyes(viewerName('full'))).toMatchObject({ isFull: true });
   });
   it.each(['', 'seat', 'seat:', 'seat:10', 'seat:-1', 'Judge', 'toString', '__proto__'])(
     'refuses "%s"',
     (text) => {
-      expect(() => eyes(text)).toThrow(InvalidArgumentError);
+      expect(() => viewerName(text)).toThrow(InvalidArgumentError);
     },
   );
 });

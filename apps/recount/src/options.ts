@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from 'commander';
-import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 
 /** A whole number between two bounds, as an option's parser. */
 export const wholeNumber =
@@ -11,30 +10,18 @@ export const wholeNumber =
     return value;
   };
 
-/** Through whose eyes: `spectator`, `judge`, `production`, `seat:0`, or `full` for everything there is. */
-export interface Eyes {
-  readonly viewer: Viewer;
-  readonly isFull: boolean;
-}
+/** Through whose eyes: `full` for everything there is. */
+export type ViewerName = 'spectator' | 'judge' | 'production' | 'full' | `seat:${number}`;
 
-const SEAT = /^seat:([0-9])$/;
+const isViewerName = (text: string): text is ViewerName =>
+  /^(spectator|judge|production|full|seat:[0-9])$/.test(text);
 
-const PLAIN: ReadonlyMap<string, Viewer> = new Map([
-  ['spectator', SPECTATOR],
-  ['judge', JUDGE],
-  ['production', PRODUCTION],
-  ['full', JUDGE],
-]);
-
-export const eyes = (text: string): Eyes => {
-  const seated = SEAT.exec(text)?.[1];
-  if (seated !== undefined) return { viewer: seatViewer(seat(Number(seated))), isFull: false };
-  const viewer = PLAIN.get(text);
-  if (viewer === undefined)
+export const viewerName = (text: string): ViewerName => {
+  if (!isViewerName(text))
     throw new InvalidArgumentError(
       'It takes spectator, judge, production, full, or seat:0, seat:1 and so on.',
     );
-  return { viewer, isFull: text === 'full' };
+  return text;
 };
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };

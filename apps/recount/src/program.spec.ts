@@ -1,4 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import { loadedBy, newFolder, recount } from '../testing/recount.js';
 import { program } from './program.js';
 
 const helpOf = (name: string): string => {
@@ -32,4 +34,32 @@ describe('recount --help', () => {
         expect(option.description).not.toBe('');
     },
   );
+});
+
+describe('recount --version', () => {
+  it('is the version of package.json', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
+    expect(await recount(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+});
+
+/** What takes long to load: the frameworks, the games, the stores. */
+const HEAVY = /^(@nestjs|@apollo|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit))\//;
+
+describe('a command loads what it needs', () => {
+  it.each([['--help'], ['--version'], ['start', '--help'], ['token', '--role', 'judge']])(
+    '%s %s: neither NestJS nor a game',
+    async (...args) => {
+      const folder = await newFolder();
+      const loaded = await loadedBy(args, { RECOUNT_DATA_DIR: folder });
+      await rm(folder, { recursive: true });
+      expect(loaded).toContain('apps/recount/src/main.ts');
+      expect(loaded.filter((path) => HEAVY.test(path))).toEqual([]);
+    },
+  );
+
+  it('is no test of nothing: simulate loads the games', async () => {
+    const loaded = await loadedBy(['simulate', '--matches', '1']);
+    expect(loaded).toContain('libs/games/index.ts');
+  });
 });

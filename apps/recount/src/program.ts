@@ -8,14 +8,17 @@ import { simulateCommand } from './commands/simulate.js';
 import { startCommand } from './commands/start.js';
 import { tokenCommand } from './commands/token.js';
 import { verifyCommand } from './commands/verify.js';
+import { version } from './version.js';
 
 const settings = Object.entries(SETTING_NAMES)
   .map(([name, takes]) => `  ${name.padEnd(22)} ${takes}`)
   .join('\n');
 
-/** The command line, without running it. */
+/** The command line, without running it. What a verb does is loaded when it is run. */
 export const program = (): Command =>
   new Command('recount')
+
+    .version(version(), '--version', 'print the version')
     .description('Event-sourced match service with replays for trading-card games.')
     .addHelpText(
       'after',

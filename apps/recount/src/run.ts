@@ -2,7 +2,6 @@ import { CommanderError } from 'commander';
 import { SettingsError } from '../../api/src/composition/settings.js';
 import { EXIT, remark, UsageError } from './exit.js';
 import { program } from './program.js';
-import { surroundings } from './surroundings.js';
 
 /** Runs the command line with these arguments. Gives its exit code; throws only for a bug. */
 export const run = async (args: readonly string[]): Promise<number> => {
@@ -18,6 +17,8 @@ export const run = async (args: readonly string[]): Promise<number> => {
       remark(error.message);
       return EXIT.usage;
     }
+    // What knows of failing stores loads the log's library: only where something failed.
+    const { surroundings } = await import('./surroundings.js');
     const fault = surroundings(error);
     if (fault === undefined) throw error;
     remark(fault);

@@ -11,6 +11,7 @@ export interface Ended {
   readonly err: string;
 }
 
+const PRINT_LOADED = fileURLToPath(new URL('./print-loaded.mjs', import.meta.url));
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The command line in a process of its own, from its sources. */
@@ -20,11 +21,22 @@ export class RecountProcess {
   readonly #child: ChildProcess;
   readonly ended: Promise<Ended>;
 
-  constructor(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  constructor(
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+    nodeOptions: readonly string[] = [],
+  ) {
     const { NODE_OPTIONS: _jest, ...inherited } = process.env;
     this.#child = spawn(
       process.execPath,
-      ['--conditions=development', '--import', '@swc-node/register/esm-register', MAIN, ...args],
+      [
+        '--conditions=development',
+        '--import',
+        '@swc-node/register/esm-register',
+        ...nodeOptions,
+        MAIN,
+        ...args,
+      ],
       { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#child.stdout?.on('data', (chunk) => {
@@ -49,7 +61,7 @@ export class RecountProcess {
   }
 
   /** The first group of the first match in what was printed; waits for it, and throws when the process ends before. */
-  async printed(pattern: RegExp, milliseconds = 20_000): Promise<string> {
+  async printed(pattern: RegExp, milliseconds = 50_000): Promise<string> {
     const until = Date.now() + milliseconds;
     while (Date.now() < until) {
       const found = pattern.exec(this.#out)?.[1];
@@ -66,6 +78,18 @@ export const recount = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => new RecountProcess(args, environment).ended;
+
+/** The modules that a command loads: paths of our own, names of packages. */
+export const loadedBy = async (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> => {
+  const { code, err } = await new RecountProcess(args, environment, ['--import', PRINT_LOADED]).ended;
+  if (code !== 0) throw new Error(err);
+  return [...err.matchAll(/^loaded file:.*?\/(node_modules|apps|libs)\/(.*)$/gm)].map(
+    ([, folder, path = '']) => (folder === 'node_modules' ? path : `${folder}/${path}`),
+  );
+};
 
 /** An empty folder. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'recount-cli-'));

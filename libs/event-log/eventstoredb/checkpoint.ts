@@ -7,8 +7,6 @@ export interface LogPosition {
   readonly prepare: bigint;
 }
 
-export const START: LogPosition = { commit: 0n, prepare: 0n };
-
 const FORM = /^(\d{1,20})\/(\d{1,20})$/;
 const LARGEST = 2n ** 63n - 1n;
 

@@ -3,8 +3,7 @@ import { checkConnectionString } from './connection-string.js';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import type { OnTrouble } from './trouble.js';
 
-export { type Budgets, DEFAULT_BUDGETS } from './budgets.js';
-export type { EventStoreDbEventStore } from './eventstoredb-event-store.js';
+export type { Budgets } from './budgets.js';
 export type { OnTrouble, Trouble } from './trouble.js';
 
 export interface EventStoreDbOptions {

@@ -17,7 +17,7 @@ interface Mark {
 }
 
 /** Why a subscription that nobody ended is over, where the client gives no error. */
-export class SubscriptionEnded extends Error {
+class SubscriptionEnded extends Error {
   override readonly name = 'SubscriptionEnded';
 }
 

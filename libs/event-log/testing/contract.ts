@@ -10,7 +10,7 @@ import { subscriptionContract } from './contract/subscriptions.js';
 import { wholeLogContract } from './contract/whole-log.js';
 import type { StoreFactory, StoreUnderTest } from './store-under-test.js';
 
-export type { StoreCapabilities, StoreFactory, StoreUnderTest } from './store-under-test.js';
+export type { StoreFactory } from './store-under-test.js';
 
 /** What every event store promises, in numbered tests; an adapter is right when all of them pass. */
 export const eventStoreContract = (name: string, factory: StoreFactory): void => {

@@ -114,7 +114,10 @@ describe('parseCardSet', () => {
   });
 
   it('publishes a JSON Schema of the file', () => {
-    expect(cardSetSchema(format)).toMatchObject({ type: 'object', properties: { cards: { type: 'array' } } });
+    expect(cardSetSchema(format)()).toMatchObject({
+      type: 'object',
+      properties: { cards: { type: 'array' } },
+    });
   });
 });
 

@@ -3,7 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import { definitionId } from '../contract/ids.js';
-import { type Json, toJson } from '../contract/json.js';
+import type { Json } from '../contract/json.js';
+import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
 import type { CardDefinition, CardSet, DeckList } from './card-set.js';
 import { unknownCard } from './deck-list.js';
@@ -51,8 +52,9 @@ const fileSchema = <Definition extends CardDefinition>(format: CardSetFormat<Def
   });
 
 /** JSON Schema 2020-12 of a card-set file of this format. */
-export const cardSetSchema = <Definition extends CardDefinition>(format: CardSetFormat<Definition>): Json =>
-  toJson(z.toJSONSchema(fileSchema(format), { io: 'input', target: 'draft-2020-12' }));
+export const cardSetSchema = <Definition extends CardDefinition>(
+  format: CardSetFormat<Definition>,
+): (() => Json) => jsonSchemaOf(fileSchema(format));
 
 /** Validates a card-set file whole: every fault of every card and deck, each with the card's name and field. */
 export const parseCardSet = <Definition extends CardDefinition>(

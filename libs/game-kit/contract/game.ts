@@ -100,7 +100,7 @@ export interface Game<
   /** The sets that ship with the game. */
   readonly cardSets: readonly CardSet<Definition>[];
   /** JSON Schema 2020-12 of a card-set file. */
-  readonly cardSetSchema: Json;
+  readonly cardSetSchema: () => Json;
   /** Validates a card-set file; `hash` is filled in from its content. */
   parseCardSet(input: unknown): Parsed<CardSet<Definition>>;
   /** Every fault of a deck at once; empty when it is legal. */
@@ -131,7 +131,7 @@ export interface RulesetSetting {
  */
 export interface Positions<State, Fact> {
   /** JSON Schema 2020-12. */
-  readonly schema: Json;
+  readonly schema: () => Json;
   /** The facts that set a game up from a position; cards are named by id or title out of `cards`. */
   setup(position: unknown, cards: readonly CardDefinition[], ruleset: Json): Parsed<readonly Fact[]>;
   /** Writes a state out; `setup` of it gives the same position again. */

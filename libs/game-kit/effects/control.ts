@@ -22,7 +22,7 @@ export const isControl = <L extends EffectLanguage>(node: ProgramNode<L>): node 
   CONTROL.has(node.op);
 
 /** The programs inside a node. */
-export const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly Program<L>[] => {
+const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly Program<L>[] => {
   if (!isControl<L>(node)) return [];
   switch (node.op) {
     case 'if':

@@ -4,6 +4,7 @@ import { faultsOf } from '../cards/zod-faults.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Positions } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
+import { jsonSchemaOf } from '../contract/json-schema.js';
 import type { Fault, Parsed } from '../contract/rejection.js';
 
 /** What a game says of its positions; the rest is the same in every game. */
@@ -37,7 +38,7 @@ export const positionsOf = <
   setUp,
   written,
 }: PositionFormat<State, Fact, Position, Definition, Ruleset>): Positions<State, Fact> => ({
-  schema: toJson(z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })),
+  schema: jsonSchemaOf(schema),
   setup: (input, cards, ruleset) => {
     const position = schema.safeParse(input, { reportInput: true });
     const settings = parseRuleset(ruleset);

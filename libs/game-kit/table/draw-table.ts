@@ -26,7 +26,7 @@ export const drawTable = (table: Table): string =>
   ].join('\n');
 
 /** A seat as a person counts: from 1. */
-export const seatLabel = (seat: Seat): string => `Seat ${seat + 1}`;
+const seatLabel = (seat: Seat): string => `Seat ${seat + 1}`;
 
 const heading = ({ phase, turn, tags }: Table): string =>
   [...(turn ? [`Turn ${turn.number}: ${seatLabel(turn.seat)}`] : []), phase, ...tags.map(tagText)].join(

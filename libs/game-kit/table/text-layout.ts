@@ -4,7 +4,7 @@ export const WIDTH = 100;
 const INDENT = '    ';
 const GAP = 4;
 
-export const widthOf = (text: string): number => [...text].length;
+const widthOf = (text: string): number => [...text].length;
 
 /** A title with a line behind it, over the whole width. */
 export const rule = (title: string, line = '─'): string => {

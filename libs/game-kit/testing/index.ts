@@ -1,13 +1,12 @@
 /* What a game's specs call: the suites that every game passes. */
 export { gameContract } from './game-contract/game-contract.js';
-export { type Attempt, attempt, countOf, type ExpectedFact, type Then, thenOf } from './given.js';
+export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';
 export type { GoldenPlan, GoldenPosition } from './golden/golden-game.js';
 export { goldenGames, typesIn } from './golden/golden-games.js';
 export { gamesToPlay } from './length.js';
-export { type CardSecrets, cardSecrecy, type Tracked } from './noninterference/card-secrecy.js';
+export { cardSecrecy } from './noninterference/card-secrecy.js';
 export { mayLookInto } from './noninterference/knowledge.js';
 export { noninterference } from './noninterference/noninterference.js';
-export type { Secrecy } from './noninterference/secrecy.js';
 export { readyMadeSetups } from './ready-made-setups.js';
 export { ruleCoverage } from './rule-coverage.js';
 export { silenceByDecision } from './silence.js';

@@ -23,7 +23,7 @@ export type MetabaloidsFact =
   | Readonly<Extract<Written, { type: Whole }>>;
 export type FactOf<Type extends MetabaloidsFact['type']> = Extract<MetabaloidsFact, { type: Type }>;
 
-export const factSchema: z.ZodType<MetabaloidsFact> = z.discriminatedUnion('type', schemas);
+export const factSchema = z.discriminatedUnion('type', schemas);
 
 /** Reads a fact from the log; its whole shape is checked. */
 export const parseFact = parserOf<MetabaloidsFact>(factSchema);

@@ -30,7 +30,7 @@ const cards = Object.fromEntries(SET.cards.map((card) => [card.id, card]));
 export const HIGH_CARD: MatchRules = { game: highCard, cards };
 
 /** A deck that ships with the set. */
-export const deckNamed = (id: string): DeckList => {
+const deckNamed = (id: string): DeckList => {
   const deck = SET.decks.find((one) => one.id === id);
   if (deck === undefined) throw new Error(`There is no deck ${id}.`);
   return deck.cards;

@@ -1,7 +1,7 @@
 import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 
 /*
- * The suites of this folder run twice: on the embedded store, and (as the project "end-to-end on EventStoreDB" of jest.config.mjs) with every service on a
+ * The suites of this folder run on the embedded store; those of the project "end-to-end on EventStoreDB" (jest.config.mjs) a second time, with every service on a
  * double of KurrentDB that lives as long as its data folder would.
  */
 

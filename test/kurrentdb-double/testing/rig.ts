@@ -91,16 +91,6 @@ export const settled = async <T>(promise: Promise<T>, milliseconds = PATIENCE_MS
   }
 };
 
-export const isSilent = async (promise: Promise<unknown>, milliseconds = 400): Promise<boolean> => {
-  const silence = Symbol('silence');
-  const wait = new Promise((resolve) => setTimeout(() => resolve(silence), milliseconds));
-  const outcome = promise.then(
-    () => undefined,
-    () => undefined,
-  );
-  return (await Promise.race([outcome, wait])) === silence;
-};
-
 export const until = async (isTrue: () => boolean): Promise<void> => {
   const startedAt = performance.now();
   while (!isTrue()) {

@@ -6,7 +6,7 @@ import { Games } from '../../../api/src/games/games.js';
 import { gameBindings } from '../../../api/src/games/index.js';
 import { matchStream, readingCodec, recordedOf } from '../../../api/src/reading/log/match-codec.js';
 import { UsageError } from '../exit.js';
-import type { Eyes } from '../options.js';
+import type { Eyes } from './eyes.js';
 
 export const allGames = (): Games => new Games(gameBindings);
 

@@ -3,7 +3,7 @@ import type { MatchSummaryFragment } from '#libs/client';
 type Seat = MatchSummaryFragment['seats'][number];
 
 /** Who sits there, or that nobody does yet. */
-export const playerName = ({ seat, player }: Pick<Seat, 'seat' | 'player'>): string =>
+const playerName = ({ seat, player }: Pick<Seat, 'seat' | 'player'>): string =>
   player?.name ?? `Seat ${seat + 1} free`;
 
 /** `Ada – Brin`, or the seats one after the other. */

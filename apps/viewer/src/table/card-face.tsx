@@ -96,7 +96,7 @@ const CardHead = ({ card }: CardProps) => (
   </div>
 );
 
-export const Costs = ({ costs }: { readonly costs: readonly Cost[] }) =>
+const Costs = ({ costs }: { readonly costs: readonly Cost[] }) =>
   costs.length === 0 ? null : (
     <span className="card-costs">
       {costs.map(({ name, label, value, hue }) => (

@@ -37,7 +37,7 @@ export const ZoneView = memo((props: ZoneProps) => {
   );
 });
 
-export const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
+const zoneLabel = (zone: ZoneData, nameOf: SeatName): string =>
   `${zone.label}${zone.owner === null ? '' : ` of ${nameOf(zone.owner)}`}, ${countText(zone.count)}`;
 
 /** More backs than this say nothing more. */

@@ -9,14 +9,13 @@ import {
 } from '../../cards/card-set-file.js';
 import { deckSize } from '../../cards/deck-list.js';
 import { definitionId, gameId, ruleId } from '../../contract/ids.js';
-import type { Json } from '../../contract/json.js';
 import type { Fault, Parsed } from '../../contract/rejection.js';
 import plainSet from './cards/plain.json' with { type: 'json' };
 
 export const GAME_ID = gameId('high-card');
 
-export const DECK_SIZE = 10;
-export const MAX_COPIES = 2;
+const DECK_SIZE = 10;
+const MAX_COPIES = 2;
 
 export const definitionSchema = z.strictObject({
   id: idSchema.transform(definitionId),
@@ -35,7 +34,7 @@ const format: CardSetFormat<HighCardDefinition> = {
   checkDeck: (deck, cards) => validateDeck(deck, cards),
 };
 
-export const cardSetSchema: Json = schemaOf(format);
+export const cardSetSchema = schemaOf(format);
 
 export const parseCardSet = (input: unknown): Parsed<CardSet<HighCardDefinition>> => parseFile(format, input);
 

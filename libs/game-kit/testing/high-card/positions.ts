@@ -4,6 +4,7 @@ import type { Positions } from '../../contract/game.js';
 import { type Audience, forSeat, fromEverybody } from '../../contract/hidden.js';
 import { cardId, definitionId, ruleId, type Seat, seat as toSeat } from '../../contract/ids.js';
 import type { Json } from '../../contract/json.js';
+import { jsonSchemaOf } from '../../contract/json-schema.js';
 import type { Fault, Parsed } from '../../contract/rejection.js';
 import { definitionSchema, type HighCardDefinition } from './cards.js';
 import { evolve } from './evolve.js';
@@ -40,7 +41,6 @@ const positionSchema = z.strictObject({
 type Position = z.infer<typeof positionSchema>;
 type PositionCard = z.infer<typeof cardSchema>;
 
-const jsonSchema: z.ZodType<Json> = z.json();
 const usualForHand = (seat: Seat): Audience => forSeat(seat, null).visibleTo;
 
 const writtenCard = (card: Card, usual: Audience): Json => {
@@ -199,7 +199,7 @@ const laidOut = (
 };
 
 export const positions: Positions<HighCardState, HighCardFact> = {
-  schema: jsonSchema.parse(z.toJSONSchema(positionSchema, { io: 'input' })),
+  schema: jsonSchemaOf(positionSchema),
   setup,
   fromState,
 };

@@ -71,14 +71,12 @@ export interface Card {
 export const seatsOf = (state: HighCardState): readonly Seat[] =>
   state.seats.map((_, index) => toSeat(index));
 
-/** The state of a seat. Callers check a seat from outside with {@link hasSeat}. */
+/** The state of a seat. Throws for one that is not there. */
 export const at = (state: HighCardState, seat: Seat): SeatState => {
   const found = state.seats[seat];
   if (!found) throw new RangeError(`There is no seat ${seat}.`);
   return found;
 };
-
-export const hasSeat = (state: HighCardState, seat: Seat): boolean => state.seats[seat] !== undefined;
 
 export const definitionOf = (state: HighCardState, definition: DefinitionId): HighCardDefinition => {
   const found = state.definitions[definition];

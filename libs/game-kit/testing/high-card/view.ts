@@ -16,7 +16,7 @@ import {
   toAct,
 } from './state.js';
 
-export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
+const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 /** The table as a viewer may see it, built from what is open to that viewer only. */
 export const view = (state: HighCardState, viewer: Viewer): Table => {

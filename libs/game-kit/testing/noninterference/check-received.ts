@@ -3,19 +3,19 @@ import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.j
 import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { Finding } from '../finding.js';
-import { type HistoryEntry, received } from './history.js';
+import type { HistoryEntry } from './history.js';
 import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 import { standingIn } from './words.js';
 
-/** Searches all that a viewer receives at an entry for cards that it may not know of. `titles` are the names of the definitions. */
+/** Searches all that a viewer receives at an entry (`bytes`) for cards that it may not know of. `titles` are the names of the definitions. */
 export const searchBytes = (
-  game: Game,
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
   match: number,
   entry: HistoryEntry,
   viewer: Viewer,
+  bytes: (entry: HistoryEntry) => string,
 ): readonly Finding[] => {
   const hidden = new Set(secrecy.hiddenCards(entry.after, viewer).flat());
   const followed = new Set(secrecy.followedCards(entry.after));
@@ -27,8 +27,7 @@ export const searchBytes = (
     ...secret.flatMap(({ definition }) => [definition, titles.get(definition) ?? definition]),
   ]);
   if (words.size === 0) return [];
-  const text = received(game, entry, viewer);
-  return standingIn(text, [...words]).map((word) =>
+  return standingIn(bytes(entry), [...words]).map((word) =>
     leak(match, entry.step, 'bytes', `${viewerKey(viewer)} at ${entry.fact.type}: "${word}"`),
   );
 };

@@ -1,12 +1,12 @@
 import type { Game } from '../../contract/game.js';
-import { viewerKey } from '../../contract/viewer.js';
+import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import { randomInteger, seededRandom } from '../../random/random-source.js';
 import { type Finding, guarded } from '../finding.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
 import { checkAudience, searchBytes } from './check-received.js';
-import { compareConsequences, compareHistories } from './check-worlds.js';
-import { historyOf } from './history.js';
+import { type Compared, compareConsequences, compareHistories } from './check-worlds.js';
+import { type HistoryEntry, historyOf, received } from './history.js';
 import { leak, SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
@@ -21,50 +21,77 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
   let worlds = 0;
   const findings = Array.from({ length: settings.matches }, (_, match) => {
     const recorded = recordGame(game, settings, match);
-    const compared = compareWorlds(game, settings, recorded);
-    worlds += compared.worlds;
-    return [...compared.findings, ...searchMatch(game, settings, recorded)];
+    const history = historyOf(game, recorded, recorded.steps.length - 1);
+    return viewersOf(recorded.setup.decks.length).flatMap((viewer, at) => {
+      const watched: Watched = { recorded, history, viewer, bytes: written(game, viewer) };
+      const compared = compareWorlds(game, settings, watched, at);
+      worlds += compared.worlds;
+      return [...compared.findings, ...searchMatch(game, settings, watched)];
+    });
   }).flat();
   return worlds > 0
     ? findings
     : [...findings, leak(0, 0, 'worlds', 'no two worlds were compared: nothing was hidden from anybody')];
 };
 
-const compareWorlds = (game: Game, settings: SecrecySettings, recorded: RecordedGame) => {
+/** A match as it was played, through one viewer's eyes. */
+interface Watched {
+  readonly recorded: RecordedGame;
+  readonly history: readonly HistoryEntry[];
+  readonly viewer: Viewer;
+  readonly bytes: (entry: HistoryEntry) => string;
+}
+
+/** What a viewer receives, each entry written once: it is compared with several other worlds, and searched. */
+const written = (game: Game, viewer: Viewer): Watched['bytes'] => {
+  const texts = new Map<HistoryEntry, string>();
+  return (entry) => {
+    const text = texts.get(entry) ?? received(game, entry, viewer);
+    texts.set(entry, text);
+    return text;
+  };
+};
+
+/** `at` is the viewer's place among all. */
+const compareWorlds = (
+  game: Game,
+  settings: SecrecySettings,
+  { recorded, history, viewer, bytes }: Watched,
+  at: number,
+): Compared => {
   const { match, steps } = recorded;
   const last = steps.length - 1;
   const chance = seededRandom(`${settings.seed}/${match}/moments`);
-  const history = historyOf(game, recorded, last);
   let worlds = 0;
   const findings: Finding[] = [];
-  for (const [at, viewer] of viewersOf(recorded.setup.decks.length).entries())
-    for (let moment = 0; moment < settings.moments && last > 0; moment += 1) {
-      const step = randomInteger(chance, at * settings.moments + moment, last).value;
-      const own = seededRandom(`${settings.seed}/${match}/${viewerKey(viewer)}/${step}`);
-      const where = { game, secrecy: settings.secrecy, recorded, step, viewer, chance: own };
-      findings.push(
-        ...guarded(SECRECY_LAWS.worlds, match, step, () => {
-          const histories = compareHistories(where, history);
-          const consequences = compareConsequences(where);
-          worlds += histories.worlds + consequences.worlds;
-          return [...histories.findings, ...consequences.findings];
-        }),
-      );
-    }
+  for (let moment = 0; moment < settings.moments && last > 0; moment += 1) {
+    const step = randomInteger(chance, at * settings.moments + moment, last).value;
+    const own = seededRandom(`${settings.seed}/${match}/${viewerKey(viewer)}/${step}`);
+    const where = { game, secrecy: settings.secrecy, recorded, step, viewer, chance: own };
+    findings.push(
+      ...guarded(SECRECY_LAWS.worlds, match, step, () => {
+        const histories = compareHistories(where, history, bytes);
+        const consequences = compareConsequences(where);
+        worlds += histories.worlds + consequences.worlds;
+        return [...histories.findings, ...consequences.findings];
+      }),
+    );
+  }
   return { findings, worlds };
 };
 
-const searchMatch = (game: Game, settings: SecrecySettings, recorded: RecordedGame): readonly Finding[] => {
-  const { match, setup, steps } = recorded;
+const searchMatch = (
+  game: Game,
+  settings: SecrecySettings,
+  { recorded, history, viewer, bytes }: Watched,
+): readonly Finding[] => {
   const titles = new Map(
-    setup.decks.flatMap(({ definitions }) =>
+    recorded.setup.decks.flatMap(({ definitions }) =>
       Object.values(definitions).map(({ id, name }) => [id, name] as const),
     ),
   );
-  return historyOf(game, recorded, steps.length - 1).flatMap((entry) =>
-    viewersOf(setup.decks.length).flatMap((viewer) => [
-      ...searchBytes(game, settings.secrecy, titles, match, entry, viewer),
-      ...checkAudience(game, match, entry, viewer),
-    ]),
-  );
+  return history.flatMap((entry) => [
+    ...searchBytes(settings.secrecy, titles, recorded.match, entry, viewer, bytes),
+    ...checkAudience(game, recorded.match, entry, viewer),
+  ]);
 };

@@ -31,9 +31,13 @@ const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
  * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of every
- * entry so far. `history` is that of the match as it was played.
+ * entry so far. `history` is that of the match as it was played, `bytes` what the viewer received at each entry.
  */
-export const compareHistories = (moment: Moment, history: readonly HistoryEntry[]): Compared => {
+export const compareHistories = (
+  moment: Moment,
+  history: readonly HistoryEntry[],
+  bytes: (entry: HistoryEntry) => string,
+): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
   const exchange = exchangeAt(moment, MANY);
   if (exchange.size === 0) return NOTHING;
@@ -42,7 +46,7 @@ export const compareHistories = (moment: Moment, history: readonly HistoryEntry[
   for (const [index, other] of others.entries()) {
     const entry = history[index];
     if (!entry) continue;
-    const [ours, theirs] = [received(game, entry, viewer), received(game, other, viewer)];
+    const [ours, theirs] = [bytes(entry), received(game, other, viewer)];
     if (ours !== theirs)
       return {
         worlds: 1,

@@ -112,7 +112,7 @@ const format = (variant: Variant): CardSetFormat<MetabaloidsCard> => ({
   checkDeck: (deck, cards) => validateDeck(variant, deck, cards, DEFAULTS),
 });
 
-export const metabaloidsCardSetSchema = (variant: Variant): Json => cardSetSchema(format(variant));
+export const metabaloidsCardSetSchema = (variant: Variant): (() => Json) => cardSetSchema(format(variant));
 
 export const parseMetabaloidsCardSet = (variant: Variant, input: unknown): Parsed<CardSet<MetabaloidsCard>> =>
   parseCardSet(format(variant), input);

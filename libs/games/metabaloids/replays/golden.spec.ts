@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { goldenGames, typesIn } from '#libs/game-kit/testing';
-import { factTypes } from '../facts.js';
+import { factSchema } from '../facts.js';
 import { actionSchema, metabaloids, metabaloidsFast } from '../index.js';
 import { goldenPlans } from '../testing/golden-plans.js';
 
@@ -9,7 +9,7 @@ const ENDLESS = {
 };
 const COLUMNS = 'Fast mode has one column, and no reserve.';
 
-const settings = { facts: factTypes, actions: typesIn(actionSchema) };
+const settings = { facts: typesIn(factSchema), actions: typesIn(actionSchema) };
 
 goldenGames(metabaloids, {
   ...settings,

@@ -45,6 +45,6 @@ export class GameResolver {
 
   @ResolveField('positionSchema')
   positionSchema(@Parent() game: Game): Json {
-    return game.positions.schema;
+    return game.positions.schema();
   }
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { rebuild } from '#libs/projections';
+import { projection } from '../../../api/src/composition/projection.js';
+import { readSettings } from '../../../api/src/composition/settings.js';
+import { openLog } from '../composition/open-log.js';
+import { EXIT, print, remark } from '../exit.js';
+
+export interface RebuildOptions {
+  readonly json?: boolean;
+  readonly replace?: boolean;
+}
+
+/** Builds the read models anew and compares them. */
+export const rebuildReadModels = async (options: RebuildOptions): Promise<void> => {
+  const store = await openLog();
+  try {
+    const built = await rebuild(
+      {
+        store,
+        folder: join(readSettings(process.env).dataDir, 'read-models'),
+        ...projection(),
+        onProgress: ({ events }) => {
+          if (process.stderr.isTTY) process.stderr.write(`\r${events.toLocaleString('en-GB')} events read`);
+        },
+      },
+      options.replace,
+    );
+    if (process.stderr.isTTY) remark('');
+    if (options.json) print(JSON.stringify(built));
+    else
+      print(
+        `${built.events} events; digest ${built.digest}; ${
+          built.isIdentical
+            ? 'identical to the read models that served, and serving now'
+            : 'NOT identical to the read models that served'
+        }${!built.isIdentical && options.replace ? '; serving now all the same' : ''}.`,
+      );
+    if (!built.isIdentical) process.exitCode = EXIT.failed;
+  } finally {
+    await store.close();
+  }
+};

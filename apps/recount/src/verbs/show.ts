@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { drawTable, type Game } from '#libs/game-kit';
+import {
+  type Frame,
+  type FrameSettings,
+  frameFor,
+  type ReplayState,
+  replayStates,
+  seatNamesOf,
+  unsealedEvents,
+  viewerOf,
+} from '#libs/replay';
+import { openLog } from '../composition/open-log.js';
+import { print, remark, UsageError } from '../exit.js';
+import { eyes } from '../matches/eyes.js';
+import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
+import type { ViewerName } from '../options.js';
+import { readReplayFile } from './verify.js';
+
+export interface ShowOptions {
+  readonly as?: ViewerName;
+  readonly frame?: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly tables: boolean;
+}
+
+/** Prints the frames that are asked for. */
+export const show = async (what: string, options: ShowOptions): Promise<void> => {
+  const isShown: IsShown = (number) =>
+    options.frame === undefined
+      ? number >= (options.from ?? 0) && number <= (options.to ?? Number.POSITIVE_INFINITY)
+      : number === options.frame;
+  const shown = existsSync(what)
+    ? await showFile(what, options, isShown)
+    : await showMatch(what, options, isShown);
+  if (shown === 0) throw new UsageError('There is no such frame.');
+};
+
+type IsShown = (number: number) => boolean;
+
+const showFile = async (file: string, { as, tables }: ShowOptions, isShown: IsShown): Promise<number> => {
+  const document = await readReplayFile(file);
+  const game = allGames().find(document.header.game);
+  const events = game === undefined ? undefined : unsealedEvents(game, document);
+  if (game !== undefined && events !== undefined) {
+    const viewer = as === undefined ? viewerOf(document) : eyes(as).viewer;
+    const settings = { viewer, revealed: true, seatName: seatNamesOf(document) };
+    return showFrames(game, replayStates(game, events), settings, { tables, isShown });
+  }
+  if (tables) remark('Not everything is open in this file: it has the sentences only.');
+  const shown = document.lines.filter(({ number }) => isShown(number));
+  for (const { number, text } of shown) print(`${String(number).padStart(5)}  ${text}`);
+  return shown.length;
+};
+
+const showMatch = async (
+  matchId: string,
+  { as = 'spectator', tables }: ShowOptions,
+  isShown: IsShown,
+): Promise<number> => {
+  const store = await openLog();
+  try {
+    const match = await readMatch(store, matchId);
+    const viewedBy = eyes(as);
+    const settings = {
+      viewer: viewedBy.viewer,
+      revealed: isOpenTo(match, viewedBy),
+      seatName,
+    };
+    return showFrames(match.game, match.states, settings, { tables, isShown });
+  } finally {
+    await store.close();
+  }
+};
+
+/** How many were shown. */
+const showFrames = (
+  game: Game,
+  states: readonly ReplayState[],
+  settings: FrameSettings,
+  { tables, isShown }: { readonly tables: boolean; readonly isShown: IsShown },
+): number => {
+  const shown = states.filter(({ recorded }) => isShown(recorded.number));
+  for (const state of shown) showFrame(frameFor(game, state, settings), tables);
+  return shown.length;
+};
+
+const showFrame = (frame: Frame, withTable: boolean): void => {
+  const by = frame.rule === undefined ? '' : `  [${frame.rule}]`;
+  print(`${String(frame.number).padStart(5)}  ${frame.text}${by}`);
+  if (withTable) print(`${drawTable(frame.table)}\n`);
+};

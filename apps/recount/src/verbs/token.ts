@@ -1,0 +1,32 @@
+import { ownSecret } from '../../../api/src/composition/secret.js';
+import { readSettings } from '../../../api/src/composition/settings.js';
+import type { Role } from '../../../api/src/identity/principal.js';
+import { OwnTokens } from '../../../api/src/identity/tokens.js';
+import { print, UsageError } from '../exit.js';
+
+export interface TokenOptions {
+  readonly role: Role;
+  readonly sub: string;
+  readonly match?: string;
+  readonly seat?: number;
+  readonly expires: number;
+  readonly json?: boolean;
+}
+
+/** Prints a token. */
+export const issueToken = async ({ role, sub, match, seat, expires, json }: TokenOptions): Promise<void> => {
+  const settings = readSettings(process.env);
+  if (settings.jwksUrl !== undefined)
+    throw new UsageError('Tokens come from the issuer of RECOUNT_JWKS_URL; this service signs none.');
+  if (seat !== undefined && match === undefined)
+    throw new UsageError('A seat is one of a match: give --match too.');
+  const tokens = new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), () => new Date());
+  const token = await tokens.issue({
+    role,
+    subject: sub,
+    lifetimeSeconds: expires,
+    ...(match === undefined ? {} : { match }),
+    ...(seat === undefined ? {} : { seat }),
+  });
+  print(json ? JSON.stringify({ token, role, sub, match, seat, expiresInSeconds: expires }) : token);
+};
