@@ -20,7 +20,7 @@ const required = (type: string): FieldType => ({ type, isNullable: false });
 const written = ({ type, isNullable }: FieldType): string => (isNullable ? type : `${type}!`);
 
 /** @throws for what GraphQL has no type for: the game then says `internal` or `shownAs` of it, or names its type. */
-export const fieldType = (finder: TypeFinder, schema: z.core.$ZodType): FieldType => {
+const fieldType = (finder: TypeFinder, schema: z.core.$ZodType): FieldType => {
   const { isId, hides, shownAs } = apiMarkOf(schema);
   if (shownAs !== undefined) {
     const shown = fieldType(finder, shownAs.schema);

@@ -65,7 +65,7 @@ const isLeftOut = (schema: z.core.$ZodType): boolean => {
 };
 
 /** A field's own description, or else that of what it holds. */
-export const textOf = (schema: z.core.$ZodType): string => {
+const textOf = (schema: z.core.$ZodType): string => {
   const own = z.globalRegistry.get(schema)?.description;
   if (own !== undefined) return own;
   const { hides } = apiMarkOf(schema);

@@ -10,7 +10,7 @@ export interface NamedType {
 /** The types that a game names, found by their schemas. A schema that was made by describing a named one has its name. */
 export type TypeNames = (schema: z.core.$ZodType) => NamedType | undefined;
 
-export const isPart = (type: z.ZodType | ApiPart): type is ApiPart => !(type instanceof z.ZodType);
+const isPart = (type: z.ZodType | ApiPart): type is ApiPart => !(type instanceof z.ZodType);
 
 /** A whole schema as a part: all its fields, in its own order. */
 export const partOf = (type: z.ZodType | ApiPart): ApiPart =>

@@ -29,7 +29,7 @@ export interface PageArguments {
 }
 
 export const PAGE_DEFAULT = 20;
-export const PAGE_LIMIT = 100;
+const PAGE_LIMIT = 100;
 
 /** The indices `[from, to)` of a list of `count` that a page shows. */
 export interface PageRange {

@@ -17,7 +17,7 @@ import type { MatchLog } from './match-log.js';
 import { MatchReader } from './match-reader.js';
 
 /** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
-export const KEPT_BYTES = 192 * 1024 * 1024;
+const KEPT_BYTES = 192 * 1024 * 1024;
 /** Milliseconds before a lost subscription to the log is made anew. */
 const RETRY_DELAY = 500;
 

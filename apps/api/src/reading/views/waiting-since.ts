@@ -7,7 +7,7 @@ import type { Moment } from '../log/moment.js';
  * Since when (milliseconds since 1970) a match has waited for a seat without a break, as it stood after its first `count` moments; undefined when it
  * does not wait for it. What the seat does itself begins its time anew, what others do meanwhile does not.
  */
-export const waitingSince = (
+const waitingSince = (
   { game, moments }: Pick<MatchLog, 'game' | 'moments'>,
   seat: Seat,
   count = moments.length,

@@ -145,7 +145,7 @@ export const shareKey = ({
 };
 
 /** Players see what their seats see, all others what their roles do; a token for one match knows of no other. */
-export const visibilityOf = ({ role, subject, match, seat }: Principal): readonly unknown[] =>
+const visibilityOf = ({ role, subject, match, seat }: Principal): readonly unknown[] =>
   role === 'player' ? [role, subject, match, seat] : [role, match];
 
 /** Arguments at the root pick the payload and do not shape the result: those who resume from different frames still share. */
