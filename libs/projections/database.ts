@@ -4,7 +4,7 @@ import { DIRECTORY_SCHEMA } from './match-directory/schema.js';
 import { PLAYERS_SCHEMA } from './players/schema.js';
 
 /** Raised whenever a table changes: a file of another version is built anew from the log. */
-export const READ_MODEL_VERSION = 4;
+export const READ_MODEL_VERSION = 5;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

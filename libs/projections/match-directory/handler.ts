@@ -13,8 +13,8 @@ export const projectMatch = (
     case 'MatchCreated':
       db.run(
         `INSERT INTO match_entry (id, seq, game, season, title, best_of, seats, delay_seconds, open_at,
-           production_allowed, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           production_allowed, response_seconds, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         matchId,
         seq,
         fact.game,
@@ -25,6 +25,7 @@ export const projectMatch = (
         fact.spectatorDelaySeconds,
         Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         fact.productionAllowed ? 1 : 0,
+        fact.responseSeconds ?? null,
         at,
       );
       return;

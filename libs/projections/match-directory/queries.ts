@@ -68,8 +68,26 @@ export const countLiveMatches = (db: ReadModelDatabase): number => {
   return row === undefined ? 0 : number(row, 'live');
 };
 
-export const idsOfLiveMatches = (db: ReadModelDatabase): readonly string[] =>
-  db.all(`SELECT id FROM match_entry WHERE ${LIVE}`).map((row) => text(row, 'id'));
+/** The live matches in which a seat has only so long to respond. */
+export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
+  db
+    .all(`SELECT id FROM match_entry WHERE response_seconds IS NOT NULL AND ${LIVE}`)
+    .map((row) => text(row, 'id'));
+
+/** Whether a match has a limit for responses; undefined for one that is not in the directory (yet). */
+export const hasResponseLimit = (db: ReadModelDatabase, id: string): boolean | undefined => {
+  const row = db.first('SELECT response_seconds IS NOT NULL AS timed FROM match_entry WHERE id = ?', id);
+  return row === undefined ? undefined : number(row, 'timed') === 1;
+};
+
+/** Matches created before a moment (ISO 8601) that have neither ended nor been cancelled, the oldest first. */
+export const unendedSince = (db: ReadModelDatabase, createdBefore: string): readonly string[] =>
+  db
+    .all(
+      'SELECT id FROM match_entry WHERE created_at < ? AND ended_at IS NULL AND cancelled_at IS NULL ORDER BY created_at',
+      createdBefore,
+    )
+    .map((row) => text(row, 'id'));
 
 const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
   const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);

@@ -11,6 +11,7 @@ export const DIRECTORY_SCHEMA = `
     delay_seconds INTEGER NOT NULL,
     open_at INTEGER NOT NULL,
     production_allowed INTEGER NOT NULL,
+    response_seconds INTEGER,
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
@@ -20,6 +21,9 @@ export const DIRECTORY_SCHEMA = `
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
   CREATE INDEX IF NOT EXISTS match_entry_featured ON match_entry (featured_seq) WHERE featured_seq IS NOT NULL;
   CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (game, season, open_at);
+  CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (response_seconds)
+    WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
+  CREATE INDEX IF NOT EXISTS match_entry_unended ON match_entry (created_at) WHERE ended_at IS NULL AND cancelled_at IS NULL;
   CREATE TABLE IF NOT EXISTS match_seat (
     match_id TEXT NOT NULL,
     seat INTEGER NOT NULL,

@@ -77,6 +77,7 @@ export const createService = async ({
       clock,
       metrics,
       imageOrigins: settings.imageOrigins,
+      abandonedAfterDays: settings.abandonedAfterDays,
       webApp,
       readModelFolder: join(settings.dataDir, 'read-models'),
     }),

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
 import {
+  ABANDONED_AFTER_DAYS,
   CLOCK,
   EVENT_STORE,
   FIELD_ROLES,
@@ -31,6 +32,7 @@ export const dependenciesModule = ({
   clock,
   metrics,
   imageOrigins,
+  abandonedAfterDays,
   webApp,
 }: Dependencies): DynamicModule => {
   const provided = [
@@ -44,6 +46,7 @@ export const dependenciesModule = ({
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },
+    { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
     { provide: WEB_APP, useValue: webApp },
     Games,
   ];

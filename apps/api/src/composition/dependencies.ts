@@ -17,5 +17,6 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly imageOrigins: readonly string[];
+  readonly abandonedAfterDays: number;
   readonly webApp: WebApp;
 }

@@ -9,6 +9,7 @@ describe('readSettings', () => {
       demo: false,
       eventStore: { kind: 'sqlite' },
       imageOrigins: [],
+      abandonedAfterDays: 30,
       logLevel: 'info',
     });
   });
@@ -23,6 +24,7 @@ describe('readSettings', () => {
         RECOUNT_EVENT_STORE: '',
         RECOUNT_JWT_SECRET: secret,
         RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org, http://localhost:9000',
+        RECOUNT_ABANDONED_AFTER_DAYS: '0',
         RECOUNT_LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -32,6 +34,7 @@ describe('readSettings', () => {
       eventStore: { kind: 'sqlite' },
       jwtSecret: secret,
       imageOrigins: ['https://cards.example.org', 'http://localhost:9000'],
+      abandonedAfterDays: 0,
       logLevel: 'warn',
     });
   });
@@ -53,6 +56,10 @@ describe('readSettings', () => {
     [
       { RECOUNT_IMAGE_ORIGINS: 'https://*.example.org' },
       'RECOUNT_IMAGE_ORIGINS is "https://*.example.org"; it takes https origins',
+    ],
+    [
+      { RECOUNT_ABANDONED_AFTER_DAYS: '-1' },
+      'RECOUNT_ABANDONED_AFTER_DAYS is "-1"; it takes days without an event',
     ],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {

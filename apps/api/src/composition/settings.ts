@@ -16,6 +16,8 @@ export interface Settings {
   readonly jwksUrl?: string;
   /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
   readonly imageOrigins: readonly string[];
+  /** After how many days without an event a match is called off; 0 for never. */
+  readonly abandonedAfterDays: number;
   readonly logLevel: LogLevel;
 }
 
@@ -49,6 +51,8 @@ export const SETTING_NAMES = {
   RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
   RECOUNT_IMAGE_ORIGINS:
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
+  RECOUNT_ABANDONED_AFTER_DAYS:
+    'days without an event after which a match is called off, from 0 (never) to 3650 (default 30)',
   RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -75,6 +79,12 @@ const schema = z.object({
     .transform(readImageOrigins)
     .refine((origins) => origins !== undefined)
     .optional(),
+  RECOUNT_ABANDONED_AFTER_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((days) => days <= 3650)
+    .default(30),
   RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -105,6 +115,7 @@ export const readSettings = (
         ? { kind: 'sqlite' }
         : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
+    abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
     logLevel: values.RECOUNT_LOG_LEVEL,
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),

@@ -9,6 +9,6 @@ import { MatchAccess } from './views/match-access.js';
 /** What the log says: matches and their frames, for who may see them, and the read models. */
 @Module({
   providers: [MatchReader, MatchFeed, ReadModels, PlayerNames, FrameCache, MatchAccess],
-  exports: [MatchFeed, ReadModels, PlayerNames, MatchAccess],
+  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, MatchAccess],
 })
 export class ReadingModule {}

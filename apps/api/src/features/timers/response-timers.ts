@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { v5 as uuidv5 } from 'uuid';
 import type { Seat } from '#libs/game-kit';
 import { type MatchState, mayTimeOut, seatsToAct } from '#libs/match';
@@ -25,7 +26,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Lets the time of silent seats pass. Every node keeps the time of every match; what they write is one command (the same id at the same frame), so it
- * happens once, whoever is first. A node that begins looks at all matches that are being played.
+ * happens once, whoever is first. Matches without a limit are never opened for it: the directory says which have one.
  */
 @Injectable()
 export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -33,6 +34,8 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #looking = new Set<string>();
   readonly #again = new Set<string>();
+  /** At the start, so many streams are read at once. */
+  readonly #opening = pLimit(4);
   #unwatch: () => void = () => undefined;
   #isStopped = false;
 
@@ -44,7 +47,7 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#unwatch = this.feed.watch((matchId) => this.#look(matchId));
+    this.#unwatch = this.feed.watch((matchId) => this.#hear(matchId));
     void this.#lookAtAll();
   }
 
@@ -58,18 +61,28 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   async #lookAtAll(): Promise<void> {
     await this.models.caughtUp();
     if (this.#isStopped) return;
-    for (const matchId of this.models.idsOfLiveMatches()) this.#look(matchId);
+    const timed = this.models.idsOfTimedMatches();
+    await Promise.all(timed.map((matchId) => this.#opening(() => this.#lookOnce(matchId))));
+  }
+
+  /** A match that is not in the directory yet may have a limit. */
+  #hear(matchId: string): void {
+    if (this.models.hasResponseLimit(matchId) !== false) this.#look(matchId);
+  }
+
+  #look(matchId: string): void {
+    void this.#lookOnce(matchId);
   }
 
   /** One look at a match at a time; what happens meanwhile asks for one more. */
-  #look(matchId: string): void {
+  async #lookOnce(matchId: string): Promise<void> {
     if (this.#isStopped) return;
     if (this.#looking.has(matchId)) {
       this.#again.add(matchId);
       return;
     }
     this.#looking.add(matchId);
-    void this.#keepTime(matchId)
+    await this.#keepTime(matchId)
       .catch((error: unknown) => {
         this.#logger.warn(`The time of match ${matchId}: ${error instanceof Error ? error.message : error}`);
         this.#set(matchId, AGAIN);

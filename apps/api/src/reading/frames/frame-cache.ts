@@ -1,50 +1,69 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { viewerKey } from '#libs/game-kit';
 import { Games } from '../../games/games.js';
 import type { MatchLog } from '../log/match-log.js';
 import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
-/**
- * Frames kept, of all matches and viewers: those used last. Drawn, one has some 20 kB; too few, and viewers who are not at the same frame
- * make each other's be drawn again.
- */
-const KEPT_FRAMES = 4000;
+/** Bytes of all frames kept, with the states that they are drawn from. */
+const KEPT_BYTES = 128 * 1024 * 1024;
+/** About how much a drawn frame takes: its table, its event, its patch. */
+const FRAME_BYTES = 24_000;
+/** About how much the frames of a match keep of it together, when nobody else does: a state, and what it shares with the others. */
+const STATE_BYTES = 300_000;
+/** Frames kept of one match, for all its viewers. */
+const KEPT_OF_ONE = 1_500;
+
+type FramesOfMatch = LRUCache<string, Frame>;
 
 /**
  * Draws frames, each once for all who see a match alike: the frame that two of them are given is the same object, so what is made of it
- * (an executed selection, its text) is made once as well.
+ * (an executed selection, its text) is made once as well. A frame keeps its own moment and the one before, never the match.
  */
 @Injectable()
 export class FrameCache {
-  /** In the order of their last use. */
-  readonly #frames = new Map<string, Frame>();
+  readonly #matches: LRUCache<number, FramesOfMatch>;
   readonly #serials = new WeakMap<MatchLog, number>();
   #logs = 0;
 
   constructor(
     private readonly games: Games,
     @Inject(PlayerNames) private readonly names: Pick<PlayerNames, 'nameOf'>,
-  ) {}
+    @Optional() keptBytes: number = KEPT_BYTES,
+  ) {
+    this.#matches = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: ({ size }) => STATE_BYTES + size * FRAME_BYTES,
+    });
+  }
 
   /** Undefined when the match has not come so far. */
   frame(log: MatchLog, seenBy: FrameViewer, number: number): Frame | undefined {
     const moment = log.moments[number];
     if (moment === undefined) return undefined;
-    const key = `${this.#serial(log)}/${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}/${number}`;
-    const frame =
-      this.#frames.get(key) ??
-      new Frame(
-        this.games.binding(log.game.id),
-        moment,
-        () => this.frame(log, seenBy, number - 1),
-        seenBy,
-        (player) => this.names.nameOf(player),
-      );
-    this.#frames.delete(key);
-    this.#frames.set(key, frame);
-    const [oldest] = this.#frames.keys();
-    if (this.#frames.size > KEPT_FRAMES && oldest !== undefined) this.#frames.delete(oldest);
+    const serial = this.#serial(log);
+    const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
+    const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
+    const known = frames.get(`${as}/${number}`);
+    if (known !== undefined) return known;
+    const binding = this.games.binding(log.game.id);
+    const previous = log.moments[number - 1];
+    const nameOf = (player: string): string => this.names.nameOf(player);
+    const frame = new Frame(
+      binding,
+      moment,
+      () =>
+        previous &&
+        (frames.get(`${as}/${number - 1}`) ?? new Frame(binding, previous, () => undefined, seenBy, nameOf))
+          .table,
+      seenBy,
+      nameOf,
+    );
+    frames.set(`${as}/${number}`, frame);
+    // Set again, it would keep the size that it had.
+    this.#matches.delete(serial);
+    this.#matches.set(serial, frames);
     return frame;
   }
 

@@ -29,7 +29,8 @@ export class Frame {
   constructor(
     private readonly binding: GameBinding,
     private readonly moment: Moment,
-    private readonly before: () => Frame | undefined,
+    /** The table of the frame before, as this viewer sees it; undefined on the first one. */
+    private readonly tableBefore: () => TableObject | undefined,
     private readonly seenBy: FrameViewer,
     private readonly playerName: PlayerName,
   ) {}
@@ -74,9 +75,10 @@ export class Frame {
 
   /** From the table of the frame before, for this viewer. */
   get patch(): readonly Operation[] | null {
-    const before = this.before();
+    if (this.#patch !== undefined) return this.#patch;
+    const before = this.tableBefore();
     if (before === undefined) return null;
-    this.#patch ??= tablePatch(before.table, this.table);
+    this.#patch = tablePatch(before, this.table);
     return this.#patch;
   }
 

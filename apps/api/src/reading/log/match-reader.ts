@@ -30,6 +30,18 @@ export class MatchReader {
     return log;
   }
 
+  /** The newest event of a match, read from the end of its stream; undefined when there is none. */
+  async newest(matchId: string): Promise<RecordedMatchEvent | undefined> {
+    try {
+      const options = { backwards: true, limit: 1 };
+      for await (const event of this.store.readStream(matchStream(matchId), options))
+        return this.decode(event);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    return undefined;
+  }
+
   /** Brings a match up to what its stream holds now. */
   async readOn(log: MatchLog): Promise<void> {
     const after = BigInt(log.moments.length - 1);

@@ -7,7 +7,8 @@ import {
   type DirectoryEntry,
   type DirectoryFilter,
   featuredMatches,
-  idsOfLiveMatches,
+  hasResponseLimit,
+  idsOfTimedMatches,
   isFeatured,
   nameOf,
   newestMatches,
@@ -18,6 +19,7 @@ import {
   type Standing,
   Standings,
   seasonsOf,
+  unendedSince,
 } from '#libs/projections';
 import { Games } from '../../games/games.js';
 import type { Follower } from '../../platform/follower.js';
@@ -82,8 +84,19 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return countLiveMatches(this.#serving.db);
   }
 
-  idsOfLiveMatches(): readonly string[] {
-    return idsOfLiveMatches(this.#serving.db);
+  /** The live matches in which a seat has only so long to respond. */
+  idsOfTimedMatches(): readonly string[] {
+    return idsOfTimedMatches(this.#serving.db);
+  }
+
+  /** Whether a match has a limit for responses; undefined for one that was not heard of (yet). */
+  hasResponseLimit(matchId: string): boolean | undefined {
+    return hasResponseLimit(this.#serving.db, matchId);
+  }
+
+  /** Matches created before a moment that have neither ended nor been cancelled, the oldest first. */
+  unendedSince(createdBefore: Date): readonly string[] {
+    return unendedSince(this.#serving.db, createdBefore.toISOString());
   }
 
   /** The ids of the matches that are featured, the one featured last first. */
