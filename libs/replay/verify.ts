@@ -275,7 +275,7 @@ const decisionFindings = (
   for (const { first, events } of steps.values()) {
     const command = commandOf(state, events);
     const decided = command === undefined ? undefined : decideAgain(game, cards, state, command);
-    const difference = firstDifference(events, decided);
+    const difference = firstDifference(game, events, decided);
     if (difference !== undefined) {
       findings.push({
         code: 'DECIDED_OTHERWISE',
@@ -289,12 +289,23 @@ const decisionFindings = (
   return findings;
 };
 
+/** Cards and effects stand in the log in the words of its time. */
+const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined =>
+  event?.kind === 'game' && game.inTodaysWords !== undefined
+    ? { kind: 'game', fact: game.inTodaysWords(event.fact) }
+    : event;
+
 const firstDifference = (
+  game: Game,
   stored: readonly MatchEvent[],
   decided: readonly MatchEvent[] | undefined,
 ): number | undefined => {
   if (decided === undefined) return 0;
-  const index = stored.findIndex((event, at) => !isSameJson(event, decided[at]));
+  const index = stored.findIndex(
+    (event, at) =>
+      !isSameJson(event, decided[at]) &&
+      !isSameJson(inTodaysWords(game, event), inTodaysWords(game, decided[at])),
+  );
   if (index !== -1) return index;
   return stored.length === decided.length ? undefined : stored.length - 1;
 };

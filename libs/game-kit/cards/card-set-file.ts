@@ -47,6 +47,10 @@ const fileSchema = <Definition extends CardDefinition>(format: CardSetFormat<Def
     name: z.string().min(1).max(120),
     game: z.literal(format.game),
     description: z.string().max(2000).optional(),
+    formerHashes: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/))
+      .max(20)
+      .optional(),
     cards: z.array(format.card).min(1).max(MAX_CARDS),
     decks: z.array(deckSchema).max(100).default([]),
   });
@@ -77,6 +81,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
       name: file.name,
       game: file.game,
       hash: contentHash({ id: file.id, game: file.game, cards: file.cards }),
+      ...(file.formerHashes === undefined ? {} : { formerHashes: file.formerHashes }),
       cards: file.cards,
       decks: file.decks.map((deck) => ({ ...deck, cards: deck.cards.map(cleanEntry) })),
     },

@@ -20,9 +20,17 @@ export interface CardSet<Definition extends CardDefinition = CardDefinition> {
   readonly game: string;
   /** Lower-case hex SHA-256 of the set's canonical JSON (RFC 8785). */
   readonly hash: string;
+  /** Hashes under which the very same cards were pinned before, in the words of their time. */
+  readonly formerHashes?: readonly string[] | undefined;
   readonly cards: readonly Definition[];
   readonly decks: readonly ReadyMadeDeck[];
 }
+
+/** Whether a set has the content that a match has pinned, be it in the words of that time. */
+export const isPinnedAs = (
+  { id, hash, formerHashes = [] }: Pick<CardSet, 'id' | 'hash' | 'formerHashes'>,
+  pinned: { readonly id: string; readonly hash: string },
+): boolean => id === pinned.id && [hash, ...formerHashes].includes(pinned.hash);
 
 export interface ReadyMadeDeck {
   readonly id: string;

@@ -93,6 +93,11 @@ export interface Game<
   parseAction(input: unknown): Parsed<Action>;
   /** Parses a fact read from the log. */
   parseFact(input: unknown): Parsed<Fact>;
+  /**
+   * A fact in today's words, to compare what was recorded with what is decided now: a log keeps the words of its time. Left out by games
+   * whose words never changed.
+   */
+  inTodaysWords?(fact: Fact): Fact;
   /** Fills in what is left out with the proposed rulings. */
   parseRuleset(input: unknown): Parsed<Json>;
   readonly rulesetSettings: readonly RulesetSetting[];

@@ -7,15 +7,18 @@ import {
   type ProgramNode,
 } from './program.js';
 
-const CONTROL: ReadonlySet<string> = new Set([
+/** The names of the control operations; no dialect gives one of them another meaning. */
+export const CONTROL_WORDS: readonly string[] = [
   'if',
   'may',
   'chooseOne',
   'choose',
+  'chooseSeat',
   'arrange',
   'forEach',
   'repeat',
-]);
+];
+const CONTROL: ReadonlySet<string> = new Set(CONTROL_WORDS);
 
 /** Whether a node is one of the kit's control operations, rather than one of the game's own. */
 export const isControl = <L extends EffectLanguage>(node: ProgramNode<L>): node is Control<L> =>
@@ -35,6 +38,7 @@ const innerPrograms = <L extends EffectLanguage>(node: ProgramNode<L>): readonly
     case 'repeat':
       return [node.do];
     case 'choose':
+    case 'chooseSeat':
     case 'arrange':
       return [];
   }

@@ -18,7 +18,12 @@ const rules: EffectRules<null, Said, Toy> = {
   select: (_state, _scope, { cards }) => cards.map(cardId),
   isHidden: (_state, _scope, { zone }) => zone === 'hidden',
   amount: (_state, _scope, amount) => amount,
-  seatOf: (_state, scope, who) => (who === 'you' ? scope.controller : seat(1)),
+  seating: {
+    inOrder: (_state, from) => [0, 1, 2].map((step) => seat((from + step) % 3)),
+    active: () => seat(2),
+    controllerOf: (_state, id) => (id === 'c5' ? seat(1) : undefined),
+    select: (_state, _scope, { cards }) => cards.map(cardId),
+  },
   perform: (_state, { bindings }, { word, of }) => ({
     facts: [{ word, cards: of === undefined ? [] : (bindings[of] ?? []) }],
     ...(word === 'bind' ? { bind: { last: [cardId('c9')] } } : {}),
@@ -164,5 +169,34 @@ describe('sizeFaults', () => {
     expect(sizeFaults<Toy>(nest(6)).map(({ code }) => code)).toEqual(['EFFECT_TOO_DEEP']);
     expect(sizeFaults<Toy>(nest(5))).toEqual([]);
     expect(nodesOf<Toy>(nest(2))).toHaveLength(3);
+  });
+});
+
+describe('chooseSeat', () => {
+  const chooses = (among: 'opponents' | 'active', who?: 'opponent'): EffectTask<Toy> =>
+    effect([
+      { op: 'chooseSeat', among, as: 'foe', ...(who === undefined ? {} : { who }) },
+      say('chosen', 'foe'),
+      { op: 'may', who: { chosen: 'foe' }, label: 'Give in', do: [] },
+    ]);
+
+  it('asks one seat among several, and binds the seat that it named', () => {
+    const { choice, waiting } = run(chooses('opponents'));
+    expect(choice).toEqual({
+      kind: 'chooseOption',
+      seat: 0,
+      options: [
+        { index: 0, label: '{seat:1}' },
+        { index: 1, label: '{seat:2}' },
+      ],
+    });
+    const after = run(answerEffect(waiting, { kind: 'chooseOption', index: 1 }));
+    expect(after.said).toEqual([{ word: 'chosen', cards: ['seat-2'] }]);
+    expect(after.choice).toMatchObject({ kind: 'may', seat: 2 });
+  });
+
+  it('asks whom it says, and nobody where only one seat can be meant', () => {
+    expect(run(chooses('opponents', 'opponent')).choice).toMatchObject({ seat: 1 });
+    expect(run(chooses('active')).choice).toMatchObject({ kind: 'may', seat: 2 });
   });
 });

@@ -1,14 +1,16 @@
 import type { CardId, DefinitionId, RuleId, Seat } from '../contract/ids.js';
 import { isControl } from './control.js';
+import { type Seating, seatId, seatsMeant } from './language/seating.js';
+import type { Who } from './language/whose.js';
 import {
   type Choose,
   type ChooseOne,
+  type ChooseSeat,
   type Control,
   type EffectLanguage,
   MAX_REPEATS,
   type Program,
   type ProgramNode,
-  type Who,
 } from './program.js';
 
 /** Cards that an effect has named so far; gone when it ends, so a card has no memory to clean up. */
@@ -63,7 +65,7 @@ export interface EffectRules<State, Fact, L extends EffectLanguage> {
    */
   isHidden(state: State, scope: EffectScope, selector: L['selector']): boolean;
   amount(state: State, scope: EffectScope, amount: L['amount']): number;
-  seatOf(state: State, scope: EffectScope, who: Who): Seat;
+  readonly seating: Seating<State, L['selector']>;
   /** One of the game's own operations: its facts, and what it binds. */
   perform(state: State, scope: EffectScope, operation: L['operation']): OperationResult<Fact, L>;
 }
@@ -127,6 +129,8 @@ const stepControl = <State, Fact, L extends EffectLanguage>(
       return offerOptions(rules, state, rest, node);
     case 'choose':
       return offerCards(rules, state, rest, node);
+    case 'chooseSeat':
+      return offerSeats(rules, state, rest, node);
     case 'arrange': {
       const options = rules.select(state, rest, node.cards);
       return options.length < 2
@@ -155,8 +159,8 @@ const seatFor = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
   state: State,
   scope: EffectScope,
-  node: { readonly who?: Who | undefined },
-): Seat => rules.seatOf(state, scope, node.who ?? 'you');
+  node: { readonly who?: Who<L['selector']> | undefined },
+): Seat => seatsMeant(rules.seating, state, scope, node.who ?? 'you')[0] ?? scope.controller;
 
 const offerOptions = <State, Fact, L extends EffectLanguage>(
   rules: EffectRules<State, Fact, L>,
@@ -193,6 +197,21 @@ const offerCards = <State, Fact, L extends EffectLanguage>(
   );
 };
 
+const offerSeats = <State, Fact, L extends EffectLanguage>(
+  rules: EffectRules<State, Fact, L>,
+  state: State,
+  rest: EffectTask<L>,
+  node: ChooseSeat<L>,
+): EffectStep<Fact, L> => {
+  const seats = seatsMeant(rules.seating, state, rest, node.among);
+  const named = rules.seating.seatId ?? seatId;
+  if (seats.length < 2) return goOn(bound(rest, node.as, seats.map(named)));
+  const options = seats.map((one, index) => ({ index, label: `{seat:${one}}` }));
+  // What was offered is bound meanwhile: the answer picks one of it.
+  const waiting = bound(rest, node.as, seats.map(named));
+  return waitFor({ kind: 'chooseOption', seat: seatFor(rules, state, rest, node), options }, node, waiting);
+};
+
 /**
  * Puts a seat's answer into an effect that waits. The answer must fit the offered choice: the rule of the answering action checks it.
  */
@@ -207,6 +226,12 @@ export const answerEffect = <L extends EffectLanguage>(
   if (answer.kind === 'orderCards' && node.op === 'arrange') return bound(rest, node.as, answer.cards);
   if (answer.kind === 'chooseOption' && node.op === 'chooseOne')
     return before<L>(node.options[answer.index]?.do ?? [], rest);
+  if (answer.kind === 'chooseOption' && node.op === 'chooseSeat')
+    return bound(
+      rest,
+      node.as,
+      (rest.bindings[node.as] ?? []).filter((_, index) => index === answer.index),
+    );
   if (answer.kind === 'may' && node.op === 'may')
     return before<L>(answer.yes ? node.do : (node.otherwise ?? []), rest);
   return rest;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { boundNameSchema } from './language/names.js';
+import { type Who, type Whose, whoSchema, whoseSchema } from './language/whose.js';
 
 /**
  * What a game's effect language is made of. The kit brings the control operations below; a game brings its own operations, conditions,
@@ -15,14 +17,12 @@ export interface EffectLanguage {
 export type Program<L extends EffectLanguage> = readonly ProgramNode<L>[];
 export type ProgramNode<L extends EffectLanguage> = L['operation'] | Control<L>;
 
-/** Whose decision: the effect's controller or the other seat. */
-export type Who = 'you' | 'opponent';
-
 export type Control<L extends EffectLanguage> =
   | If<L>
   | May<L>
   | ChooseOne<L>
   | Choose<L>
+  | ChooseSeat<L>
   | Arrange<L>
   | ForEach<L>
   | Repeat<L>;
@@ -38,7 +38,7 @@ export interface If<L extends EffectLanguage> {
 /** A seat may do it or not. */
 export interface May<L extends EffectLanguage> {
   readonly op: 'may';
-  readonly who?: Who | undefined;
+  readonly who?: Who<L['selector']> | undefined;
   readonly label: string;
   readonly do: Program<L>;
   readonly otherwise?: Program<L> | undefined;
@@ -47,7 +47,7 @@ export interface May<L extends EffectLanguage> {
 /** A seat takes one of the options that are open to it. */
 export interface ChooseOne<L extends EffectLanguage> {
   readonly op: 'chooseOne';
-  readonly who?: Who | undefined;
+  readonly who?: Who<L['selector']> | undefined;
   readonly options: readonly {
     readonly label: string;
     readonly if?: L['condition'] | undefined;
@@ -58,7 +58,7 @@ export interface ChooseOne<L extends EffectLanguage> {
 /** A seat picks cards; what it picked is bound to the name `as` for the rest of the effect. */
 export interface Choose<L extends EffectLanguage> {
   readonly op: 'choose';
-  readonly who?: Who | undefined;
+  readonly who?: Who<L['selector']> | undefined;
   readonly from: L['selector'];
   readonly count: L['amount'];
   /** Fewer than `count`, also none, may be picked. */
@@ -66,10 +66,18 @@ export interface Choose<L extends EffectLanguage> {
   readonly as: string;
 }
 
+/** A seat picks one of several seats, bound to the name `as`; where only one can be meant nobody is asked. */
+export interface ChooseSeat<L extends EffectLanguage> {
+  readonly op: 'chooseSeat';
+  readonly who?: Who<L['selector']> | undefined;
+  readonly among: Whose<L['selector']>;
+  readonly as: string;
+}
+
 /** A seat puts the selected cards into an order of its own, bound to the name `as`. */
 export interface Arrange<L extends EffectLanguage> {
   readonly op: 'arrange';
-  readonly who?: Who | undefined;
+  readonly who?: Who<L['selector']> | undefined;
   readonly cards: L['selector'];
   readonly as: string;
 }
@@ -93,33 +101,32 @@ export const MAX_REPEATS = 20;
 export const MAX_PROGRAM_NODES = 60;
 export const MAX_PROGRAM_DEPTH = 6;
 
-const BOUND_NAME = /^[a-z][a-zA-Z0-9]{0,29}$/;
-
-/** A name that results are bound to within one effect. */
-export const boundNameSchema = z.string().regex(BOUND_NAME, 'A bound name is a short camelCase word.');
-export const whoSchema = z.enum(['you', 'opponent']);
-
-/** The schemas of the control operations over a game's own parts; the game puts them into its union of operations. */
-export const controlSchemas = <L extends EffectLanguage>(parts: {
-  readonly program: z.ZodType<Program<L>>;
+/** What the control operations speak of, as a game reads it. */
+interface Spoken<L extends EffectLanguage> {
   readonly condition: z.ZodType<L['condition']>;
   readonly selector: z.ZodType<L['selector']>;
   readonly amount: z.ZodType<L['amount']>;
-}) => {
-  const { program, condition, selector, amount } = parts;
+}
+
+/** The schemas of the control operations over a game's own parts. */
+const controlSchemas = <L extends EffectLanguage>(
+  program: z.ZodType<Program<L>>,
+  { condition, selector, amount }: Spoken<L>,
+) => {
   const label = z.string().min(1).max(120);
+  const who = whoSchema(selector).optional();
   return [
     z.strictObject({ op: z.literal('if'), if: condition, then: program, else: program.optional() }),
     z.strictObject({
       op: z.literal('may'),
-      who: whoSchema.optional(),
+      who,
       label,
       do: program,
       otherwise: program.optional(),
     }),
     z.strictObject({
       op: z.literal('chooseOne'),
-      who: whoSchema.optional(),
+      who,
       options: z
         .array(z.strictObject({ label, if: condition.optional(), do: program }))
         .min(2)
@@ -127,19 +134,62 @@ export const controlSchemas = <L extends EffectLanguage>(parts: {
     }),
     z.strictObject({
       op: z.literal('choose'),
-      who: whoSchema.optional(),
+      who,
       from: selector,
       count: amount,
       upTo: z.boolean().optional(),
       as: boundNameSchema,
     }),
     z.strictObject({
+      op: z.literal('chooseSeat'),
+      who,
+      among: whoseSchema(selector),
+      as: boundNameSchema,
+    }),
+    z.strictObject({
       op: z.literal('arrange'),
-      who: whoSchema.optional(),
+      who,
       cards: selector,
       as: boundNameSchema,
     }),
     z.strictObject({ op: z.literal('forEach'), in: selector, as: boundNameSchema, do: program }),
     z.strictObject({ op: z.literal('repeat'), times: amount, do: program }),
   ] as const;
+};
+
+type OperationSchema<L extends EffectLanguage> = z.ZodType<L['operation']> & z.core.$ZodTypeDiscriminable;
+
+/** The programs of a game's language: its own operations and the control operations over its own parts. */
+export const programSchemas = <L extends EffectLanguage>(
+  dialect: Spoken<L> & {
+    readonly operations: readonly OperationSchema<L>[];
+    /** Steps that only operations expand into; no card can say them. */
+    readonly inner: readonly OperationSchema<L>[];
+    /** How many operations one list may have. */
+    readonly most: number;
+  },
+): {
+  /** As a card may say it. */
+  readonly programSchema: z.ZodType<Program<L>>;
+  /** What is left of an effect that waits: also the steps that operations expand into. */
+  readonly runningProgramSchema: z.ZodType<Program<L>>;
+} => {
+  const programSchema: z.ZodType<Program<L>> = z.lazy(() =>
+    z
+      .array(
+        z.discriminatedUnion('op', [...controlSchemas<L>(programSchema, dialect), ...dialect.operations]),
+      )
+      .min(1)
+      .max(dialect.most),
+  );
+  const runningProgramSchema: z.ZodType<Program<L>> = z.lazy(() =>
+    z.array(
+      z.discriminatedUnion('op', [
+        ...controlSchemas<L>(runningProgramSchema, dialect),
+        ...dialect.operations,
+        ...dialect.inner,
+      ]),
+    ),
+  );
+  return { programSchema, runningProgramSchema };
 };

@@ -15,6 +15,7 @@ import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetabaloidsState } from './state.js';
+import { inTodaysWords } from './upcasts/facts.js';
 import { gameNameOf } from './variants.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
@@ -49,6 +50,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   api,
   parseAction,
   parseFact,
+  inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),
   rulesetSettings: rulesetSettings(variant),
   cardSets: variant === 'official' ? officialSets : fastSets,

@@ -21,7 +21,7 @@ import { parseRuleset, type Variant } from './ruleset.js';
 import type { CardRef } from './schemas.js';
 import type { MetabaloidsState } from './state.js';
 import { gameNameOf } from './variants.js';
-import { freshId, refOf, seatState } from './zones.js';
+import { cardNamed, freshId, refOf, seatState } from './zones.js';
 
 /** Decks in which every card has the same Cost would be cut for ever. */
 const MOST_CUTS = 20;
@@ -69,7 +69,7 @@ const firstPlayer = (
       const pile = piles[one] ?? [];
       const cut = randomInteger(random, draws, pile.length);
       draws = cut.draws;
-      const definition = state.definitions[pile[cut.value] ?? ''];
+      const definition = cardNamed(state, pile[cut.value] ?? '');
       return definition === undefined ? [] : [{ seat: one, definition, draws }];
     });
     for (const { definition, ...cut } of cuts)

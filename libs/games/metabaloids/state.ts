@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { type EffectTask, type Outcome, words } from '#libs/game-kit';
-import { metabaloidsCardSchema } from './cards/definition.js';
-import { type MetabaloidsLanguage, runningProgramSchema } from './effects/language/ability.js';
+import {
+  type EffectTask,
+  type Outcome,
+  type StoredCard,
+  type StoredEffect,
+  seatIdSchema,
+  words,
+} from '#libs/game-kit';
+import type { MetabaloidsLanguage } from './effects/language/ability.js';
 import { durationSchema } from './effects/language/words.js';
 import type { DeepReadonly } from './readonly.js';
 import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, cardRefSchema, count, definitionIdSchema, ruleSchema, seatSchema } from './schemas.js';
+import { today } from './upcasts/words.js';
 
 /** MBO-030, MBF-021. `setup` lasts until all have deployed; `battle` within an attack. */
 export const phaseSchema = words({
@@ -167,43 +174,48 @@ export const modifierSchema = z
   .describe('Something that holds for a while, on cards or on a seat.');
 export type Modifier = DeepReadonly<z.infer<typeof modifierSchema>>;
 
-const effectTaskSchema = z.strictObject({
-  task: z.literal('effect'),
-  source: cardRefSchema,
-  controller: seatSchema,
-  rule: ruleSchema,
-  bindings: z.record(z.string(), z.array(cardIdSchema)),
-  program: runningProgramSchema,
-});
+const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.strictObject({
+    task: z.literal('effect'),
+    source: cardRefSchema,
+    controller: seatSchema,
+    rule: ruleSchema,
+    bindings: z.record(z.string(), z.array(z.union([cardIdSchema, seatIdSchema]))),
+    program,
+  });
 
-/** What is left to do while a choice is open, first one first. */
-export const taskSchema = z.discriminatedUnion('task', [
-  effectTaskSchema,
-  z.strictObject({ task: z.literal('firstDeployment'), seat: seatSchema }),
-  z.strictObject({ task: z.literal('beginTurn'), seat: seatSchema }),
-  z.strictObject({ task: z.literal('startDrawing'), seat: seatSchema, count, activation: count }),
-  z.strictObject({ task: z.literal('drawNext') }),
-  z.strictObject({ task: z.literal('afterDrawing') }),
-  z.strictObject({ task: z.literal('enterStep'), step: phaseSchema }),
-  z.strictObject({ task: z.literal('endTurn') }),
-  z.strictObject({ task: z.literal('adjust') }),
-  z.strictObject({ task: z.literal('deployNext') }),
-  z.strictObject({ task: z.literal('window'), moment: momentSchema, passed: z.array(seatSchema) }),
-  z.strictObject({ task: z.literal('resolveActivation'), activation: count }),
-  z.strictObject({ task: z.literal('finishActivation'), activation: count }),
-  z.strictObject({ task: z.literal('drawBonus') }),
-  z.strictObject({ task: z.literal('compareTotals') }),
-  z.strictObject({ task: z.literal('settleLosses') }),
-  z.strictObject({ task: z.literal('payDamage'), seat: seatSchema, left: count }),
-  z.strictObject({ task: z.literal('payFromDrawPile'), seat: seatSchema, left: count }),
-  z.strictObject({ task: z.literal('endBattle') }),
-  z.strictObject({ task: z.literal('closeBattle') }),
-  z.strictObject({ task: z.literal('forceDiscard'), seat: seatSchema, count }),
-  z.strictObject({ task: z.literal('penalty'), seat: seatSchema, count, rule: ruleSchema }),
-]);
-export type Task =
-  | Exclude<DeepReadonly<z.infer<typeof taskSchema>>, { readonly task: 'effect' }>
-  | EffectTask<MetabaloidsLanguage>;
+/** What is left to do while a choice is open, first one first; its programs in the words of this schema. */
+export const taskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.discriminatedUnion('task', [
+    effectTaskSchema(program),
+    z.strictObject({ task: z.literal('firstDeployment'), seat: seatSchema }),
+    z.strictObject({ task: z.literal('beginTurn'), seat: seatSchema }),
+    z.strictObject({ task: z.literal('startDrawing'), seat: seatSchema, count, activation: count }),
+    z.strictObject({ task: z.literal('drawNext') }),
+    z.strictObject({ task: z.literal('afterDrawing') }),
+    z.strictObject({ task: z.literal('enterStep'), step: phaseSchema }),
+    z.strictObject({ task: z.literal('endTurn') }),
+    z.strictObject({ task: z.literal('adjust') }),
+    z.strictObject({ task: z.literal('deployNext') }),
+    z.strictObject({ task: z.literal('window'), moment: momentSchema, passed: z.array(seatSchema) }),
+    z.strictObject({ task: z.literal('resolveActivation'), activation: count }),
+    z.strictObject({ task: z.literal('finishActivation'), activation: count }),
+    z.strictObject({ task: z.literal('drawBonus') }),
+    z.strictObject({ task: z.literal('compareTotals') }),
+    z.strictObject({ task: z.literal('settleLosses') }),
+    z.strictObject({ task: z.literal('payDamage'), seat: seatSchema, left: count }),
+    z.strictObject({ task: z.literal('payFromDrawPile'), seat: seatSchema, left: count }),
+    z.strictObject({ task: z.literal('endBattle') }),
+    z.strictObject({ task: z.literal('closeBattle') }),
+    z.strictObject({ task: z.literal('forceDiscard'), seat: seatSchema, count }),
+    z.strictObject({ task: z.literal('penalty'), seat: seatSchema, count, rule: ruleSchema }),
+  ]);
+
+/** As a log keeps it, in the words of its time. */
+export const storedTaskSchema = taskSchema(today.storedProgramSchema);
+type Step = Exclude<DeepReadonly<z.infer<typeof storedTaskSchema>>, { readonly task: 'effect' }>;
+export type StoredTask = Step | StoredEffect;
+export type Task = Step | EffectTask<MetabaloidsLanguage>;
 
 const choiceFrame = { seat: seatSchema, rule: ruleSchema, label: z.string().min(1) };
 
@@ -249,7 +261,8 @@ export const instanceSchema = z.strictObject({ definition: definitionIdSchema, o
 export const stateSchema = z.strictObject({
   game: gameNameSchema,
   ruleset: rulesetSchema,
-  definitions: z.record(z.string(), metabaloidsCardSchema),
+  /** In the words of their time. */
+  definitions: z.record(z.string(), today.storedCardSchema),
   cards: z.record(z.string(), instanceSchema),
   /** The number of the next card id; how many were given out is public. */
   nextCard: count,
@@ -276,7 +289,7 @@ export const stateSchema = z.strictObject({
   /** Cards that the turn's lookers have seen on top of their piles, by seat. */
   looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
   choice: z.exactOptional(choiceSchema),
-  resolution: z.array(taskSchema),
+  resolution: z.array(storedTaskSchema),
   outcome: z.exactOptional(outcomeSchema),
 });
 
@@ -284,7 +297,7 @@ type Written = DeepReadonly<z.infer<typeof stateSchema>>;
 
 /** A whole game as plain data. Only `evolve` makes new ones. */
 export interface MetabaloidsState extends Omit<Written, 'resolution' | 'outcome' | 'definitions'> {
-  readonly definitions: Readonly<Record<string, import('./cards/definition.js').MetabaloidsCard>>;
-  readonly resolution: readonly Task[];
+  readonly definitions: Readonly<Record<string, StoredCard>>;
+  readonly resolution: readonly StoredTask[];
   readonly outcome?: Outcome;
 }

@@ -11,6 +11,7 @@ import {
 import type { MetabaloidsCard } from './cards/definition.js';
 import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
 import type { Column, MetabaloidsState, SeatState } from './state.js';
+import { today } from './upcasts/words.js';
 
 export const seatsOf = (state: MetabaloidsState): readonly Seat[] =>
   state.seats.map((_, index) => seat(index));
@@ -45,7 +46,13 @@ export const withSeat = (
 
 export const definitionOf = (state: MetabaloidsState, id: CardId): MetabaloidsCard | undefined => {
   const instance = state.cards[id];
-  return instance === undefined ? undefined : state.definitions[instance.definition];
+  return instance === undefined ? undefined : cardNamed(state, instance.definition);
+};
+
+/** What a card is, in today's words. */
+export const cardNamed = (state: MetabaloidsState, definition: string): MetabaloidsCard | undefined => {
+  const stored = state.definitions[definition];
+  return stored === undefined ? undefined : today.card(stored);
 };
 
 export const ownerOf = (state: MetabaloidsState, id: CardId): Seat | undefined => state.cards[id]?.owner;

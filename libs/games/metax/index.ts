@@ -15,6 +15,7 @@ import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetaxState } from './state.js';
+import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -45,6 +46,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   api,
   parseAction,
   parseFact,
+  inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
   cardSets: metaxSets,

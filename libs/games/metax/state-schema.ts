@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { list, words } from '#libs/game-kit';
-import { metaxCardSchema } from './cards/definition.js';
-import { runningProgramSchema } from './effects/language/effect.js';
+import { list, seatIdSchema, words } from '#libs/game-kit';
 import { statSchema } from './effects/language/filter.js';
 import {
   durationSchema,
@@ -18,7 +16,8 @@ import {
   ruleSchema,
   seatSchema,
 } from './schemas.js';
-import type { Choice, MetaxState, Modifier, Task } from './state.js';
+import type { Choice, MetaxState, Modifier, StoredTask } from './state.js';
+import { today } from './upcasts/words.js';
 
 /* A whole game of MetaX as data, and what of it stands in facts. */
 
@@ -52,12 +51,12 @@ const effectTaskSchema = z.strictObject({
   source: cardRefSchema,
   controller: seatSchema,
   rule: ruleSchema,
-  bindings: z.record(z.string(), cards),
-  program: runningProgramSchema,
+  bindings: z.record(z.string(), list(z.union([cardIdSchema, seatIdSchema]))),
+  program: today.storedProgramSchema,
 });
 
-/** What is left to do while a choice is open. What an action does at once never waits. */
-export const taskSchema: z.ZodType<Task> = z.discriminatedUnion('task', [
+/** What is left to do while a choice is open, in the words of its time. What an action does at once never waits. */
+export const storedTaskSchema: z.ZodType<StoredTask> = z.discriminatedUnion('task', [
   effectTaskSchema,
   z.strictObject({ task: z.literal('offerMulligan'), seat: seatSchema }),
   z.strictObject({ task: z.literal('beginTurn'), seat: seatSchema }),
@@ -150,7 +149,7 @@ const attackSchema = z.strictObject({
 export const stateSchema: z.ZodType<MetaxState> = z.strictObject({
   game: z.literal('metax'),
   ruleset: rulesetSchema,
-  definitions: z.record(definitionIdSchema, metaxCardSchema),
+  definitions: z.record(definitionIdSchema, today.storedCardSchema),
   cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
   nextCard: z.int().min(1),
   draws: count,
@@ -165,7 +164,7 @@ export const stateSchema: z.ZodType<MetaxState> = z.strictObject({
   modifiers: list(modifierSchema),
   nextModifier: z.int().min(1),
   negated: cards,
-  resolution: list(taskSchema),
+  resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(
     z.strictObject({

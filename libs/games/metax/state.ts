@@ -1,5 +1,14 @@
-import type { CardId, DefinitionId, EffectChoice, EffectTask, Outcome, RuleId, Seat } from '#libs/game-kit';
-import type { MetaxCard } from './cards/definition.js';
+import type {
+  CardId,
+  DefinitionId,
+  EffectChoice,
+  EffectTask,
+  Outcome,
+  RuleId,
+  Seat,
+  StoredCard,
+  StoredEffect,
+} from '#libs/game-kit';
 import type { MetaxLanguage } from './effects/language/effect.js';
 import type { Stat } from './effects/language/filter.js';
 import type { Duration, Modification, SeatModification } from './effects/language/modification.js';
@@ -13,7 +22,8 @@ export type { CardRef, MovedCard, Place } from './schemas.js';
 export interface MetaxState {
   readonly game: 'metax';
   readonly ruleset: MetaxRuleset;
-  readonly definitions: Readonly<Record<DefinitionId, MetaxCard>>;
+  /** In the words of their time. */
+  readonly definitions: Readonly<Record<DefinitionId, StoredCard>>;
   readonly cards: Readonly<Record<CardId, CardInstance>>;
   /** The number of the next card id; how many were given out is public. */
   readonly nextCard: number;
@@ -30,7 +40,7 @@ export interface MetaxState {
   /** Battle Cards whose effect was negated (MX-106). */
   readonly negated: readonly CardId[];
   /** What is left to do once the open choice is answered, first one first. */
-  readonly resolution: readonly Task[];
+  readonly resolution: readonly StoredTask[];
   readonly choice?: Choice;
   readonly outcome?: Outcome;
 }
@@ -127,10 +137,19 @@ interface ModifierBase {
 }
 
 /** A part of a resolution that is still to do. */
-export type Task =
-  | EffectTask<MetaxLanguage>
-  /** What an action does at once; never waits. */
-  | { readonly task: 'begin'; readonly facts: readonly MetaxFact[] }
+export type Task = TaskOver<EffectTask<MetaxLanguage>>;
+/** The same as a log keeps it, in the words of its time. */
+export type StoredTask = TaskOver<StoredEffect>;
+
+/** What an action does at once; never waits. */
+interface BeginTask {
+  readonly task: 'begin';
+  readonly facts: readonly MetaxFact[];
+}
+
+type TaskOver<Effect> =
+  | Effect
+  | BeginTask
   | { readonly task: 'offerMulligan'; readonly seat: Seat }
   | { readonly task: 'beginTurn'; readonly seat: Seat }
   | {
@@ -151,7 +170,7 @@ export type Task =
   | {
       readonly task: 'orderEffects';
       readonly seat: Seat;
-      readonly effects: readonly EffectTask<MetaxLanguage>[];
+      readonly effects: readonly Effect[];
     };
 
 /** A decision that the game waits for. */

@@ -15,6 +15,7 @@ import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import type { MetazooState } from './state.js';
+import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -44,6 +45,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   api,
   parseAction,
   parseFact,
+  inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
   cardSets: metazooSets,

@@ -35,7 +35,10 @@ export const cardIdSchema = cardIds(/^c[1-9]\d{0,8}$/, 'A card id is "c" and a n
 export const targetIdSchema = asId(
   z
     .string()
-    .regex(/^(c[1-9]\d{0,8}|lane[1-4])$/, 'A target is the id of a card, or "lane" and its number.')
+    .regex(
+      /^(c[1-9]\d{0,8}|lane[1-4]|seat-[01])$/,
+      'A target is the id of a card, or "lane" or "seat-" and its number.',
+    )
     .transform(cardId),
 );
 

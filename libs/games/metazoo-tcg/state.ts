@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { words } from '#libs/game-kit';
-import { metazooCardSchema } from './cards/definition.js';
+import { type EffectTask, words } from '#libs/game-kit';
 import { settledModificationSchema } from './effects/language/modification.js';
-import { runningProgramSchema } from './effects/language/program.js';
+import type { MetazooLanguage } from './effects/language/program.js';
 import type { MetazooFact } from './facts.js';
 import { rulesetSchema } from './ruleset.js';
 import {
@@ -17,6 +16,7 @@ import {
   seatSchema,
   targetIdSchema,
 } from './schemas.js';
+import { today } from './upcasts/words.js';
 
 /* A whole game of MetaZoo as plain data. The types follow from schemas, since positions and facts hold states too. */
 
@@ -138,35 +138,50 @@ export const turnSchema = z.strictObject({
   extra: countSchema,
 });
 
-export const effectTaskSchema = z.strictObject({
-  task: z.literal('effect'),
-  source: cardRefSchema,
-  controller: seatSchema,
-  rule: ruleSchema,
-  bindings: z.record(z.string(), list(targetIdSchema)),
-  program: runningProgramSchema,
-});
-export type MetazooEffect = z.infer<typeof effectTaskSchema>;
+const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.strictObject({
+    task: z.literal('effect'),
+    source: cardRefSchema,
+    controller: seatSchema,
+    rule: ruleSchema,
+    bindings: z.record(z.string(), list(targetIdSchema)),
+    program,
+  });
 
-/** A part of a resolution that is still to do. */
-export const waitingTaskSchema = z.discriminatedUnion('task', [
-  effectTaskSchema,
-  z.strictObject({ task: z.literal('choosePriority'), seat: seatSchema }),
-  z.strictObject({ task: z.literal('offerStartingTerra'), lane: laneSchema }),
-  z.strictObject({ task: z.literal('beginRound') }),
-  z.strictObject({ task: z.literal('endRound') }),
-  z.strictObject({ task: z.literal('finishStrategy'), card: cardIdSchema }),
-  z.strictObject({ task: z.literal('decideMission') }),
-  /** `left` is counted when the step begins. */
-  z.strictObject({ task: z.literal('destruction'), left: z.exactOptional(countSchema) }),
-  z.strictObject({ task: z.literal('finishMission') }),
-  z.strictObject({ task: z.literal('endAction') }),
-  /** Effects that happen at once, to be put in order by the active seat (MZ-063). */
-  z.strictObject({ task: z.literal('orderEffects'), effects: list(effectTaskSchema) }),
-]);
-export type WaitingTask = z.infer<typeof waitingTaskSchema>;
+/** A part of a resolution that is still to do, its programs in the words of this schema. */
+export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.discriminatedUnion('task', [
+    effectTaskSchema(program),
+    z.strictObject({ task: z.literal('choosePriority'), seat: seatSchema }),
+    z.strictObject({ task: z.literal('offerStartingTerra'), lane: laneSchema }),
+    z.strictObject({ task: z.literal('beginRound') }),
+    z.strictObject({ task: z.literal('endRound') }),
+    z.strictObject({ task: z.literal('finishStrategy'), card: cardIdSchema }),
+    z.strictObject({ task: z.literal('decideMission') }),
+    /** `left` is counted when the step begins. */
+    z.strictObject({ task: z.literal('destruction'), left: z.exactOptional(countSchema) }),
+    z.strictObject({ task: z.literal('finishMission') }),
+    z.strictObject({ task: z.literal('endAction') }),
+    /** Effects that happen at once, to be put in order by the active seat (MZ-063). */
+    z.strictObject({ task: z.literal('orderEffects'), effects: list(effectTaskSchema(program)) }),
+  ]);
+
+/** As a log keeps it, in the words of its time. */
+export const storedTaskSchema = waitingTaskSchema(today.storedProgramSchema);
+export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
+
+export type MetazooEffect = EffectTask<MetazooLanguage>;
+export type WaitingTask =
+  | Exclude<StoredWaitingTask, { readonly task: 'effect' | 'orderEffects' }>
+  | MetazooEffect
+  | { readonly task: 'orderEffects'; readonly effects: readonly MetazooEffect[] };
+export type StoredTask = StoredWaitingTask | BeginTask;
+interface BeginTask {
+  readonly task: 'begin';
+  readonly facts: readonly MetazooFact[];
+}
 /** `begin` is what an action does at once; it never waits. */
-export type Task = WaitingTask | { readonly task: 'begin'; readonly facts: readonly MetazooFact[] };
+export type Task = WaitingTask | BeginTask;
 
 const choiceFrame = {
   seat: seatSchema,
@@ -220,7 +235,8 @@ const outcomeSchema = z.strictObject({
 export const stateSchema = z.strictObject({
   game: z.literal('metazoo-tcg'),
   ruleset: rulesetSchema,
-  definitions: z.record(definitionIdSchema, metazooCardSchema),
+  /** In the words of their time. */
+  definitions: z.record(definitionIdSchema, today.storedCardSchema),
   cards: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
   /** The number of the next card id; how many were given out is public. */
   nextCard: z.int().min(1),
@@ -238,7 +254,7 @@ export const stateSchema = z.strictObject({
   /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
   isOvertime: z.boolean(),
   /** What is left to do once the open choice is answered, first one first. */
-  resolution: list(waitingTaskSchema),
+  resolution: list(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),
 });

@@ -1,6 +1,7 @@
 import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
+import { today } from './upcasts/words.js';
 
 /** The two seats, and the only other one. */
 export const SEATS: readonly [Seat, Seat] = [seat(0), seat(1)];
@@ -223,5 +224,6 @@ export const turned = (state: MetazooState, cards: readonly CardId[], isTapped: 
 
 export const isAuraType = (state: MetazooState, id: CardId, type: AuraType): boolean => {
   const definition = state.cards[id]?.definition;
-  return definition !== undefined && state.definitions[definition]?.aura === type;
+  const stored = definition === undefined ? undefined : state.definitions[definition];
+  return stored !== undefined && today.card(stored).aura === type;
 };

@@ -16,6 +16,7 @@ import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
 import type { NightfallState } from './state.js';
+import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
 
@@ -47,6 +48,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   api,
   parseAction,
   parseFact,
+  inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => {
     const parsed = parseRuleset(input);
     return parsed.ok ? { ok: true, value: toJson(parsed.value) } : parsed;

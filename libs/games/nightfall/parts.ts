@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { boundNameSchema, internal, shownAs, words } from '#libs/game-kit';
-import { runningProgramSchema } from './effects/language/effect.js';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
 import { auraTypeSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
 import {
@@ -11,6 +10,7 @@ import {
   ruleIdSchema,
   seatSchema,
 } from './schemas.js';
+import { today } from './upcasts/words.js';
 import { toWitness, witnessSchema } from './witness.js';
 
 /* What a state and its facts are made of. */
@@ -93,7 +93,8 @@ export const linkSchema = z
     source: pageRefSchema.describe('The Page that it comes from.'),
     rule: ruleIdSchema.describe('The rule that it follows from.'),
     label: z.string().describe('What it does, in words.'),
-    program: internal(runningProgramSchema),
+    /** In the words of its time. */
+    program: internal(today.storedProgramSchema),
     targets: shownAs(bindingsSchema, z.array(targetsSchema), toTargets).describe('What it names.'),
     /** Where targets lay as they were named, if not in the Arena: one that has left is a target no more (NF-R23). */
     elsewhere: internal(z.exactOptional(z.record(cardIdSchema, placeSchema))),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { pageSchema } from './cards/definition.js';
 import {
   auraSchema,
   combatSchema,
@@ -13,7 +12,8 @@ import {
 import { rulesetSchema } from './ruleset.js';
 import { cardIdSchema, definitionIdSchema, seatSchema } from './schemas.js';
 import type { NightfallState } from './state.js';
-import { choiceSchema, waitingTaskSchema } from './tasks.js';
+import { choiceSchema, storedTaskSchema } from './tasks.js';
+import { today } from './upcasts/words.js';
 
 const ids = z.array(cardIdSchema);
 const count = z.int().min(0);
@@ -56,7 +56,7 @@ export const arenaPageSchema = z.strictObject({
 export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
   game: z.literal('nightfall'),
   ruleset: rulesetSchema,
-  definitions: z.record(definitionIdSchema, pageSchema),
+  definitions: z.record(definitionIdSchema, today.storedCardSchema),
   pages: z.record(cardIdSchema, z.strictObject({ definition: definitionIdSchema, owner: seatSchema })),
   nextPage: z.int().min(1),
   draws: count,
@@ -80,7 +80,7 @@ export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
   surroundings: z.array(surroundingFactSchema),
   representations: z.exactOptional(z.array(representationSchema)),
   defeated: z.array(z.array(seatSchema)),
-  resolution: z.array(waitingTaskSchema),
+  resolution: z.array(storedTaskSchema),
   choice: z.exactOptional(choiceSchema),
   outcome: z.exactOptional(outcomeSchema),
 });

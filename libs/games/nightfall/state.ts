@@ -1,5 +1,4 @@
-import type { CardId, DefinitionId, Outcome, Seat } from '#libs/game-kit';
-import type { NightfallPage } from './cards/definition.js';
+import type { CardId, DefinitionId, Outcome, Seat, StoredCard } from '#libs/game-kit';
 import type {
   AuraPool,
   Combat,
@@ -10,13 +9,14 @@ import type {
   SurroundingFact,
 } from './parts.js';
 import type { NightfallRuleset } from './ruleset.js';
-import type { Choice, WaitingTask } from './tasks.js';
+import type { Choice, StoredWaitingTask } from './tasks.js';
 
 /** A whole game of Nightfall as plain data. Only `evolve` makes new ones. */
 export interface NightfallState {
   readonly game: 'nightfall';
   readonly ruleset: NightfallRuleset;
-  readonly definitions: Readonly<Record<DefinitionId, NightfallPage>>;
+  /** In the words of their time. */
+  readonly definitions: Readonly<Record<DefinitionId, StoredCard>>;
   readonly pages: Readonly<Record<CardId, PageInstance>>;
   /** The number of the next Page id; how many were given out is public. */
   readonly nextPage: number;
@@ -43,7 +43,7 @@ export interface NightfallState {
   /** Casters who have lost, in the order in which they did; those of one group lost together. */
   readonly defeated: readonly (readonly Seat[])[];
   /** What is left to do once the open choice is answered, first one first. */
-  readonly resolution: readonly WaitingTask[];
+  readonly resolution: readonly StoredWaitingTask[];
   readonly choice?: Choice;
   readonly outcome?: Outcome;
 }

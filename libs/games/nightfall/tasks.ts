@@ -1,94 +1,111 @@
 import { z } from 'zod';
-import { runningProgramSchema } from './effects/language/effect.js';
+import { keptAsItIs } from '#libs/game-kit';
 import { tokenSchema } from './effects/language/operation.js';
 import { targetSchema } from './effects/language/selector.js';
 import type { NightfallFact } from './facts.js';
 import { bindingsSchema, linkSchema } from './parts.js';
 import { cardIdSchema, pageRefSchema, ruleIdSchema, seatSchema } from './schemas.js';
+import { isTarget, today } from './upcasts/words.js';
 
 /* Tasks and choices are data, so that a resolution that waits for an answer is kept in the state. */
 
-export const effectTaskSchema = z.strictObject({
-  task: z.literal('effect'),
-  source: pageRefSchema,
-  controller: seatSchema,
-  bindings: bindingsSchema,
-  rule: ruleIdSchema,
-  program: runningProgramSchema,
-});
-export type NightfallEffectTask = z.infer<typeof effectTaskSchema>;
+const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
+  z.strictObject({
+    task: z.literal('effect'),
+    source: pageRefSchema,
+    controller: seatSchema,
+    bindings: bindingsSchema,
+    rule: ruleIdSchema,
+    program,
+  });
 
 const seats = z.array(seatSchema);
 const page = cardIdSchema;
 
 /** Something that happens by itself at the end of a turn, to be put in order by the active Caster (NF-044). */
-export const endItemSchema = z.discriminatedUnion('item', [
-  z.strictObject({ item: z.literal('poison'), target: cardIdSchema }),
-  z.strictObject({ item: z.literal('regen'), target: cardIdSchema }),
-  z.strictObject({ item: z.literal('effect'), effect: effectTaskSchema }),
-]);
-export type EndItem = z.infer<typeof endItemSchema>;
+const endItemSchema = <Program extends z.ZodType>(program: Program) =>
+  z.discriminatedUnion('item', [
+    z.strictObject({ item: z.literal('poison'), target: cardIdSchema }),
+    z.strictObject({ item: z.literal('regen'), target: cardIdSchema }),
+    z.strictObject({ item: z.literal('effect'), effect: effectTaskSchema(program) }),
+  ]);
 
 const task = <const Name extends string, const Shape extends z.core.$ZodLooseShape>(
   name: Name,
   shape: Shape,
 ) => z.strictObject({ task: z.literal(name), ...shape });
 
-export const waitingTaskSchema = z.discriminatedUnion('task', [
-  effectTaskSchema,
-  /* Setup. */
-  task('toss', {}),
-  task('offerFirstTurn', { seat: seatSchema }),
-  task('deal', {}),
-  task('mulligans', { seats }),
-  /* The turn. */
-  task('beginTurn', { seat: seatSchema }),
-  task('startStatuses', {}),
-  task('burrow', { seats }),
-  task('startEffects', {}),
-  task('window', { step: z.enum(['start', 'end']), seats }),
-  task('bookmarkStep', {}),
-  task('awakenStep', {}),
-  task('endItems', { items: z.array(endItemSchema) }),
-  task('collectEndItems', {}),
-  task('endTurn', {}),
-  task('passTurn', {}),
-  task('drawCheck', {}),
-  /* Chains. */
-  task('priority', { seats }),
-  task('chooseTargets', { link: linkSchema, targets: z.array(targetSchema) }),
-  /** The whole chain, or the links from this one on. */
-  task('resolveChain', { from: z.exactOptional(z.int().min(1)) }),
-  task('finishLink', { link: linkSchema }),
-  /** A Page that is Contracted for nothing: its targets are named, and it resolves. */
-  task('playFree', { seat: seatSchema, page, link: z.int().min(1) }),
-  task('orderEffects', { effects: z.array(effectTaskSchema) }),
-  /* Traps. */
-  task('flipTraps', { traps: z.array(page), inCombat: z.boolean() }),
-  task('payTrap', { trap: page, inCombat: z.boolean() }),
-  task('finishTrap', { trap: page }),
-  /* Combat. */
-  task('combat', {
-    stage: z.enum(['burn', 'flip', 'respond', 'defenders', 'primary', 'venomous', 'order', 'end']),
-  }),
-  task('fatigueDefenders', { defenders: z.array(page) }),
-  task('strike', { by: z.enum(['attacker', 'defender']), stage: z.enum(['effects', 'damage']) }),
-  task('dealStrike', { striker: page, amount: z.int().min(0) }),
-  task('allocate', {
-    amount: z.int().min(0),
-    shares: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
-  }),
-  task('afterDamage', {
-    source: z.exactOptional(pageRefSchema),
-    hits: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
-    isAttack: z.boolean(),
-    combat: z.exactOptional(z.int().min(1)),
-  }),
-  task('infect', { seat: seatSchema, token: tokenSchema, source: pageRefSchema }),
-  /* The fourth wall. */
-  task('attest', { surrounding: z.int().min(1), seats }),
-]);
+/** What waits, its programs and targets in the words of these schemas. */
+const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodType>(
+  program: Program,
+  target: Named,
+) =>
+  z.discriminatedUnion('task', [
+    effectTaskSchema(program),
+    /* Setup. */
+    task('toss', {}),
+    task('offerFirstTurn', { seat: seatSchema }),
+    task('deal', {}),
+    task('mulligans', { seats }),
+    /* The turn. */
+    task('beginTurn', { seat: seatSchema }),
+    task('startStatuses', {}),
+    task('burrow', { seats }),
+    task('startEffects', {}),
+    task('window', { step: z.enum(['start', 'end']), seats }),
+    task('bookmarkStep', {}),
+    task('awakenStep', {}),
+    task('endItems', { items: z.array(endItemSchema(program)) }),
+    task('collectEndItems', {}),
+    task('endTurn', {}),
+    task('passTurn', {}),
+    task('drawCheck', {}),
+    /* Chains. */
+    task('priority', { seats }),
+    task('chooseTargets', { link: linkSchema, targets: z.array(target) }),
+    /** The whole chain, or the links from this one on. */
+    task('resolveChain', { from: z.exactOptional(z.int().min(1)) }),
+    task('finishLink', { link: linkSchema }),
+    /** A Page that is Contracted for nothing: its targets are named, and it resolves. */
+    task('playFree', { seat: seatSchema, page, link: z.int().min(1) }),
+    task('orderEffects', { effects: z.array(effectTaskSchema(program)) }),
+    /* Traps. */
+    task('flipTraps', { traps: z.array(page), inCombat: z.boolean() }),
+    task('payTrap', { trap: page, inCombat: z.boolean() }),
+    task('finishTrap', { trap: page }),
+    /* Combat. */
+    task('combat', {
+      stage: z.enum(['burn', 'flip', 'respond', 'defenders', 'primary', 'venomous', 'order', 'end']),
+    }),
+    task('fatigueDefenders', { defenders: z.array(page) }),
+    task('strike', { by: z.enum(['attacker', 'defender']), stage: z.enum(['effects', 'damage']) }),
+    task('dealStrike', { striker: page, amount: z.int().min(0) }),
+    task('allocate', {
+      amount: z.int().min(0),
+      shares: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
+    }),
+    task('afterDamage', {
+      source: z.exactOptional(pageRefSchema),
+      hits: z.array(z.strictObject({ target: cardIdSchema, amount: z.int().min(0) })),
+      isAttack: z.boolean(),
+      combat: z.exactOptional(z.int().min(1)),
+    }),
+    task('infect', { seat: seatSchema, token: tokenSchema, source: pageRefSchema }),
+    /* The fourth wall. */
+    task('attest', { surrounding: z.int().min(1), seats }),
+  ]);
+
+/** As a log keeps it, in the words of its time. */
+export const storedTaskSchema = waitingTaskSchemaOver(
+  today.storedProgramSchema,
+  keptAsItIs(isTarget, 'This names no targets, in the words of any time.'),
+);
+export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
+
+export const waitingTaskSchema = waitingTaskSchemaOver(today.programSchema, targetSchema);
 export type WaitingTask = z.infer<typeof waitingTaskSchema>;
+export type NightfallEffectTask = Extract<WaitingTask, { task: 'effect' }>;
+export type EndItem = Extract<WaitingTask, { task: 'endItems' }>['items'][number];
 
 /** What an action does at once; it never waits. */
 export interface BeginTask {
@@ -96,6 +113,7 @@ export interface BeginTask {
   readonly facts: readonly NightfallFact[];
 }
 export type Task = WaitingTask | BeginTask;
+export type StoredTask = StoredWaitingTask | BeginTask;
 
 const frame = {
   seat: seatSchema,

@@ -12,7 +12,7 @@ import {
 import { titleOf } from './cards/definition.js';
 import type { FactOf, NightfallFact } from './facts.js';
 import { auraText, capital } from './rules/cost.js';
-import { nameOf } from './rules/pages.js';
+import { nameOf, pageNamed } from './rules/pages.js';
 import type { NightfallState } from './state.js';
 
 export type NightfallFactData = Redacted<NightfallFact>;
@@ -32,7 +32,7 @@ const wordsFor = (viewer: Viewer, after: NightfallState): Words => ({
   ...cardWords(
     viewer,
     (definition) => {
-      const page = after.definitions[definition];
+      const page = pageNamed(after, definition);
       return page === undefined ? undefined : titleOf(page);
     },
     'a Page',

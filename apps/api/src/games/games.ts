@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CardDefinition, CardSet, Game } from '#libs/game-kit';
+import { type CardDefinition, type CardSet, type Game, isPinnedAs } from '#libs/game-kit';
 import type { MatchRules, PinnedCardSet } from '#libs/match';
 import { GAME_BINDINGS } from '../platform/injection.js';
 import type { GameBinding } from './game-binding.js';
@@ -41,7 +41,7 @@ export class Games {
 
 /** The pinned sets that are at hand with the very content that was pinned. */
 export const pinnedSets = (game: Game, pinned: readonly PinnedCardSet[]): readonly CardSet[] =>
-  game.cardSets.filter((set) => pinned.some(({ id, hash }) => set.id === id && set.hash === hash));
+  game.cardSets.filter((set) => pinned.some((pin) => isPinnedAs(set, pin)));
 
 /** Every card of some sets by its id; of two with one id the first set's. */
 export const cardsOf = (sets: readonly CardSet[]): Readonly<Record<string, CardDefinition>> =>

@@ -1,5 +1,5 @@
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
-import { type CardDefinition, type DefinitionId, type Game, type Seat } from '#libs/game-kit';
+import { type CardDefinition, type DefinitionId, type Game, isPinnedAs, type Seat } from '#libs/game-kit';
 import { type PinnedCardSet, type RecordedMatchEvent, revealed } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { Games } from '../../../api/src/games/games.js';
@@ -45,7 +45,7 @@ export const pinnedCards = (
   game: Game,
   pinned: readonly PinnedCardSet[],
 ): Readonly<Record<DefinitionId, CardDefinition>> | undefined => {
-  const sets = pinned.map(({ hash }) => game.cardSets.find((set) => set.hash === hash));
+  const sets = pinned.map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
   return sets.some((set) => set === undefined)
     ? undefined
     : Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card])));

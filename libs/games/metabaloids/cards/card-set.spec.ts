@@ -45,20 +45,26 @@ describe('Card sets', () => {
     ['NOT_ALLOWED', ability({ when: 'sometimes' })],
     ['UNKNOWN_FIELD', { strength: 3 }],
     ['UNBOUND_NAME', ability({ do: [{ op: 'lose', cards: { bound: 'nobody' } }] })],
+    ['UNBOUND_NAME', ability({ do: [{ op: 'draw', who: { chosen: 'nobody' }, count: 1 }] })],
+    ['UNBOUND_NAME', ability({ if: { exists: { bound: 'target' } }, target: { zone: 'play' } })],
+    ['CUSTOM', ability({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })],
     ['TWO_COSTS', ability({ cost: { points: 1, discard: 1 } })],
-    ['HIDDEN_CARDS', ability({ do: [{ op: 'lose', cards: { zone: 'hand', of: 'opponents' } }] })],
+    ['HIDDEN_CARDS', ability({ do: [{ op: 'lose', cards: { zone: 'hand', whose: 'opponents' } }] })],
     [
       'HIDDEN_CARDS',
       ability({ do: [{ op: 'choose', who: 'opponent', from: { zone: 'hand' }, count: 1, as: 'one' }] }),
     ],
-    ['HIDDEN_CARDS', ability({ if: { count: { zone: 'hand', where: { type: 'event' } }, atLeast: 1 } })],
+    [
+      'HIDDEN_CARDS',
+      ability({ if: { value: { count: { zone: 'hand', where: { type: 'event' } } }, is: { atLeast: 1 } } }),
+    ],
     [
       'HIDDEN_CARDS',
       {
         constant: {
           on: 'card',
           attack: 1,
-          if: { count: { zone: 'hand', where: { kind: 'Moth' } }, atLeast: 1 },
+          if: { value: { count: { zone: 'hand', where: { kind: 'Moth' } } }, is: { atLeast: 1 } },
         },
       },
     ],

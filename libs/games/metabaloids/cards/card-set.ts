@@ -5,12 +5,14 @@ import {
   type Fault,
   isControl,
   type Json,
+  namesUsed,
   nodesOf,
   type Parsed,
   parseCardSet,
   sizeFaults,
+  unboundNames,
 } from '#libs/game-kit';
-import type { Ability, MetabaloidsLanguage, MetabaloidsProgram } from '../effects/language/ability.js';
+import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { Variant } from '../ruleset.js';
 import { gameNameOf } from '../variants.js';
 import { type MetabaloidsCard, metabaloidsCardSchema } from './definition.js';
@@ -43,7 +45,7 @@ const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
 /** Hidden cards can be named by nobody but their owner, and are not announced. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
   ...(objectsIn(program).some(
-    (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'of' in part && part.of !== 'you',
+    (part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone) && 'whose' in part && part.whose !== 'you',
   )
     ? [fault('HIDDEN_CARDS', "An effect names cards of one's own hand or draw pile only.")]
     : []),
@@ -51,7 +53,8 @@ const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] =>
     (node) =>
       isControl<MetabaloidsLanguage>(node) &&
       node.op === 'choose' &&
-      node.who === 'opponent' &&
+      node.who !== undefined &&
+      node.who !== 'you' &&
       'zone' in node.from &&
       HIDDEN_ZONES.includes(node.from.zone),
   )
@@ -62,23 +65,12 @@ const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] =>
     : []),
 ];
 
-/** Names that are used before anything is bound to them; `target` is bound where the ability has one. */
-const unboundNames = (ability: Ability): readonly string[] => {
-  const program: MetabaloidsProgram = ability.do;
-  const bound = new Set(
-    nodesOf<MetabaloidsLanguage>(program).flatMap((node) => ('as' in node ? [node.as] : [])),
-  );
-  const used = objectsIn(program).flatMap((part) =>
-    'bound' in part && typeof part.bound === 'string' ? [part.bound] : [],
-  );
-  return [...new Set(used)].filter(
-    (name) => !bound.has(name) && !(name === 'target' && ability.target !== undefined),
-  );
-};
+/** `target` is bound where the ability has one. */
+const given = ({ target }: Ability): readonly string[] => (target === undefined ? [] : ['target']);
 
 const abilityFaults = (ability: Ability): readonly CardFault[] => [
   ...sizeFaults<MetabaloidsLanguage>(ability.do).map((one) => ({ ...one, path: 'ability' })),
-  ...unboundNames(ability).map((name) =>
+  ...unboundNames<MetabaloidsLanguage>(ability.do, given(ability)).map((name) =>
     fault('UNBOUND_NAME', `"${name}" is used, but nothing binds it with "as" or as the target.`),
   ),
   ...secretFaults(ability),
@@ -88,9 +80,15 @@ const abilityFaults = (ability: Ability): readonly CardFault[] => [
     : []),
 ];
 
+/** What holds all the time, and what an ability asks and announces before it is used, comes before anything is bound. */
+const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
+  namesUsed([card.ability?.if, card.ability?.target, 'constant' in card ? card.constant : undefined]).map(
+    (name) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`),
+  );
+
 const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
-  if (ability === undefined) return countFaults(card);
+  if (ability === undefined) return [...countFaults(card), ...standingFaults(card)];
   const placed: readonly CardFault[] =
     (card.type === 'terrain' && ability.from !== 'events') ||
     (card.type === 'creature' && ability.from === 'events')
@@ -100,7 +98,7 @@ const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
     card.type === 'event' && Object.keys(ability.cost).length > 0
       ? [fault('EVENT_COST', "An event's price is its Cost alone.")]
       : [];
-  return [...countFaults(card), ...abilityFaults(ability), ...placed, ...priced];
+  return [...countFaults(card), ...standingFaults(card), ...abilityFaults(ability), ...placed, ...priced];
 };
 
 const DEFAULTS = { quickStart: 'no' } as const;

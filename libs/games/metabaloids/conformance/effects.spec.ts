@@ -3,6 +3,7 @@ import { definitionId } from '#libs/game-kit';
 import { statsOf } from '../rules/stats.js';
 import { choose, endStep, pass, play, use } from '../testing/actions.js';
 import { shipped } from '../testing/sets.js';
+import { creature } from '../testing/shorthand.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
 
 /* Cards of the original set, each doing what its text says. */
@@ -168,5 +169,32 @@ describe('Cards that look', () => {
     }).when(A, use('Glass Shallows', ['P']));
     const ids = ['L', 'K'].map((name) => moment.id(name));
     expect(moment.when(A, { type: 'arrangeCards', cards: ids }).pile(A, 'drawPile')).toEqual(['L', 'K', 'M']);
+  });
+});
+
+describe('Cards that name a player', () => {
+  const envoy = creature('Envoy', {
+    ability: {
+      when: 'ownTurn',
+      do: [
+        { op: 'chooseSeat', among: 'opponents', as: 'foe' },
+        { op: 'makeDiscard', who: { chosen: 'foe' }, count: 1 },
+      ],
+    },
+  });
+  const at = (...others: readonly Side[]) =>
+    table({ cards: [envoy], sides: [{ play: [['Envoy']] }, ...others] }).when(A, use('Envoy'));
+
+  it('ask which of several it is, and nobody where there is one', () => {
+    const asked = at({ hand: ['P', 'Q'] }, { hand: ['R', 'S'] })
+      .when(B, pass)
+      .when(C, pass);
+    expect(asked.state.choice).toMatchObject({ kind: 'chooseOption', seat: A });
+    const discarding = asked.when(A, { type: 'chooseOption', option: 1 });
+    expect(discarding.state.choice).toMatchObject({ kind: 'forceDiscard', seat: C });
+    expect(at({ hand: ['P', 'Q'] }).when(B, pass).state.choice).toMatchObject({
+      kind: 'forceDiscard',
+      seat: B,
+    });
   });
 });

@@ -1,4 +1,18 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isOneOf,
+  numberOf,
+  type Seat,
+  type Seating,
+  type SelectorRules,
+  seatsMeant,
+  selectShared,
+  uppermost,
+} from '#libs/game-kit';
 import type { MetabaloidsCard } from '../cards/definition.js';
 import type { MetabaloidsState } from '../state.js';
 import {
@@ -7,20 +21,28 @@ import {
   columnOf,
   definitionOf,
   opponentsOf,
+  ownerOf,
   seatState,
   seatsLeft,
 } from '../zones.js';
-import type { Amount, Condition } from './language/condition.js';
-import type { CardSelector, Filter } from './language/selector.js';
-import type { PlayerWord } from './language/words.js';
-
-type Scope = Pick<EffectScope, 'controller' | 'bindings'> & { readonly source: { readonly id: CardId } };
+import type { Amount, Condition, MetabaloidsConditionParts, OwnCondition } from './language/condition.js';
+import type {
+  CardSelector,
+  Filter,
+  Part,
+  SelectableZone,
+  SelectorOfZone,
+  Whom,
+} from './language/selector.js';
 
 /** Reads the language's conditions, selectors and amounts over a state. */
 export interface Evaluator {
-  holds(state: MetabaloidsState, scope: Scope, condition: Condition): boolean;
-  select(state: MetabaloidsState, scope: Scope, selector: CardSelector): readonly CardId[];
-  amount(state: MetabaloidsState, scope: Scope, amount: Amount): number;
+  readonly seating: Seating<MetabaloidsState, CardSelector>;
+  /** The seats that an operation is about; the user last, where everybody is meant. */
+  seats(state: MetabaloidsState, scope: EffectScope, whom: Whom): readonly Seat[];
+  holds(state: MetabaloidsState, scope: EffectScope, condition: Condition): boolean;
+  select(state: MetabaloidsState, scope: EffectScope, selector: CardSelector): readonly CardId[];
+  amount(state: MetabaloidsState, scope: EffectScope, amount: Amount): number;
 }
 
 /** The two seats of a battle: a seat's own side, or none. */
@@ -31,21 +53,14 @@ export const opposingSeat = (state: MetabaloidsState, of: Seat): Seat | undefine
   return battle.defenderSeat === of ? battle.attackerSeat : undefined;
 };
 
-export const playersMeant = (state: MetabaloidsState, you: Seat, word: PlayerWord): readonly Seat[] => {
-  switch (word) {
-    case 'you':
-      return [you];
-    case 'eachOpponent':
-      return opponentsOf(state, you);
-    case 'turnPlayer':
-      return [state.turn.seat];
-    case 'everybody':
-      return [...opponentsOf(state, you), you];
-    case 'opposing': {
-      const other = opposingSeat(state, you);
-      return other === undefined ? [] : [other];
-    }
-  }
+/** Who "the opponent" is where there are several: the target's owner, the other side of the battle, the turn player, else the next seat. */
+const opponent = (state: MetabaloidsState, { controller, bindings }: EffectScope): Seat | undefined => {
+  const [target] = bindings.target ?? [];
+  const owner = target === undefined ? undefined : ownerOf(state, target);
+  const found = [owner, opposingSeat(state, controller), state.turn.seat].find(
+    (seat) => seat !== undefined && seat !== controller,
+  );
+  return found ?? opponentsOf(state, controller)[0];
 };
 
 export const fits = (
@@ -55,26 +70,21 @@ export const fits = (
   source?: CardId,
 ): boolean => {
   if (filter === undefined) return true;
-  const { kind, name, type, rarity, another } = filter;
   const attack = card.type === 'creature' ? card.attack : 0;
-  const defense = card.defense ?? 0;
+  const is = (asked: Filter['cost'], value: number) => asked === undefined || compares(value, asked);
   return (
-    (kind === undefined || card.kind.toLowerCase().includes(kind.toLowerCase())) &&
-    (name === undefined || card.name === name) &&
-    (type === undefined || card.type === type) &&
-    (rarity === undefined || card.rarity === rarity) &&
-    (another === undefined || id !== source) &&
-    card.cost <= (filter.costAtMost ?? card.cost) &&
-    card.cost >= (filter.costAtLeast ?? card.cost) &&
-    attack >= (filter.attackAtLeast ?? attack) &&
-    defense <= (filter.defenseAtMost ?? defense) &&
-    defense >= (filter.defenseAtLeast ?? defense)
+    (filter.kind === undefined || card.kind.toLowerCase().includes(filter.kind.toLowerCase())) &&
+    isAsAsked(filter.name, card.name) &&
+    isOneOf(filter.type, (type) => card.type === type) &&
+    isAsAsked(filter.rarity, card.rarity) &&
+    isAsAsked(filter.another, id !== source) &&
+    is(filter.cost, card.cost) &&
+    is(filter.attack, attack) &&
+    is(filter.defense, card.defense ?? 0)
   );
 };
 
-type ZoneSelector = Extract<CardSelector, { zone: string }>;
-
-const inZone = (state: MetabaloidsState, of: Seat, zone: ZoneSelector['zone']): readonly CardId[] => {
+const inZone = (state: MetabaloidsState, of: Seat, { zone, top }: SelectorOfZone): readonly CardId[] => {
   const seat = seatState(state, of);
   switch (zone) {
     case 'play':
@@ -83,34 +93,17 @@ const inZone = (state: MetabaloidsState, of: Seat, zone: ZoneSelector['zone']): 
       return state.looking?.seat === of ? state.looking.cards.filter((id) => seat.drawPile.includes(id)) : [];
     case 'bonus':
       return state.battle?.bonus.flatMap(({ seat: side, card }) => (side === of ? [card] : [])) ?? [];
-    case 'hand':
     case 'discard':
     case 'lost':
+      return uppermost(seat[zone], top);
+    case 'hand':
     case 'reserve':
     case 'events':
       return seat[zone];
   }
 };
 
-const selectZone = (state: MetabaloidsState, scope: Scope, selector: ZoneSelector): readonly CardId[] => {
-  const you = scope.controller;
-  const others = opponentsOf(state, you);
-  const seats = selector.of === 'you' ? [you] : selector.of === 'opponents' ? others : [you, ...others];
-  const found = seats
-    .filter((seat) => !seatState(state, seat).isOut)
-    .flatMap((seat) => inZone(state, seat, selector.zone))
-    .filter((id) => {
-      const card = definitionOf(state, id);
-      return card !== undefined && fits(card, id, selector.where, scope.source.id);
-    });
-  return selector.first === undefined ? found : found.slice(0, selector.first);
-};
-
-const parts = (
-  state: MetabaloidsState,
-  scope: Scope,
-  part: Extract<CardSelector, { this: string }>['this'],
-): readonly CardId[] => {
+const related = (state: MetabaloidsState, scope: EffectScope, part: Part): readonly CardId[] => {
   const { battle } = state;
   const { id } = scope.source;
   const isIn = (card: CardId | undefined): readonly CardId[] =>
@@ -143,12 +136,47 @@ export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
 
 /** `lead`: by how much a seat's side is ahead in the battle as it stands; 0 where there is none. */
 export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number): Evaluator => {
-  const select: Evaluator['select'] = (state, scope, selector) => {
-    if ('bound' in selector)
-      return (scope.bindings[selector.bound] ?? []).filter((id) => state.cards[id] !== undefined);
-    return 'this' in selector ? parts(state, scope, selector.this) : selectZone(state, scope, selector);
+  const seating: Seating<MetabaloidsState, CardSelector> = {
+    inOrder: (state, from) =>
+      [from, ...opponentsOf(state, from)].filter((seat) => !seatState(state, seat).isOut),
+    active: (state) => state.turn.seat,
+    opponent,
+    controllerOf: ownerOf,
+    select: (state, scope, selector) => select(state, scope, selector),
   };
-  const hasRole = (state: MetabaloidsState, { controller, source }: Scope, role: string): boolean => {
+  const shared: SelectorRules<
+    MetabaloidsState,
+    Exclude<Part, 'card'>,
+    SelectableZone,
+    Filter,
+    CardSelector
+  > = {
+    exists: (state, id) => state.cards[id] !== undefined,
+    part: related,
+    seats: (state, scope, whose) => seatsMeant(seating, state, scope, whose),
+    zone: (state, seats, selector) =>
+      seats
+        .filter((seat) => !seatState(state, seat).isOut)
+        .flatMap((seat) => inZone(state, seat, selector))
+        .filter((id) => definitionOf(state, id) !== undefined),
+    fits: (state, scope, id, filter) => {
+      const card = definitionOf(state, id);
+      return card !== undefined && fits(card, id, filter, scope.source.id);
+    },
+    select: (state, scope, selector) => select(state, scope, selector),
+  };
+  const select: Evaluator['select'] = (state, scope, selector) =>
+    selectShared(shared, state, scope, selector);
+  const amount: Evaluator['amount'] = (state, scope, many) =>
+    typeof many === 'number' ? many : numberOf(select(state, scope, many.count).length, many);
+  const seats: Evaluator['seats'] = (state, scope, whom) => {
+    const you = scope.controller;
+    if (whom === 'each') return [...opponentsOf(state, you), you];
+    if (whom !== 'opposing') return seatsMeant(seating, state, scope, whom);
+    const other = opposingSeat(state, you);
+    return other === undefined ? [] : [other];
+  };
+  const hasRole = (state: MetabaloidsState, { controller, source }: EffectScope, role: string): boolean => {
     const { battle } = state;
     if (battle === undefined) return false;
     if (role === 'attacking') return battle.attacker === source.id;
@@ -156,14 +184,9 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
     if (role === 'fighting') return fightingCards(state).includes(source.id);
     return battle.attackerSeat === controller || battle.defenderSeat === controller;
   };
-  const holds: Evaluator['holds'] = (state, scope, condition) => {
-    if ('turn' in condition) return (state.turn.seat === scope.controller) === (condition.turn === 'yours');
+  const ownHolds = (state: MetabaloidsState, scope: EffectScope, condition: OwnCondition): boolean => {
     if ('step' in condition) return state.phase === condition.step;
     if ('seatsLeft' in condition) return (seatsLeft(state).length === 2) === (condition.seatsLeft === 'two');
-    if ('count' in condition) {
-      const found = select(state, scope, condition.count).length;
-      return found >= (condition.atLeast ?? 0) && found <= (condition.atMost ?? found);
-    }
     if ('safe' in condition)
       return (columnOf(state, scope.source.id)?.column.isSafe ?? false) === condition.safe;
     if ('alone' in condition) return columnOf(state, scope.source.id)?.column.cards.length === 1;
@@ -172,17 +195,16 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
       const ahead = lead(state, scope.controller);
       return condition.total === 'leading' ? ahead > 0 : ahead < 0;
     }
-    if ('role' in condition) return hasRole(state, scope, condition.role);
-    if ('not' in condition) return !holds(state, scope, condition.not);
-    if ('all' in condition) return condition.all.every((one) => holds(state, scope, one));
-    return condition.any.some((one) => holds(state, scope, one));
+    return hasRole(state, scope, condition.role);
   };
-  return {
-    holds,
-    select,
-    amount: (state, scope, amount) =>
-      typeof amount === 'number' ? amount : select(state, scope, amount.count).length,
-  };
+  const holds: Evaluator['holds'] = (state, scope, condition) =>
+    holdsBy<MetabaloidsState, MetabaloidsConditionParts>(
+      { seating, amount, fits: shared.fits, own: ownHolds },
+      state,
+      scope,
+      condition,
+    );
+  return { seating, seats, holds, select, amount };
 };
 
 /**
@@ -190,7 +212,10 @@ export const evaluator = (lead: (state: MetabaloidsState, seat: Seat) => number)
  * nothing to choose from.
  */
 export const isHiddenSelection = (
-  _state: MetabaloidsState,
-  _scope: EffectScope,
+  state: MetabaloidsState,
+  scope: EffectScope,
   selector: CardSelector,
-): boolean => 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');
+): boolean =>
+  'either' in selector
+    ? selector.either.some((one) => isHiddenSelection(state, scope, one))
+    : 'zone' in selector && (selector.zone === 'hand' || selector.zone === 'top');

@@ -1,7 +1,6 @@
 import type { EffectScope, RandomSource } from '#libs/game-kit';
 import { now } from '../rules/stats.js';
 import type { MetabaloidsState } from '../state.js';
-import { playersMeant } from './evaluate.js';
 import type { Operation } from './language/operation.js';
 import * as battle from './operations/battle.js';
 import * as cardsOf from './operations/cards.js';
@@ -17,18 +16,17 @@ export const performOperation = (
   activation: number,
 ): Result => {
   const cards = 'cards' in operation ? now.select(state, scope, operation.cards) : [];
-  const you = scope.controller;
   switch (operation.op) {
     case 'draw':
       return cardsOf.draw(
-        playersMeant(state, you, operation.who),
+        now.seats(state, scope, operation.who),
         now.amount(state, scope, operation.count),
         activation,
       );
     case 'makeDiscard':
       return cardsOf.makeDiscard(
         state,
-        playersMeant(state, you, operation.who),
+        now.seats(state, scope, operation.who),
         now.amount(state, scope, operation.count),
       );
     case 'discard':

@@ -11,7 +11,7 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { type Choice, choiceSchema, modifierSchema, type Task, taskSchema } from '../state.js';
+import { type Choice, choiceSchema, modifierSchema, type StoredTask, storedTaskSchema } from '../state.js';
 
 export const drawPileEndSchema = words({
   top: 'On top of the draw pile.',
@@ -23,7 +23,7 @@ export const shownCardSchema = z
   .describe('A card that is shown: what it is, not which of the hidden ones.');
 
 const choice: z.ZodType<Choice> = choiceSchema;
-const tasks: z.ZodType<readonly Task[]> = z.array(taskSchema);
+const tasks: z.ZodType<readonly StoredTask[]> = z.array(storedTaskSchema);
 const activation = count.describe('The number of the ability or event, counted over the game from 1.');
 const target = z.exactOptional(cardRefSchema).describe('The card that it names; null where it names none.');
 const moved = z.array(movedCardSchema).describe('The cards.');

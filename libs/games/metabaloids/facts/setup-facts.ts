@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asId, internal, words } from '#libs/game-kit';
-import { metabaloidsCardSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
 import {
   cardRefSchema,
@@ -13,6 +12,7 @@ import {
   seatSchema,
 } from '../schemas.js';
 import { gameNameSchema, type MetabaloidsState, stateSchema } from '../state.js';
+import { today } from '../upcasts/words.js';
 
 export const firstBySchema = words({
   cut: 'The highest cut.',
@@ -29,7 +29,7 @@ export const setupFacts = [
     seats: z.int().min(2).max(8).describe('How many players there are.'),
     ruleset: rulesetSchema.describe('What was agreed, and the rulings that this game is played by.'),
     /** What each card of all decks is; who sees a card's face is told by the other facts. */
-    definitions: internal(hidden(z.record(z.string(), metabaloidsCardSchema))),
+    definitions: internal(hidden(z.record(z.string(), today.storedCardSchema))),
   }),
   /** The state that it was given, whole. */
   fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(wholeState)) }),

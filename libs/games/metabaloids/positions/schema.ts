@@ -13,6 +13,7 @@ import {
   taskSchema,
   turnSchema,
 } from '../state.js';
+import { today } from '../upcasts/words.js';
 
 /** A card by its id or name; with an id of its own where something else in the position refers to it. */
 export const positionCardSchema = z.union([
@@ -91,7 +92,7 @@ export const positionSchema = z.strictObject({
   out: z.array(seatSchema).default([]),
   looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
   choice: z.exactOptional(choiceSchema),
-  resolution: z.array(taskSchema).default([]),
+  resolution: z.array(taskSchema(today.programSchema)).default([]),
   outcome: z.exactOptional(outcomeSchema),
   draws: count.default(0),
   nextCard: z.exactOptional(z.int().min(1)),

@@ -4,7 +4,7 @@ import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { isStoppedPenalised } from '../rules/variant.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
-import { movedCards, placeOf, seatState } from '../zones.js';
+import { cardNamed, movedCards, placeOf, seatState } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
 
 /** What follows an announcement: everybody may respond, then it resolves (MB-050, MB-052). */
@@ -18,7 +18,7 @@ const activationNumbered = (state: MetabaloidsState, number: number): Activation
   state.pending.find((one) => one.number === number);
 
 const abilityOfActivation = (state: MetabaloidsState, { source }: Activation): Ability | undefined =>
-  state.definitions[source.definition]?.ability;
+  cardNamed(state, source.definition)?.ability;
 
 /** A seat that is out has nothing to resolve any more (MB-R12). */
 export const resolveActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
@@ -51,7 +51,7 @@ export const finishActivation = (state: MetabaloidsState, number: number): Metab
   const activation = activationNumbered(state, number);
   if (activation === undefined) return done([]);
   const { seat, source, isEvent, isUnfinished } = activation;
-  const definition = state.definitions[source.definition];
+  const definition = cardNamed(state, source.definition);
   const isDiscarded =
     isEvent && definition?.type === 'event' && !definition.stays && placeOf(state, source.id) === 'events';
   const discarded: readonly MetabaloidsFact[] = isDiscarded

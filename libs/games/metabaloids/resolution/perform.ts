@@ -1,19 +1,11 @@
-import {
-  effectChoiceLabel,
-  isControl,
-  offerChoice,
-  type RandomSource,
-  type Seat,
-  stepEffect,
-} from '#libs/game-kit';
-import { isHiddenSelection, opposingSeat } from '../effects/evaluate.js';
+import { effectChoiceLabel, isControl, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now } from '../rules/stats.js';
 import type { MetabaloidsState, Task } from '../state.js';
-import { inTurnOrderAfter, ownerOf } from '../zones.js';
 import { finishActivation, forceDiscard, resolveActivation } from './activation.js';
 import {
   closeBattle,
@@ -106,7 +98,7 @@ const performEffect = (
       select: now.select,
       isHidden: isHiddenSelection,
       amount: now.amount,
-      seatOf: (current, scope, who) => (who === 'you' ? scope.controller : otherSeat(current, task)),
+      seating: now.seating,
       perform: () => ({ facts: [] }),
     },
     state,
@@ -120,13 +112,3 @@ const performEffect = (
 const fellShort = (activation: number): readonly MetabaloidsFact[] => [
   { type: 'AbilityFellShort', rule: rule('MB-058'), activation },
 ];
-
-/** Who "the opponent" is where there are several: the target's owner, the other side of the battle, the turn player, else the next seat. */
-const otherSeat = (state: MetabaloidsState, { controller, bindings }: EffectTask): Seat => {
-  const [target] = bindings.target ?? [];
-  const owner = target === undefined ? undefined : ownerOf(state, target);
-  const found = [owner, opposingSeat(state, controller), state.turn.seat].find(
-    (seat) => seat !== undefined && seat !== controller,
-  );
-  return found ?? inTurnOrderAfter(state, controller)[0] ?? controller;
-};

@@ -2,7 +2,8 @@ import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
-import type { MetabaloidsState, Task } from '../state.js';
+import type { MetabaloidsState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { perform } from './perform.js';
 import { wait } from './wait.js';
 
@@ -13,7 +14,7 @@ export const RESOLUTION_LIMIT = 600;
 export const run = (
   start: MetabaloidsState,
   first: readonly MetabaloidsFact[],
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly MetabaloidsFact[] => [
   ...first,
@@ -30,12 +31,13 @@ export const run = (
       isDropped: ({ task }) => task === 'effect',
     },
     first.reduce<MetabaloidsState>(evolve, start),
-    tasks,
+    // What waited may have waited since before today's words.
+    tasks.map(taskInTodaysWords),
   ),
 ];
 
 /** After an action in a window every seat is asked again. */
-const askedAnew = (resolution: readonly Task[]): readonly Task[] =>
+const askedAnew = (resolution: readonly StoredTask[]): readonly StoredTask[] =>
   resolution.map((task, index) => (index === 0 && task.task === 'window' ? { ...task, passed: [] } : task));
 
 /**
@@ -46,7 +48,7 @@ export const act = (
   state: MetabaloidsState,
   seat: Seat,
   facts: readonly MetabaloidsFact[],
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly MetabaloidsFact[] => {
   const { choice } = state;

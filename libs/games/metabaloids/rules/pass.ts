@@ -3,7 +3,7 @@ import type { MetabaloidsFact } from '../facts.js';
 import { run } from '../resolution/run.js';
 import { standingCount } from '../resolution/windows.js';
 import { rule } from '../rule.js';
-import { type MetabaloidsState, type Standing, standingSchema, type Task } from '../state.js';
+import { type MetabaloidsState, type Standing, type StoredTask, standingSchema } from '../state.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
 
 const UNTIL: Readonly<Record<Standing, string>> = {
@@ -21,7 +21,7 @@ const passed = (
   random: RandomSource,
 ): readonly MetabaloidsFact[] => {
   const [first, ...rest] = state.resolution;
-  const asked: readonly Task[] =
+  const asked: readonly StoredTask[] =
     first?.task === 'window' ? [{ ...first, passed: [...first.passed, seat] }, ...rest] : state.resolution;
   const fact: MetabaloidsFact = {
     type: 'WindowPassed',

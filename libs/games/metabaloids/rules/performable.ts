@@ -1,5 +1,5 @@
-import { type EffectScope, isControl, type Seat } from '#libs/game-kit';
-import { isHiddenSelection, playersMeant } from '../effects/evaluate.js';
+import { type EffectScope, isControl, namesUsed, type Seat } from '#libs/game-kit';
+import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage, MetabaloidsProgram } from '../effects/language/ability.js';
 import type { Operation } from '../effects/language/operation.js';
 import type { CardSelector } from '../effects/language/selector.js';
@@ -21,9 +21,12 @@ export const isPerformable = (
     return node.op === 'choose' && node.upTo !== true ? canFind(state, scope, node.from) : true;
   });
 
+/** What is bound is known once the effect runs, a seat that is chosen as well. */
+const isKnownLater = (part: unknown): boolean => namesUsed(part).length > 0;
+
 /** What is bound is found once the effect runs; the same holds for the top of a draw pile, which is looked at first. */
 const canFind = (state: MetabaloidsState, scope: EffectScope, selector: CardSelector): boolean =>
-  'bound' in selector ||
+  isKnownLater(selector) ||
   ('zone' in selector && selector.zone === 'top' && isHiddenSelection(state, scope, selector)) ||
   now.select(state, scope, selector).length > 0;
 
@@ -35,9 +38,15 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
   const you = scope.controller;
   switch (operation.op) {
     case 'draw':
-      return playersMeant(state, you, operation.who).some((seat) => hasDrawPileCard(state, seat));
+      return (
+        isKnownLater(operation.who) ||
+        now.seats(state, scope, operation.who).some((seat) => hasDrawPileCard(state, seat))
+      );
     case 'makeDiscard':
-      return playersMeant(state, you, operation.who).some((seat) => seatState(state, seat).hand.length > 0);
+      return (
+        isKnownLater(operation.who) ||
+        now.seats(state, scope, operation.who).some((seat) => seatState(state, seat).hand.length > 0)
+      );
     case 'stopDrawing':
       return (state.drawing.at(-1)?.left ?? 0) > 0;
     case 'stopAbility':

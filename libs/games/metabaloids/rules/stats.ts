@@ -1,7 +1,8 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import { evaluator, fits } from '../effects/evaluate.js';
+import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
-import { cardsInPlay, columnNumbered, columnOf, definitionOf, ownerOf, seatState } from '../zones.js';
+import { cardsInPlay, columnNumbered, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
 
 export interface Stats {
   readonly attack: number;
@@ -27,7 +28,7 @@ const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
       (constant.on === 'card' && source === id) ||
       (constant.on === 'column' && source !== id && (column?.cards.includes(id) ?? false));
     if (!isMeant || !fits(card, id, constant.where, source)) continue;
-    const scope = { controller: owner, bindings: {}, source: { id: source } };
+    const scope = { controller: owner, bindings: {}, source: refOf(state, source), rule: rule('MB-010') };
     if (constant.if !== undefined && !still.holds(state, scope, constant.if)) continue;
     attack += constant.attack ?? 0;
     defense += constant.defense ?? 0;

@@ -31,7 +31,7 @@ export const shield = creature('Shield', {
 export const chill = creature('Chill', {
   ability: {
     when: 'any',
-    target: { zone: 'play', of: 'opponents' },
+    target: { zone: 'play', whose: 'opponents' },
     do: [{ op: 'bar', cards: { bound: 'target' }, from: 'attacking', until: 'turn' }],
   },
 });

@@ -3,13 +3,13 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
-  nodesOf,
+  namesUsed,
   type Parsed,
   parseCardSet,
   sizeFaults,
+  unboundNames,
 } from '#libs/game-kit';
 import type { MetaxLanguage, MetaxProgram } from '../effects/language/effect.js';
-import type { CardSelector } from '../effects/language/selector.js';
 import { rulesetSchema } from '../ruleset.js';
 import { type MetaxCard, metaxCardSchema } from './definition.js';
 import { validateDeck } from './validate-deck.js';
@@ -22,35 +22,26 @@ const programsOf = (card: MetaxCard): readonly MetaxProgram[] => {
   return effect.on === 'constant' ? effect.watches.map((watcher) => watcher.do) : [effect.do];
 };
 
-/** Names that are used before anything is bound to them; `subject` is bound by what a constant effect watches. */
-const unboundNames = (program: MetaxProgram): readonly string[] => {
-  const nodes = nodesOf<MetaxLanguage>(program);
-  const bound = new Set(nodes.flatMap((node) => ('as' in node && node.as !== undefined ? [node.as] : [])));
-  const used = nodes.flatMap((node) =>
-    ['cards', 'from', 'in', 'to'].flatMap((key) =>
-      boundIn(Object.entries(node).find(([name]) => name === key)?.[1]),
-    ),
-  );
-  return [...new Set(used)].filter((name) => !bound.has(name) && name !== 'subject');
-};
+/** What an event is about is bound for those that watch for it. */
+const given = ({ effect }: MetaxCard): readonly string[] => (effect?.on === 'constant' ? ['subject'] : []);
 
-const boundIn = (selector: CardSelector | unknown): readonly string[] =>
-  typeof selector === 'object' &&
-  selector !== null &&
-  'bound' in selector &&
-  typeof selector.bound === 'string'
-    ? [selector.bound]
-    : [];
+const unbound = (name: string): CardFault => ({
+  code: 'UNBOUND_NAME',
+  path: 'effect',
+  message: `"${name}" is used, but no operation binds it with "as".`,
+});
 
-const checkCard = (card: MetaxCard): readonly CardFault[] =>
-  programsOf(card).flatMap((program) => [
+/** What holds all the time comes before anything is bound. */
+const standingNames = ({ effect }: MetaxCard): readonly string[] =>
+  effect?.on === 'constant' ? namesUsed(effect.modifiers) : [];
+
+const checkCard = (card: MetaxCard): readonly CardFault[] => [
+  ...programsOf(card).flatMap((program) => [
     ...sizeFaults<MetaxLanguage>(program).map((fault) => ({ ...fault, path: 'effect' })),
-    ...unboundNames(program).map((name) => ({
-      code: 'UNBOUND_NAME',
-      path: 'effect',
-      message: `"${name}" is used, but no operation binds it with "as".`,
-    })),
-  ]);
+    ...unboundNames<MetaxLanguage>(program, given(card)).map(unbound),
+  ]),
+  ...standingNames(card).map(unbound),
+];
 
 const format: CardSetFormat<MetaxCard> = {
   game: 'metax',

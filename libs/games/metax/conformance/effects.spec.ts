@@ -61,7 +61,7 @@ const watcher = (id: string, name: string, when: string): MetaxCard =>
 describe('Effects', () => {
   it('MX-012 may refer to a Trait, which has no force of its own', () => {
     planned(
-      [{ op: 'push', cards: { zone: 'play', side: 'both', where: { trait: 'Villain Character' } } }],
+      [{ op: 'push', cards: { zone: 'play', whose: 'each', where: { trait: 'Villain Character' } } }],
       { characters: ['c1=Villain', 'c2=C[S5]'] },
       { characters: ['c3=Villain'] },
     ).thenFacts(
@@ -156,7 +156,7 @@ describe('Effects', () => {
   it('MX-108 let the opponent that must discard choose from its own hand', () => {
     const asked = planned(
       [
-        { op: 'choose', who: 'opponent', from: { zone: 'hand', side: 'opponent' }, count: 1, as: 'card' },
+        { op: 'choose', who: 'opponent', from: { zone: 'hand', whose: 'opponent' }, count: 1, as: 'card' },
         { op: 'discard', cards: { bound: 'card' } },
       ],
       {},

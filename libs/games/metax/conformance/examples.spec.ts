@@ -255,7 +255,7 @@ describe('Effects without an end', () => {
       text: 'Whenever you gain a VP or MP, lose 1 MP, then gain 1 MP.',
       watches: ['victoryPointGained', 'metaPointsGained'].map((when) => ({
         when,
-        side: 'you',
+        whose: 'you',
         do: [
           { op: 'loseMetaPoints', amount: 1 },
           { op: 'gainMetaPoints', amount: 1 },

@@ -1,4 +1,19 @@
-import type { CardId, EffectScope, Seat, Who } from '#libs/game-kit';
+import {
+  type CardId,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isMeant,
+  isOneOf,
+  numberOf,
+  type Seat,
+  type Seating,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  type Whose,
+} from '#libs/game-kit';
 import {
   attackOfBattleCard,
   attackOfCharacter,
@@ -11,12 +26,15 @@ import {
 import type { Attack, MetaxState } from '../state.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import type { Amount } from './language/amount.js';
-import type { Condition } from './language/condition.js';
-import { type CardFilter, compares, type Stat } from './language/filter.js';
-import type { CardSelector, Relation, SelectableZone, Side } from './language/selector.js';
+import type { Condition, MetaxConditionParts } from './language/condition.js';
+import type { CardFilter, Stat } from './language/filter.js';
+import type { CardSelector, Part, SelectorOfZone } from './language/selector.js';
 
 /** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
 export interface Evaluator {
+  readonly seating: Seating<MetaxState, CardSelector>;
+  seats(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>): readonly Seat[];
+  isMeant(state: MetaxState, scope: EffectScope, whose: Whose<CardSelector>, of: Seat | undefined): boolean;
   select(state: MetaxState, scope: EffectScope, selector: CardSelector): readonly CardId[];
   fits(state: MetaxState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
   holds(state: MetaxState, scope: EffectScope, condition: Condition): boolean;
@@ -25,17 +43,21 @@ export interface Evaluator {
 
 /** An evaluator that takes Characters' Ranks from `read`: current ones, or those without constant effects. */
 export const evaluator = (read: ReadStats): Evaluator => ({
+  seating: seating(read),
+  seats: (state, scope, whose) => seatsMeant(seating(read), state, scope, whose),
+  isMeant: (state, scope, whose, of) => isMeant(seating(read), state, scope, whose, of),
   select: (state, scope, selector) => select(state, scope, selector, read),
   fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
   holds: (state, scope, condition) => holds(state, scope, condition, read),
   amount: (state, scope, amount) => amountOf(state, scope, amount, read),
 });
 
-export const seatFor = (scope: EffectScope, who: Who): Seat =>
-  who === 'you' ? scope.controller : otherSeat(scope.controller);
-
-const seatsFor = (scope: EffectScope, side: Side): readonly Seat[] =>
-  side === 'both' ? [scope.controller, otherSeat(scope.controller)] : [seatFor(scope, side)];
+const seating = (read: ReadStats): Seating<MetaxState, CardSelector> => ({
+  inOrder: (_state, from) => [from, otherSeat(from)],
+  active: (state) => state.turn.seat,
+  controllerOf: (state, card) => state.characters[card]?.seat ?? state.cards[card]?.owner,
+  select: (state, scope, selector) => select(state, scope, selector, read),
+});
 
 /** The attack that an effect's card takes part in, or that its watched card does. */
 export const attackOfScope = (state: MetaxState, scope: EffectScope): Attack | undefined =>
@@ -52,61 +74,61 @@ const select = (
   selector: CardSelector,
   read: ReadStats,
 ): readonly CardId[] => {
-  if ('bound' in selector)
-    return (scope.bindings[selector.bound] ?? []).filter((id) => state.cards[id] !== undefined);
-  if ('this' in selector) return related(state, scope, selector.this);
-  const where = selector.where;
-  return zoneCards(state, scope, selector).filter(
-    (id) => where === undefined || fits(state, scope, id, where, read),
+  if ('damageOn' in selector) {
+    const { damageOn, where } = selector;
+    return select(state, scope, damageOn, read)
+      .flatMap((id) => state.characters[id]?.damage ?? [])
+      .filter((id) => where === undefined || fits(state, scope, id, where, read));
+  }
+  return selectShared(
+    {
+      exists: (current, id) => current.cards[id] !== undefined,
+      part: related,
+      seats: (current, within, whose) => seatsMeant(seating(read), current, within, whose),
+      zone: zoneCards,
+      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
+      select: (current, within, one: CardSelector) => select(current, within, one, read),
+    },
+    state,
+    scope,
+    selector,
   );
 };
 
-type ZoneSelector = Extract<CardSelector, { zone: SelectableZone }>;
-
-const zoneCards = (state: MetaxState, scope: EffectScope, selector: ZoneSelector): readonly CardId[] => {
-  if (selector.zone === 'damage') return damageCards(state, scope, selector);
-  const { zone, top } = selector;
-  const cardsOf = (of: Seat): readonly CardId[] => {
+const zoneCards = (
+  state: MetaxState,
+  seats: readonly Seat[],
+  { zone, top }: SelectorOfZone,
+): readonly CardId[] =>
+  seats.flatMap((of) => {
     const pile = seatState(state, of);
     switch (zone) {
       case 'play':
         return pile.characters;
-      case 'deck':
-        return top === undefined ? pile.deck : pile.deck.slice(0, top);
+      case 'damage':
+        return pile.characters.flatMap((id) => state.characters[id]?.damage ?? []);
       case 'battleCards':
         return state.attacks.flatMap((attack) =>
           present(attack.seat === of ? attack.battleCard : attack.defense?.battleCard),
         );
-      case 'hand':
-      case 'discard':
+      case 'deck':
+        return uppermost(pile.deck, top);
+      default:
         return pile[zone];
     }
-  };
-  return seatsFor(scope, selector.side).flatMap(cardsOf);
-};
-
-const damageCards = (state: MetaxState, scope: EffectScope, selector: ZoneSelector): readonly CardId[] => {
-  const holders =
-    selector.on === undefined
-      ? seatsFor(scope, selector.side).flatMap((of) => seatState(state, of).characters)
-      : typeof selector.on === 'string'
-        ? related(state, scope, selector.on)
-        : (scope.bindings[selector.on.bound] ?? []);
-  return holders.flatMap((id) => state.characters[id]?.damage ?? []);
-};
+  });
 
 const present = (...ids: readonly (CardId | undefined)[]): readonly CardId[] =>
   ids.flatMap((id) => (id === undefined ? [] : [id]));
 
-const related = (state: MetaxState, scope: EffectScope, relation: Relation): readonly CardId[] => {
-  if (relation === 'card')
+const related = (state: MetaxState, scope: EffectScope, part: Part): readonly CardId[] => {
+  if (part === 'card')
     return present(state.cards[scope.source.id] === undefined ? undefined : scope.source.id);
-  if (relation === 'subject')
-    return (scope.bindings.subject ?? []).filter((id) => state.cards[id] !== undefined);
+  if (part === 'subject') return (scope.bindings.subject ?? []).filter((id) => state.cards[id] !== undefined);
   const attack = attackOfScope(state, scope);
   if (attack === undefined) return [];
   const attacks = attack.seat === scope.controller;
-  switch (relation) {
+  switch (part) {
     case 'user':
       return present(attacks ? attack.attacker : attack.defense?.defender);
     case 'opposing':
@@ -130,11 +152,10 @@ const fits = (
   if (card === undefined) return false;
   const character = state.characters[id];
   const ranks = ranksOf(state, id, read);
-  const has = (asked: boolean | undefined, is: boolean) => asked === undefined || asked === is;
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (
-    (filter.type === undefined || card.type === filter.type) &&
-    (filter.title === undefined || card.name === filter.title) &&
+    isOneOf(filter.type, (type) => card.type === type) &&
+    isAsAsked(filter.name, card.name) &&
     (filter.trait === undefined || (card.type === 'character' && card.trait === filter.trait)) &&
     (filter.stat === undefined || ranks[filter.stat] !== undefined) &&
     (filter.rank === undefined ||
@@ -143,12 +164,12 @@ const fits = (
     (filter.mp === undefined || compares(metaPoints, filter.mp)) &&
     (filter.state === undefined ||
       (character !== undefined && (filter.state === 'pushed') === character.isPushed)) &&
-    has(filter.enteredThisTurn, enteredThisTurn(state, id)) &&
+    isAsAsked(filter.enteredThisTurn, enteredThisTurn(state, id)) &&
     (filter.role === undefined ||
       (character !== undefined && roleOf(state, id) === filter.role) ||
       (filter.role === 'attacking' && roleOf(state, id) === 'undefended')) &&
     (filter.damage === undefined || compares(character?.damage.length ?? 0, filter.damage)) &&
-    has(filter.another, id !== scope.source.id)
+    isAsAsked(filter.another, id !== scope.source.id)
   );
 };
 
@@ -166,13 +187,20 @@ const roleOf = (state: MetaxState, id: CardId): CardFilter['role'] => {
   return attack.linked.includes(id) ? 'linked' : 'defending';
 };
 
-const holds = (state: MetaxState, scope: EffectScope, condition: Condition, read: ReadStats): boolean => {
-  if ('value' in condition) return compares(amountOf(state, scope, condition.value, read), condition.is);
-  if ('exists' in condition) return select(state, scope, condition.exists, read).length > 0;
-  if ('not' in condition) return !holds(state, scope, condition.not, read);
-  if ('all' in condition) return condition.all.every((inner) => holds(state, scope, inner, read));
-  if ('any' in condition) return condition.any.some((inner) => holds(state, scope, inner, read));
-  if ('turn' in condition) return (condition.turn === 'yours') === (state.turn.seat === scope.controller);
+const holds = (state: MetaxState, scope: EffectScope, condition: Condition, read: ReadStats): boolean =>
+  holdsBy<MetaxState, MetaxConditionParts>(
+    {
+      seating: seating(read),
+      amount: (current, within, amount) => amountOf(current, within, amount, read),
+      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
+      own: ownHolds,
+    },
+    state,
+    scope,
+    condition,
+  );
+
+const ownHolds = (state: MetaxState, scope: EffectScope, condition: MetaxConditionParts['own']): boolean => {
   if ('firstTimeThisTurn' in condition) return !state.turn.usedOnce.includes(scope.source.id);
   const attack = attackOfScope(state, scope);
   if (attack === undefined) return false;
@@ -196,11 +224,8 @@ export const isOncePerTurn = (condition: Condition | undefined): boolean => {
   return false;
 };
 
-const amountOf = (state: MetaxState, scope: EffectScope, amount: Amount, read: ReadStats): number => {
-  if (typeof amount === 'number') return amount;
-  const counted = countedBy(state, scope, amount, read) * (amount.times ?? 1) + (amount.plus ?? 0);
-  return Math.max(0, Math.min(counted, amount.atMost ?? counted));
-};
+const amountOf = (state: MetaxState, scope: EffectScope, amount: Amount, read: ReadStats): number =>
+  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, read), amount);
 
 const countedBy = (
   state: MetaxState,
@@ -213,11 +238,15 @@ const countedBy = (
     return ranksFor(state, scope, amount.sumOfRanks, amount.stat, read).reduce((sum, rank) => sum + rank, 0);
   if ('highestRank' in amount)
     return Math.max(0, ...ranksFor(state, scope, amount.highestRank, amount.stat, read));
-  if ('metaPoints' in amount) return seatState(state, seatFor(scope, amount.metaPoints)).metaPoints;
-  if ('victoryPoints' in amount)
-    return seatState(state, seatFor(scope, amount.victoryPoints)).victoryPoints.length;
-  if ('deckSize' in amount) return seatState(state, seatFor(scope, amount.deckSize)).deck.length;
-  return seatState(state, seatFor(scope, amount.handSize)).hand.length;
+  const [seat] = seatsMeant(
+    seating(read),
+    state,
+    scope,
+    'metaPoints' in amount ? amount.metaPoints : amount.victoryPoints,
+  );
+  if (seat === undefined) return 0;
+  const { metaPoints, victoryPoints } = seatState(state, seat);
+  return 'metaPoints' in amount ? metaPoints : victoryPoints.length;
 };
 
 const ranksFor = (
@@ -235,7 +264,8 @@ const ranksFor = (
 /** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
 export const isHiddenSelection = (state: MetaxState, scope: EffectScope, selector: CardSelector): boolean => {
   if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
-  if ('this' in selector) return false;
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
+  if (!('bound' in selector)) return false;
   return (scope.bindings[selector.bound] ?? []).some((id) =>
     SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),
   );

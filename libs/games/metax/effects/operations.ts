@@ -6,7 +6,6 @@ import { rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
-import { seatFor } from './evaluate.js';
 import type { MetaxProgram } from './language/effect.js';
 import type { Operation } from './language/operation.js';
 import {
@@ -29,7 +28,7 @@ import {
   putIntoPlay,
   returnToHand,
 } from './operations/play.js';
-import { type Args, only, type Result } from './operations/result.js';
+import { type Args, NOTHING, only, type Result } from './operations/result.js';
 
 /** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
 export const performOperation = (
@@ -39,7 +38,8 @@ export const performOperation = (
   random: RandomSource,
 ): Result => {
   const cards = 'cards' in operation ? now.select(state, scope, operation.cards) : [];
-  const seat = 'who' in operation ? seatFor(scope, operation.who) : scope.controller;
+  const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
+  if (seat === undefined) return NOTHING;
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
   switch (operation.op) {
     case 'useEffect':

@@ -1,6 +1,6 @@
 import type { CardId, EffectTask, Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { cardOf, rule } from '../rules/cards.js';
+import { cardOf, refOf, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import { turnOrder } from '../rules/moves.js';
 import type { MetaxState, MovedCard, Task } from '../state.js';
@@ -176,14 +176,10 @@ const isWatched = (
 ): boolean => {
   if (watcher.when !== event) return false;
   if (watcher.self && subject !== source) return false;
-  if (watcher.side !== 'both' && (watcher.side === 'you') !== (seat === controller)) return false;
-  const ref = state.cards[source];
-  if (watcher.where === undefined || ref === undefined) return true;
-  const scope = {
-    source: { id: source, definition: ref.definition },
-    controller,
-    bindings: {},
-    rule: rule('MX-037'),
-  };
+  const ref = refOf(state, source);
+  if (ref === undefined) return true;
+  const scope = { source: ref, controller, bindings: {}, rule: rule('MX-037') };
+  if (!now.isMeant(state, scope, watcher.whose, seat)) return false;
+  if (watcher.where === undefined) return true;
   return subject !== undefined && now.fits(state, scope, subject, watcher.where);
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hidden, internal, list, words } from '#libs/game-kit';
 import { cardRefSchema, count, definitionIdSchema, fact, movedCardSchema, seatSchema } from '../schemas.js';
 import type { ChoiceKind } from '../state.js';
-import { choiceSchema, modifierSchema, taskSchema } from '../state-schema.js';
+import { choiceSchema, modifierSchema, storedTaskSchema } from '../state-schema.js';
 
 export const effectTimeSchema = words({
   enter: 'The Character comes into play.',
@@ -88,7 +88,7 @@ export const effectFacts = [
     kind,
     label: z.string().describe('What is decided, in words.'),
     choice: internal(hidden(choiceSchema)),
-    resolution: internal(hidden(list(taskSchema))),
+    resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact('ResolutionStopped', 'An effect that would go on for ever was stopped after so many steps.', {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hidden, internal, list } from '#libs/game-kit';
-import { metaxCardSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
 import { cardRefSchema, count, definitionIdSchema, fact, seatSchema } from '../schemas.js';
 import { stateSchema } from '../state-schema.js';
+import { today } from '../upcasts/words.js';
 
 const draws = count.describe('How many random draws the game has used.');
 
@@ -11,7 +11,7 @@ export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {
     ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
     /** What each card of both decks is; who sees a card's face is told by the other facts. */
-    definitions: internal(hidden(z.record(definitionIdSchema, metaxCardSchema))),
+    definitions: internal(hidden(z.record(definitionIdSchema, today.storedCardSchema))),
   }),
   /** The state that it was given, whole. */
   fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(stateSchema)) }),

@@ -17,6 +17,7 @@ import { checks } from '../resolution/checks.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
 import type { Attack, CharacterInPlay, MetaxState, SeatState } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 import { type Position, type PositionAttack, positionSchema } from './schema.js';
 
@@ -171,7 +172,7 @@ const written = (state: MetaxState) => {
     modifiers: state.modifiers,
     negated: state.negated,
     ...(state.choice === undefined ? {} : { choice: state.choice }),
-    resolution: state.resolution,
+    resolution: state.resolution.map(taskInTodaysWords),
     draws: state.draws,
     nextCard: state.nextCard,
   };

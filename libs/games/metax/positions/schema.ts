@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cardId, definitionId, ruleId, seat } from '#libs/game-kit';
-import { runningProgramSchema } from '../effects/language/effect.js';
+import { cardId, definitionId, ruleId, seat, seatIdSchema } from '#libs/game-kit';
 import { statSchema } from '../effects/language/filter.js';
 import {
   durationSchema,
   modificationSchema,
   seatModificationSchema,
 } from '../effects/language/modification.js';
+import { today } from '../upcasts/words.js';
 
 /*
  * A position of MetaX as a JSON document. Cards are named by title or id of their definition; where something else in the document has
@@ -111,8 +111,8 @@ const effectTaskSchema = z.strictObject({
   source: cardRefSchema,
   controller: seatSchema,
   rule: ruleSchema,
-  bindings: z.record(z.string(), z.array(cardIdSchema)),
-  program: runningProgramSchema,
+  bindings: z.record(z.string(), z.array(z.union([cardIdSchema, seatIdSchema]))),
+  program: today.programSchema,
 });
 
 const attackNumber = z.int().min(1);

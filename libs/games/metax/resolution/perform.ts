@@ -6,7 +6,7 @@ import {
   stepEffect,
   type TaskResult,
 } from '#libs/game-kit';
-import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
+import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetaxLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
 import { battleCardEffect } from '../effects/use.js';
@@ -80,7 +80,7 @@ const performEffect = (
       select: now.select,
       isHidden: isHiddenSelection,
       amount: now.amount,
-      seatOf: (_state, scope, who) => seatFor(scope, who),
+      seating: now.seating,
       perform: (current, scope, operation) => performOperation(current, scope, operation, random),
     },
     state,

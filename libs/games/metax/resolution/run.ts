@@ -3,7 +3,8 @@ import { reactions } from '../effects/reactions.js';
 import { evolve } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
-import type { MetaxState, Task } from '../state.js';
+import type { MetaxState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { checks } from './checks.js';
 import { perform } from './perform.js';
 import { wait } from './wait.js';
@@ -15,7 +16,11 @@ export const RESOLUTION_LIMIT = 400;
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
-export const run = (start: MetaxState, tasks: readonly Task[], random: RandomSource): readonly MetaxFact[] =>
+export const run = (
+  start: MetaxState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+): readonly MetaxFact[] =>
   resolveAll<MetaxState, MetaxFact, Task>(
     {
       evolve,
@@ -29,5 +34,5 @@ export const run = (start: MetaxState, tasks: readonly Task[], random: RandomSou
       isDropped: isEffect,
     },
     start,
-    tasks,
+    tasks.map(taskInTodaysWords),
   );

@@ -2,6 +2,7 @@ import { type CardId, type RuleId, ruleId } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
 import { STATS, type Stat } from '../effects/language/filter.js';
 import type { Attack, CardRef, MetaxState } from '../state.js';
+import { today } from '../upcasts/words.js';
 
 /** A Stat type and its Rank, for each Stat that a card has. */
 export type Stats = Readonly<Partial<Record<Stat, number>>>;
@@ -13,7 +14,8 @@ export const rule = (id: `MX-${string}`): RuleId => ruleId(id);
 
 export const cardOf = (state: MetaxState, id: CardId): MetaxCard | undefined => {
   const instance = state.cards[id];
-  return instance === undefined ? undefined : state.definitions[instance.definition];
+  const stored = instance === undefined ? undefined : state.definitions[instance.definition];
+  return stored === undefined ? undefined : today.card(stored);
 };
 
 export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {

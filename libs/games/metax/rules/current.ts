@@ -55,8 +55,8 @@ export const seatModifications = (state: MetaxState, of: Seat): readonly SeatMod
   ...constantSources(state).flatMap(({ source, controller, modifiers }) =>
     modifiers.flatMap((modifier) => {
       if (!('who' in modifier)) return [];
-      const concerns = modifier.who === 'both' || (modifier.who === 'you') === (controller === of);
       const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
+      const concerns = withoutConstants.seats(state, scope, modifier.who).includes(of);
       return concerns && (modifier.if === undefined || withoutConstants.holds(state, scope, modifier.if))
         ? [modifier.modification]
         : [];

@@ -89,7 +89,7 @@ const costProgram = (cost: Cost): MetaxProgram => {
       return [];
     case 'discard':
       return [
-        { op: 'choose', from: { zone: 'hand', side: 'you' }, count: cost.count, as: 'paid' },
+        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: 'paid' },
         { op: 'discard', cards: { bound: 'paid' } },
       ];
     case 'knockOutSelf':

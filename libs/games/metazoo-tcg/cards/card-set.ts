@@ -3,10 +3,12 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
+  namesUsed,
   nodesOf,
   type Parsed,
   parseCardSet,
   sizeFaults,
+  unboundNames,
 } from '#libs/game-kit';
 import type { MetazooLanguage, MetazooProgram } from '../effects/language/program.js';
 import { type MetazooCard, metazooCardSchema } from './definition.js';
@@ -21,37 +23,26 @@ const programsOf = (card: MetazooCard): readonly MetazooProgram[] => {
 };
 
 /** Names that the effect's occasion or its costs bind. */
-const GIVEN: ReadonlySet<string> = new Set(['subject', 'lane', 'paid0', 'paid1', 'paid2']);
-
-/** Names that are used before anything is bound to them. */
-const unboundNames = (program: MetazooProgram): readonly string[] => {
-  const nodes = nodesOf<MetazooLanguage>(program);
-  const bound = new Set(nodes.flatMap((node) => ('as' in node && node.as !== undefined ? [node.as] : [])));
-  return [...new Set(nodes.flatMap((node) => boundIn(node)))].filter(
-    (name) => !bound.has(name) && !GIVEN.has(name),
-  );
-};
-
-const boundIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    (key === 'bound' || key === 'roomFor' || key === 'except') && typeof part === 'string'
-      ? [part]
-      : boundIn(part),
-  );
-};
+const GIVEN: readonly string[] = ['subject', 'lane', 'paid0', 'paid1', 'paid2'];
 
 const tokensOf = (program: MetazooProgram): readonly string[] =>
   nodesOf<MetazooLanguage>(program).flatMap((node) => (node.op === 'create' ? [node.token] : []));
 
 const fault = (code: string, path: string, message: string): CardFault => ({ code, path, message });
 
+const standingNames = (card: MetazooCard): readonly string[] =>
+  'abilities' in card
+    ? card.abilities.flatMap((ability) =>
+        'modifiers' in ability ? namesUsed([ability.modifiers, ability.if], ['roomFor']) : [],
+      )
+    : [];
+
 const checkCard = (card: MetazooCard): readonly CardFault[] => {
   const related: readonly string[] = 'related' in card ? (card.related ?? []) : [];
   return [
     ...programsOf(card).flatMap((program) => [
       ...sizeFaults<MetazooLanguage>(program).map((found) => ({ ...found, path: 'effect' })),
-      ...unboundNames(program).map((name) =>
+      ...unboundNames<MetazooLanguage>(program, GIVEN, ['roomFor']).map((name) =>
         fault('UNBOUND_NAME', 'effect', `"${name}" is used, but nothing binds it with "as".`),
       ),
       ...tokensOf(program)
@@ -60,6 +51,9 @@ const checkCard = (card: MetazooCard): readonly CardFault[] => {
           fault('UNRELATED_TOKEN', 'related', `"${token}" is created, but not named in "related".`),
         ),
     ]),
+    ...standingNames(card).map((name) =>
+      fault('UNBOUND_NAME', 'abilities', `"${name}" is used, but what holds all the time binds nothing.`),
+    ),
     ...(card.type === 'terra' ? terraFaults(card) : []),
     ...loopFaults(card),
   ];
@@ -72,9 +66,11 @@ const terraFaults = (card: Extract<MetazooCard, { type: 'terra' }>): readonly Ca
     if (ability.on === 'tap' || ability.on === 'activated')
       return [fault('TERRA_ABILITY', at, 'Nobody can use an ability of a Terra as an action.')];
     if (ability.on === 'static' || ability.on === 'duringMission')
-      return /"(you|opponent)"/.test(JSON.stringify([ability.modifiers, ability.if ?? null]))
+      return /"(you|opponents?|controllerOf)"/.test(JSON.stringify([ability.modifiers, ability.if ?? null]))
         ? [fault('TERRA_SIDES', at, 'What a Terra has continuously is for both sides alike.')]
         : [];
+    if (ability.on === 'watch' && ability.whose !== 'each')
+      return [fault('TERRA_SIDES', at, "A Terra is nobody's: it watches for what happens to anybody.")];
     return ability.oncePerRound === true
       ? [fault('TERRA_MARK', at, 'A Terra has no once-per-round mark.')]
       : [];

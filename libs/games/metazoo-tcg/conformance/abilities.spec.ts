@@ -214,7 +214,7 @@ describe('Abilities', () => {
       .when(A, use('c1'))
       .thenRefused('MZ-107');
     const asks = creature('Asks', {
-      abilities: [ability('activated', [pick({ units: 'both', lane: 'any' }), give(chosen, 1)])],
+      abilities: [ability('activated', [pick({ units: 'each', lane: 'any' }), give(chosen, 1)])],
     });
     const moment = table({
       A: { lanes: { 1: ['c1=Asks'] } },

@@ -90,7 +90,7 @@ describe('Aura enhancement', () => {
   });
 
   it('MZ-093 is not counted as a unit', () => {
-    const counts = strategy('Count', [{ op: 'draw', amount: { count: { units: 'you' } } }]);
+    const counts = strategy('Count', [{ op: 'draw', count: { count: { units: 'you' } } }]);
     const after = table({
       A: { hand: ['c1=Count'], zone: 'F', lanes: { 1: ['X(1)', 'Y(1)', 'F', 'F'] } },
       cards: [counts],
@@ -131,7 +131,7 @@ describe('Aura enhancement', () => {
 
   it('MZ-R23 MZ-R24 is tapped by what names Aura in lanes', () => {
     const names = strategy('Name', [
-      pick({ zone: 'laneAura', side: 'opponent' }),
+      pick({ zone: 'laneAura', whose: 'opponent' }),
       { op: 'tap', cards: chosen },
     ]);
     const after = table({
@@ -233,7 +233,7 @@ describe('Aura as cards', () => {
 
   it('MZ-189 is tapped by the opponent’s effect, and pays nothing then', () => {
     const taps = strategy('Tap', [
-      pick({ zone: 'auraZone', side: 'opponent', where: { tapped: false } }, { count: 2 }),
+      pick({ zone: 'auraZone', whose: 'opponent', where: { tapped: false } }, { count: 2 }),
       { op: 'tap', cards: chosen },
     ]);
     const moment = table({

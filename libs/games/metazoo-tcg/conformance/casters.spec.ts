@@ -41,7 +41,7 @@ describe('Casters', () => {
         has({ cards: { units: 'you', where: { type: 'creature' } }, modification: influence(1) }).with(),
       ],
     });
-    const taps = strategy('Tap', [pick({ units: 'both', lane: 'any' }), { op: 'tap', cards: chosen }]);
+    const taps = strategy('Tap', [pick({ units: 'each', lane: 'any' }), { op: 'tap', cards: chosen }]);
     const names = strategy('Name', [pick({ casters: 'opponent' }), { op: 'tap', cards: chosen }]);
     const moment = table({
       A: { hand: ['c1=Tap', 'c2=Name'], zone: 'FF', lanes: { 1: ['c7=Lush'] } },
@@ -163,7 +163,7 @@ describe('Casters', () => {
   });
 
   it('MZ-183 MZ-105 do nothing and are touched by nothing while face down, but trades go on', () => {
-    const names = strategy('Name', [pick({ casters: 'both' }), { op: 'tap', cards: chosen }]);
+    const names = strategy('Name', [pick({ casters: 'each' }), { op: 'tap', cards: chosen }]);
     const lord = caster('Lord', {
       abilities: [
         ability('activated', [draw()]),

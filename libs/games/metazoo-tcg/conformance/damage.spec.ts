@@ -17,13 +17,13 @@ import { A, B } from '../testing/given.js';
 import { table } from '../testing/table.js';
 
 const hits = (name: string, amount: number) =>
-  strategy(name, [pick({ units: 'both', lane: 'any' }), deal(chosen, amount)]);
+  strategy(name, [pick({ units: 'each', lane: 'any' }), deal(chosen, amount)]);
 const duels = strategy('Duel', [
   pick({ units: 'you', lane: 'any', where: { type: 'creature' } }, { as: 'mine' }),
   pick({ units: 'opponent', lane: 'any', where: { type: 'creature' } }, { as: 'theirs' }),
   { op: 'duel', cards: { bound: 'mine' }, with: { bound: 'theirs' } },
 ]);
-const lowers = (by: number) => strategy('Lower', [pick({ units: 'both', lane: 'any' }), give(chosen, -by)]);
+const lowers = (by: number) => strategy('Lower', [pick({ units: 'each', lane: 'any' }), give(chosen, -by)]);
 
 describe('Damage and Influence', () => {
   it('MZ-145 MZ-146 MZ-204 adds up, and removes what has as much as its Influence', () => {

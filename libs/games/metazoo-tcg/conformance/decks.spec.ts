@@ -24,7 +24,7 @@ const pool: readonly MetazooCard[] = [
   creature('Piasa Bird'),
   creature('Piasa Bird the Territorial'),
   equipment('Rod'),
-  strategy('Plan', [{ op: 'draw', amount: 1 }]),
+  strategy('Plan', [{ op: 'draw', count: 1 }]),
   token('Chip'),
 ];
 const cards = Object.fromEntries(pool.map((card) => [card.id, card]));

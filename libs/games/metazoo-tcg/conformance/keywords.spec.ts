@@ -153,7 +153,7 @@ describe('Dispelled, Shatter and Sacrifice', () => {
     const shield = terra('Shield', {
       abilities: [
         has({
-          cards: { units: 'both', lane: 'this' },
+          cards: { units: 'each', lane: 'this' },
           modification: { change: 'cannotBe', what: 'shattered' },
         }).with(),
       ],

@@ -49,7 +49,7 @@ describe('Missions', () => {
   it('MZ-122 MZ-R61 begin with the effects of both sides and the Terra of the lane', () => {
     const grows = creature('Grows', { abilities: [ability('missionDeclaration', [give(self, 2)])] });
     const stone = terra('Stone', {
-      abilities: [ability('missionDeclaration', [give({ units: 'both', lane: 'this' }, 1)])],
+      abilities: [ability('missionDeclaration', [give({ units: 'each', lane: 'this' }, 1)])],
     });
     const moment = table({
       A: { lanes: { 1: ['Grows'], 2: ['Grows'] } },
@@ -264,7 +264,7 @@ describe('Missions', () => {
 
   it('takes a card that gives more points for a mission, and equipment that says so', () => {
     const rich = terra('Rich', {
-      abilities: [{ on: 'static', text: 'x', modifiers: [{ award: 1, side: 'both' }] }],
+      abilities: [{ on: 'static', text: 'x', modifiers: [{ award: 1, whose: 'each' }] }],
     });
     expect(table({ ...X3, terras: { 1: 'Rich' }, cards: [rich] }).when(A, mission(1)).points).toEqual([3, 0]);
     const tool = equipment('Tool', { abilities: [ability('play', [draw()])] });

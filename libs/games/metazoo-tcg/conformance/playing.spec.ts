@@ -58,7 +58,7 @@ describe('Playing cards', () => {
       .when(A, play('c1', 1))
       .thenRefused('MZ-070');
     const cheaper = terra('Fair', {
-      abilities: [has({ costsOf: 'both', where: { type: 'creature' }, by: -1 }).with()],
+      abilities: [has({ costsOf: 'each', where: { type: 'creature' }, by: -1 }).with()],
     });
     const reduced = {
       A: { hand: ['c1=X(3)+earth'], zone: 'F' },
@@ -123,7 +123,7 @@ describe('Playing cards', () => {
   });
 
   it('MZ-078 plays another once the first is gone', () => {
-    const sends = strategy('Send', [pick({ units: 'both' }), { op: 'shatter', cards: chosen }]);
+    const sends = strategy('Send', [pick({ units: 'each' }), { op: 'shatter', cards: chosen }]);
     const moment = table({
       active: 'B',
       A: { hand: ['c1=U(3)+unique'], zone: 'F', lanes: { 1: ['U(3)+unique'] } },

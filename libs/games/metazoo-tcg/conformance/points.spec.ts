@@ -7,7 +7,7 @@ import { table } from '../testing/table.js';
 
 const gains = (who: string, amount = 1) => ({ op: 'gainMissionPoints', who, amount });
 const one = strategy('One', [gains('you')]);
-const each = strategy('Each', [gains('both')]);
+const each = strategy('Each', [gains('each')]);
 
 describe('Points and the end of the game', () => {
   it('MZ-139 MZ-R36 ends when a lane is resolved and a seat has thirty', () => {

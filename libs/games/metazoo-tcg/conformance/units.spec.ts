@@ -29,8 +29,8 @@ const creates = (count: number) =>
   );
 const here = terra('Here', { traits: ['Here'] });
 const dear = terra('Here', { traits: ['Here'], cost: 2 });
-const sends = strategy('Send', [pick({ units: 'both', lane: 'any' }), { op: 'shatter', cards: chosen }]);
-const returns = strategy('Return', [{ op: 'returnToHand', cards: { units: 'both', lane: 'any' } }]);
+const sends = strategy('Send', [pick({ units: 'each', lane: 'any' }), { op: 'shatter', cards: chosen }]);
+const returns = strategy('Return', [{ op: 'returnToHand', cards: { units: 'each', lane: 'any' } }]);
 
 describe('Creatures', () => {
   it('MZ-154 have traits that only other cards speak of', () => {
@@ -75,7 +75,7 @@ describe('Tokens', () => {
       abilities: [ability('watch', [draw()], { when: 'unitDispelled' })],
     });
     const onDeck = strategy('Bury', [
-      { op: 'putOnDeck', cards: { units: 'both', lane: 'any', where: { type: 'token' } }, position: 'top' },
+      { op: 'putOnDeck', cards: { units: 'each', lane: 'any', where: { type: 'token' } }, position: 'top' },
     ]);
     for (const card of [sends, returns, onDeck]) {
       const moment = table({
@@ -223,7 +223,7 @@ describe('Terra', () => {
     const lush = terra('Lush', {
       abilities: [
         has({
-          cards: { units: 'both', lane: 'this', where: { type: 'creature' } },
+          cards: { units: 'each', lane: 'this', where: { type: 'creature' } },
           modification: influence(1),
         }).with(),
       ],

@@ -1,15 +1,31 @@
-import type { CardId, EffectScope } from '#libs/game-kit';
+import {
+  type CardId,
+  changeOf,
+  compares,
+  type EffectScope,
+  holdsBy,
+  isAsAsked,
+  isMeant,
+  isOneOf,
+  type Seat,
+  type Seating,
+  type SelectorRules,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  type Whose,
+} from '#libs/game-kit';
 import { cardOf, hasCreature, isKind, isUnitCard, works } from '../rules/cards.js';
 import type { Current, UnitNow } from '../rules/current.js';
 import { moveRefusal } from '../rules/entry.js';
 import type { MetazooState } from '../state.js';
 import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
 import type { Amount, Change, Counted } from './language/amount.js';
-import type { Condition } from './language/condition.js';
-import { type CardFilter, compares } from './language/filter.js';
-import type { LaneFilter, LaneReference, Selector } from './language/selector.js';
+import type { Condition, MetazooConditionParts, OwnCondition } from './language/condition.js';
+import type { CardFilter } from './language/filter.js';
+import type { LaneFilter, SelectableZone, Selector, SelectorOfZone } from './language/selector.js';
 import { casterIs, missionIs, standing } from './standing.js';
-import { lanesFor, seatFor, seatsFor } from './words.js';
+import { lanesFor, seatingBy } from './words.js';
 
 /** How cards in play are read: with everything that holds now, or with a part of it (see `current.ts`). */
 export type Reading = (state: MetazooState) => Readonly<Record<CardId, UnitNow>>;
@@ -18,6 +34,9 @@ export type Limits = (state: MetazooState) => Current['limits'];
 
 /** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
 export interface Evaluator {
+  readonly seating: Seating<MetazooState, Selector>;
+  seats(state: MetazooState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
+  isMeant(state: MetazooState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
   select(state: MetazooState, scope: EffectScope, selector: Selector): readonly CardId[];
   fits(state: MetazooState, scope: EffectScope, id: CardId, filter: CardFilter): boolean;
   holds(state: MetazooState, scope: EffectScope, condition: Condition): boolean;
@@ -27,19 +46,54 @@ export interface Evaluator {
 
 export const evaluator = (read: Reading, limits: Limits): Evaluator => {
   const select: Evaluator['select'] = (state, scope, selector) => {
-    if ('this' in selector) {
-      const named = selector.this === 'card' ? [scope.source.id] : (scope.bindings.subject ?? []);
-      return named.filter((id) => state.cards[id] !== undefined);
-    }
     if ('lanes' in selector)
       return lanesFor(state, scope, selector.lanes)
         .filter((lane) => selector.where === undefined || laneFits(state, scope, lane, selector.where))
         .map(laneId);
-    const { where } = selector;
-    const found = cardsIn(state, scope, selector).filter(
-      (id) => where === undefined || fits(state, scope, id, where),
-    );
-    return 'pick' in selector ? picked(state, found, selector.pick) : found;
+    if ('units' in selector || 'casters' in selector || 'terras' in selector) {
+      const { where } = selector;
+      const found = onTable(state, scope, selector).filter(
+        (id) => where === undefined || fits(state, scope, id, where),
+      );
+      return 'pick' in selector ? picked(state, found, selector.pick) : found;
+    }
+    return selectShared(shared, state, scope, selector);
+  };
+
+  const seating = seatingBy((state, scope, selector) => select(state, scope, selector));
+  const seats: Evaluator['seats'] = (state, scope, whose) => seatsMeant(seating, state, scope, whose);
+  const meant: Evaluator['isMeant'] = (state, scope, whose, of) => isMeant(seating, state, scope, whose, of);
+
+  const shared: SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector> = {
+    exists: (state, id) => state.cards[id] !== undefined || laneOfId(id) !== undefined,
+    part: (state, scope, part) =>
+      (part === 'card' ? [scope.source.id] : (scope.bindings.subject ?? [])).filter(
+        (id) => state.cards[id] !== undefined,
+      ),
+    seats,
+    zone: zoneCards,
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter),
+    select: (state, scope, selector) => select(state, scope, selector),
+  };
+
+  /** What units, Casters and Terras a selector means, before its filter. */
+  const onTable = (
+    state: MetazooState,
+    scope: EffectScope,
+    selector: Extract<Selector, { units: unknown } | { casters: unknown } | { terras: unknown }>,
+  ): readonly CardId[] => {
+    if ('terras' in selector)
+      return lanesFor(state, scope, selector.terras).flatMap((lane) => laneState(state, lane).terra ?? []);
+    if ('units' in selector) {
+      const lanes = lanesFor(state, scope, selector.lane);
+      return seats(state, scope, selector.units).flatMap((seat) =>
+        lanes.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.inPlay[id] !== undefined)),
+      );
+    }
+    return seats(state, scope, selector.casters).flatMap((seat) => {
+      const { caster } = seatState(state, seat);
+      return caster === undefined || state.inPlay[caster]?.isFaceDown !== false ? [] : [caster];
+    });
   };
 
   const picked = (
@@ -64,11 +118,14 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
       (where.terraTrait === undefined ||
         (card?.type === 'terra' && card.traits.includes(where.terraTrait))) &&
       (where.room === undefined ||
-        sideOf(state, seatFor(scope, where.room), lane).length < (limits(state)[lane - 1] ?? 0)) &&
+        seats(state, scope, where.room).some(
+          (seat) => sideOf(state, seat, lane).length < (limits(state)[lane - 1] ?? 0),
+        )) &&
       (where.roomFor === undefined ||
         (candidate !== undefined &&
           moveRefusal(state, candidate, lane, limits(state)[lane - 1] ?? 0) === undefined)) &&
-      (where.creature === undefined || hasCreature(state, seatFor(scope, where.creature), lane))
+      (where.creature === undefined ||
+        seats(state, scope, where.creature).some((seat) => hasCreature(state, seat, lane)))
     );
   };
 
@@ -77,21 +134,20 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     if (card === undefined) return false;
     const now = read(state)[id];
     const printed = isUnitCard(card) ? card.influence : 0;
-    const has = (asked: boolean | undefined, is: boolean) => asked === undefined || asked === is;
     return (
-      (filter.type === undefined || isKind(state, id, filter.type)) &&
-      (filter.name === undefined || card.name === filter.name) &&
+      isOneOf(filter.type, (kind) => isKind(state, id, kind)) &&
+      isAsAsked(filter.name, card.name) &&
       (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
-      (filter.aura === undefined || card.aura === filter.aura) &&
-      has(filter.unique, 'unique' in card && card.unique) &&
-      has(filter.tapped, state.inPlay[id]?.isTapped ?? state.aura[id]?.isTapped ?? false) &&
+      isAsAsked(filter.aura, card.aura) &&
+      isAsAsked(filter.unique, 'unique' in card && card.unique) &&
+      isAsAsked(filter.tapped, state.inPlay[id]?.isTapped ?? state.aura[id]?.isTapped ?? false) &&
       (filter.keyword === undefined || hasKeyword(state, id, filter.keyword)) &&
-      has(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
+      isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
       (filter.printed === undefined || compares(printed, filter.printed)) &&
       (filter.cost === undefined || compares('cost' in card ? card.cost : 0, filter.cost)) &&
       (filter.damage === undefined || compares(state.inPlay[id]?.damage ?? 0, filter.damage)) &&
-      has(filter.another, id !== scope.source.id)
+      isAsAsked(filter.another, id !== scope.source.id)
     );
   };
 
@@ -113,17 +169,24 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     }
   };
 
-  const holds: Evaluator['holds'] = (state, scope, condition) => {
-    if ('value' in condition) return compares(amount(state, scope, condition.value), condition.is);
-    if ('exists' in condition) return select(state, scope, condition.exists).length > 0;
-    if ('not' in condition) return !holds(state, scope, condition.not);
-    if ('all' in condition) return condition.all.every((inner) => holds(state, scope, inner));
-    if ('any' in condition) return condition.any.some((inner) => holds(state, scope, inner));
+  const holds: Evaluator['holds'] = (state, scope, condition) =>
+    holdsBy<MetazooState, MetazooConditionParts>(
+      {
+        seating,
+        amount: (current, within, many) => amount(current, within, many),
+        fits: (current, within, id, filter) => fits(current, within, id, filter),
+        own: (current, within, own) => ownHolds(current, within, own),
+      },
+      state,
+      scope,
+      condition,
+    );
+
+  const ownHolds = (state: MetazooState, scope: EffectScope, condition: OwnCondition): boolean => {
     if ('mission' in condition) return missionIs(state, scope, condition.mission);
     if ('caster' in condition)
-      return seatsFor(scope, condition.side).every((seat) => casterIs(state, seat, condition.caster));
+      return seats(state, scope, condition.whose).every((seat) => casterIs(state, seat, condition.caster));
     if ('standing' in condition) return standing(state, scope) === condition.standing;
-    if ('active' in condition) return state.turn.active === seatFor(scope, condition.active);
     if ('unmarked' in condition)
       return state.inPlay[scope.source.id]?.used.includes(condition.unmarked) !== true;
     return works(state, scope.source.id);
@@ -136,62 +199,47 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
         (sum, id) => sum + (read(state)[id]?.influence ?? 0),
         0,
       );
-    if ('missionPoints' in what) return seatState(state, seatFor(scope, what.missionPoints)).missionPoints;
-    if ('handSize' in what) return seatState(state, seatFor(scope, what.handSize)).hand.length;
-    if ('auraCount' in what)
-      return Object.values(state.aura).filter(({ seat }) => seat === seatFor(scope, what.auraCount)).length;
+    if ('missionPoints' in what)
+      return sum(seats(state, scope, what.missionPoints), (seat) => seatState(state, seat).missionPoints);
+    if ('auraCount' in what) {
+      const owners = seats(state, scope, what.auraCount);
+      return Object.values(state.aura).filter(({ seat }) => owners.includes(seat)).length;
+    }
     return state.mission?.result?.margin ?? 0;
   };
 
-  const change: Evaluator['change'] = (state, scope, what) => {
-    if (typeof what === 'number') return what;
-    const value = counted(state, scope, what) * (what.times ?? 1) + (what.plus ?? 0);
-    return Math.min(value, what.atMost ?? value);
-  };
+  const change: Evaluator['change'] = (state, scope, what) =>
+    typeof what === 'number' ? what : changeOf(counted(state, scope, what), what);
   const amount: Evaluator['amount'] = (state, scope, what) => Math.max(0, change(state, scope, what));
 
-  return { select, fits, holds, amount, change };
+  return { seating, seats, isMeant: meant, select, fits, holds, amount, change };
 };
 
-type CardSelector = Exclude<Selector, { this: string } | { lanes: LaneReference }>;
+const sum = (seats: readonly Seat[], value: (seat: Seat) => number): number =>
+  seats.reduce((total, seat) => total + value(seat), 0);
 
-/** The cards that a selector looks among, before its filter. */
-const cardsIn = (state: MetazooState, scope: EffectScope, selector: CardSelector): readonly CardId[] => {
-  if ('bound' in selector) {
-    const but = selector.except === undefined ? [] : (scope.bindings[selector.except] ?? []);
-    return (scope.bindings[selector.bound] ?? []).filter(
-      (id) => !but.includes(id) && (state.cards[id] !== undefined || laneOfId(id) !== undefined),
-    );
-  }
-  if ('units' in selector) {
-    const lanes = lanesFor(state, scope, selector.lane);
-    return seatsFor(scope, selector.units).flatMap((seat) =>
-      lanes.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.inPlay[id] !== undefined)),
-    );
-  }
-  if ('casters' in selector)
-    return seatsFor(scope, selector.casters).flatMap((seat) => {
-      const { caster } = seatState(state, seat);
-      return caster === undefined || state.inPlay[caster]?.isFaceDown !== false ? [] : [caster];
-    });
-  if ('terras' in selector)
-    return lanesFor(state, scope, selector.terras).flatMap((lane) => laneState(state, lane).terra ?? []);
-  return seatsFor(scope, selector.side).flatMap((seat) => {
+/** The cards of a zone, before the filter. */
+const zoneCards = (
+  state: MetazooState,
+  seats: readonly Seat[],
+  { zone, top }: SelectorOfZone,
+): readonly CardId[] =>
+  seats.flatMap((seat) => {
     const piles = seatState(state, seat);
-    switch (selector.zone) {
+    switch (zone) {
       case 'deck':
-        return selector.top === undefined ? piles.deck : piles.deck.slice(0, selector.top);
+        return uppermost(piles.deck, top);
       case 'laneAura':
         return LANES.flatMap((lane) => sideOf(state, seat, lane).filter((id) => state.aura[id]));
       default:
-        return piles[selector.zone];
+        return piles[zone];
     }
   });
-};
 
 /** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
 export const isHiddenSelection = (state: MetazooState, scope: EffectScope, selector: Selector): boolean => {
   if ('zone' in selector) return selector.zone === 'hand' || selector.zone === 'deck';
+  if ('either' in selector) return selector.either.some((one) => isHiddenSelection(state, scope, one));
   if (!('bound' in selector)) return false;
   return (scope.bindings[selector.bound] ?? []).some((id) =>
     SEATS.some((of) => seatState(state, of).hand.includes(id) || seatState(state, of).deck.includes(id)),

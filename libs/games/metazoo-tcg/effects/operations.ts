@@ -7,6 +7,7 @@ import { isInLane, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { laneOfId } from '../zones.js';
+import type { Amount } from './language/amount.js';
 import type { Args, Operation } from './language/operation.js';
 import type { Selector } from './language/selector.js';
 import { change, giveTotal } from './operations/modifiers.js';
@@ -46,8 +47,9 @@ export const performOperation = (
   const cards = 'cards' in operation ? selected(operation.cards) : [];
   const lanes = 'lanes' in operation ? lanesIn(operation.lanes) : [];
   const to = operation.op !== 'putOnDeck' && 'to' in operation ? lanesIn(operation.to) : [];
-  const seats = 'who' in operation ? seatsCalled(state, scope, operation.who) : [];
+  const seats = 'who' in operation ? seatsCalled(now.seating, state, scope, operation.who) : [];
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
+  const number = (many: Amount) => now.amount(state, scope, many);
   switch (operation.op) {
     case 'useAbility':
       return only(useAbility(scope, operation));
@@ -89,17 +91,16 @@ export const performOperation = (
           ...seats.map((seat) => (s: MetazooState) => shufflePile(s, seat, 'deck', random, rule('MZ-R50'))),
         ),
       );
-    case 'draw':
+    case 'draw': {
+      const count = number(operation.count);
       return only(
-        inSequence(
-          state,
-          ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, amount, scope.rule)),
-        ),
+        inSequence(state, ...seats.map((seat) => (s: MetazooState) => drawCards(s, seat, count, scope.rule))),
       );
+    }
     case 'discard':
       return only(discard(state, scope, cards));
     case 'discardAtRandom':
-      return only(discardAtRandom(state, seats, amount, random));
+      return only(discardAtRandom(state, seats, number(operation.count), random));
     case 'discover':
       return { facts: [], program: discoverProgram(operation) };
     case 'lookAtTop':
@@ -113,7 +114,7 @@ export const performOperation = (
     case 'move':
       return only(move(state, cards, to));
     case 'create': {
-      const count = now.amount(state, scope, operation.count);
+      const count = number(operation.count);
       const where = { seats, lanes: lanesIn(operation.lane), count };
       return only(create(state, operation.token, where, operation.tapped));
     }

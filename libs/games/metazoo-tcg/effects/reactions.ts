@@ -198,18 +198,18 @@ const isWatched = (
 ): boolean => {
   if (watcher.when !== event) return false;
   if (watcher.self ? subject !== listener.id : listener.isLeaving === true) return false;
-  if (watcher.side !== 'both' && listener.seat !== undefined)
-    if ((watcher.side === 'you') !== (seat === listener.seat)) return false;
   if (watcher.lane === 'this' && lane !== listener.lane) return false;
   if (watcher.lane === 'another' && (lane === undefined || lane === listener.lane)) return false;
-  if (watcher.where === undefined) return true;
   const source = refOf(state, listener.id);
-  if (source === undefined || subject === undefined) return false;
+  if (source === undefined) return false;
   const scope = {
     source,
     controller: listener.seat ?? seat,
     bindings: {},
     rule: rule('MZ-063'),
   };
-  return now.fits(state, scope, subject, watcher.where);
+  // A Terra is nobody's, so whose it is does not narrow what it hears of.
+  if (listener.seat !== undefined && !now.isMeant(state, scope, watcher.whose, seat)) return false;
+  if (watcher.where === undefined) return true;
+  return subject !== undefined && now.fits(state, scope, subject, watcher.where);
 };

@@ -74,7 +74,7 @@ const costProgram = (cost: Cost, index: number): MetazooProgram => {
       ];
     case 'discard':
       return [
-        { op: 'choose', from: { zone: 'hand', side: 'you' }, count: cost.count, as: paid },
+        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: paid },
         { op: 'discard', cards: { bound: paid } },
       ];
   }

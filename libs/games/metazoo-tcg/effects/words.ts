@@ -1,32 +1,32 @@
-import type { EffectScope, Seat, Who } from '#libs/game-kit';
+import { type EffectScope, type Seat, type Seating, seatsMeant } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, laneOfId, laneState, NO_LANE, otherSeat } from '../zones.js';
-import type { SeatWord } from './language/operation.js';
-import type { LaneReference, Side } from './language/selector.js';
+import type { Whom } from './language/operation.js';
+import type { LaneReference, Selector } from './language/selector.js';
 
 /* What the words of a card for seats and lanes mean. */
 
-export const seatFor = (scope: EffectScope, who: Who): Seat =>
-  who === 'you' ? scope.controller : otherSeat(scope.controller);
-
-export const seatsFor = (scope: EffectScope, side: Side): readonly Seat[] =>
-  side === 'both' ? [scope.controller, otherSeat(scope.controller)] : [seatFor(scope, side)];
+/** The seats as they are told to the kit; `select` is how cards are selected. */
+export const seatingBy = (
+  select: Seating<MetazooState, Selector>['select'],
+): Seating<MetazooState, Selector> => ({
+  inOrder: (_state, from) => [from, otherSeat(from)],
+  active: (state) => state.turn.active,
+  controllerOf: (state, card) => (state.inPlay[card] ?? state.aura[card])?.seat ?? state.cards[card]?.owner,
+  select,
+});
 
 /** The seats that an operation is about; nobody where there is no winner. */
-export const seatsCalled = (state: MetazooState, scope: EffectScope, word: SeatWord): readonly Seat[] => {
+export const seatsCalled = (
+  seating: Seating<MetazooState, Selector>,
+  state: MetazooState,
+  scope: EffectScope,
+  whom: Whom,
+): readonly Seat[] => {
   const winner = state.mission?.result?.winner;
-  switch (word) {
-    case 'you':
-    case 'opponent':
-    case 'both':
-      return seatsFor(scope, word);
-    case 'active':
-      return [state.turn.active];
-    case 'winner':
-      return winner === undefined ? [] : [winner];
-    case 'loser':
-      return winner === undefined ? [] : [otherSeat(winner)];
-  }
+  if (whom === 'winner') return winner === undefined ? [] : [winner];
+  if (whom === 'loser') return winner === undefined ? [] : [otherSeat(winner)];
+  return seatsMeant(seating, state, scope, whom);
 };
 
 /** The lane of the card whose effect it is; of one that has left, the lane it was in. */

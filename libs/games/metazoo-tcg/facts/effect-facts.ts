@@ -10,7 +10,7 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { choiceKindSchema, choiceSchema, waitingTaskSchema } from '../state.js';
+import { choiceKindSchema, choiceSchema, storedTaskSchema } from '../state.js';
 
 export const deckEndSchema = words({ top: 'On top of the deck.', bottom: 'Under the deck.' }).describe(
   'An end of a deck.',
@@ -56,7 +56,7 @@ export const effectFactSchemas = [
     kind,
     label: z.string().describe('What is decided, in words.'),
     choice: internal(hidden(choiceSchema)),
-    resolution: internal(hidden(list(waitingTaskSchema))),
+    resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact('ResolutionStopped', 'Effects that would not end are stopped after so many steps.', {

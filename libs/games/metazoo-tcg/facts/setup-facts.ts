@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { internal, words } from '#libs/game-kit';
-import { metazooCardSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
 import {
   auraTypeSchema,
@@ -15,6 +14,7 @@ import {
   seatSchema,
 } from '../schemas.js';
 import { stateSchema } from '../state.js';
+import { today } from '../upcasts/words.js';
 
 export const pileSchema = words({ deck: 'The deck.', auraDeck: 'The Aura deck.' }).describe(
   'A pile that is shuffled.',
@@ -26,7 +26,7 @@ export const setupFactSchemas = [
   fact('GameSetUp', 'A game is set up.', {
     ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
     /** What each card of both decks is; who sees a card's face is told by the other facts. */
-    definitions: internal(hidden(z.record(definitionIdSchema, metazooCardSchema))),
+    definitions: internal(hidden(z.record(definitionIdSchema, today.storedCardSchema))),
   }),
   /** The state that it was given, whole. */
   fact('PositionSetUp', 'A game begins from a position.', { state: internal(hidden(stateSchema)) }),

@@ -7,6 +7,7 @@ import { winCheck } from '../resolution/points.js';
 import { rule } from '../rules/cards.js';
 import { parseRuleset } from '../ruleset.js';
 import type { MetazooState } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { LANES, laneState, NO_LANE, SEATS, seatState } from '../zones.js';
 import { layOut } from './lay-out.js';
 import { positionSchema } from './schema.js';
@@ -70,7 +71,7 @@ const written = (state: MetazooState) => {
     ...(state.mission === undefined ? {} : { mission: state.mission }),
     isOvertime: state.isOvertime,
     ...(state.choice === undefined ? {} : { choice: state.choice }),
-    resolution: state.resolution,
+    resolution: state.resolution.map(taskInTodaysWords),
     draws: state.draws,
     nextCard: state.nextCard,
     nextModifier: state.nextModifier,

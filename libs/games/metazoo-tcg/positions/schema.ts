@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auraTypeSchema, cardIdSchema, countSchema, list, seatSchema } from '../schemas.js';
 import { choiceSchema, missionSchema, modifierSchema, waitingTaskSchema } from '../state.js';
+import { today } from '../upcasts/words.js';
 
 /*
  * A position of MetaZoo as a JSON document. Cards are named by title or id of their definition; where something else in the document has
@@ -82,7 +83,7 @@ export const positionSchema = z.strictObject({
   mission: z.exactOptional(missionSchema),
   isOvertime: z.boolean().default(false),
   choice: z.exactOptional(choiceSchema),
-  resolution: z.array(waitingTaskSchema).default([]),
+  resolution: z.array(waitingTaskSchema(today.programSchema)).default([]),
   draws: countSchema.default(0),
   nextCard: z.exactOptional(z.int().min(1)),
   nextModifier: z.exactOptional(z.int().min(1)),

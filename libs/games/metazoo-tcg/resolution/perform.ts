@@ -8,7 +8,6 @@ import {
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetazooLanguage } from '../effects/language/program.js';
 import { performOperation } from '../effects/operations.js';
-import { seatFor } from '../effects/words.js';
 import type { MetazooFact } from '../facts.js';
 import { rule, unitsOf } from '../rules/cards.js';
 import { now } from '../rules/current.js';
@@ -87,7 +86,7 @@ const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomS
       select: now.select,
       isHidden: isHiddenSelection,
       amount: now.amount,
-      seatOf: (_state, scope, who) => seatFor(scope, who),
+      seating: now.seating,
       perform: (before, scope, operation) => performOperation(before, scope, operation, random),
     },
     state,

@@ -3,7 +3,8 @@ import { reactions } from '../effects/reactions.js';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
-import type { MetazooEffect, MetazooState, Task } from '../state.js';
+import type { MetazooEffect, MetazooState, StoredTask, Task } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { checks } from './checks.js';
 import { perform } from './perform.js';
 import { wait } from './wait.js';
@@ -42,7 +43,7 @@ export const schedule = (reacting: readonly Task[], left: readonly Task[]): read
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetazooState,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly MetazooFact[] =>
   resolveAll<MetazooState, MetazooFact, Task>(
@@ -59,5 +60,6 @@ export const run = (
       isDropped: isEffect,
     },
     start,
-    tasks,
+    // What waited may have waited since before today's words.
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
   );

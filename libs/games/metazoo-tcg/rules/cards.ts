@@ -3,6 +3,7 @@ import type { MetazooCard, UnitCard } from '../cards/definition.js';
 import type { Kind } from '../effects/language/filter.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
+import { today } from '../upcasts/words.js';
 import { NO_LANE, sideOf } from '../zones.js';
 
 /** A rule or ruling of MetaZoo; the pattern keeps other games' rules out. */
@@ -10,7 +11,8 @@ export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
 
 export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined => {
   const definition = state.cards[id]?.definition;
-  return definition === undefined ? undefined : state.definitions[definition];
+  const stored = definition === undefined ? undefined : state.definitions[definition];
+  return stored === undefined ? undefined : today.card(stored);
 };
 
 export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {

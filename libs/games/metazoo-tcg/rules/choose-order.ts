@@ -1,7 +1,7 @@
 import { unknownTarget } from '#libs/game-kit';
 import { shatter } from '../resolution/cards.js';
 import type { CardRef } from '../schemas.js';
-import type { MetazooState, Task } from '../state.js';
+import type { MetazooState, StoredTask } from '../state.js';
 import { nameOf, rule } from './cards.js';
 import { answer, type MetazooRule, openChoice } from './guard.js';
 
@@ -32,7 +32,7 @@ export const chooseEffect: MetazooRule<'chooseEffect'> = {
   resolve: (state, seat, { effect }, random) => {
     const [waiting, ...rest] = state.resolution;
     if (waiting?.task !== 'orderEffects') return [];
-    const tasks: readonly Task[] = [
+    const tasks: readonly StoredTask[] = [
       ...waiting.effects.slice(effect, effect + 1),
       { task: 'orderEffects', effects: waiting.effects.filter((_, index) => index !== effect) },
       ...rest,

@@ -2,7 +2,7 @@ import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import { evaluator } from '../effects/evaluate.js';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
-import { lanesFor, seatsFor } from '../effects/words.js';
+import { lanesFor } from '../effects/words.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, LANES, NO_LANE } from '../zones.js';
 import { cardOf, isUnitCard, works } from './cards.js';
@@ -167,20 +167,20 @@ const compute = (state: MetazooState, isDetermining: boolean, first: Units): Cur
     const [lane] = lanesFor(state, scope, 'this');
     for (const modifier of others) {
       if ('total' in modifier)
-        for (const seat of seatsFor(scope, modifier.side))
+        for (const seat of now.seats(state, scope, modifier.whose))
           for (const place of lanesFor(state, scope, modifier.lane))
             add(totals, place, seat, now.change(state, scope, modifier.total));
       if ('limit' in modifier && lane !== undefined) limits[lane - 1] = modifier.limit;
       if ('award' in modifier && lane !== undefined)
-        for (const seat of seatsFor(scope, modifier.side)) add(awards, lane, seat, modifier.award);
+        for (const seat of now.seats(state, scope, modifier.whose)) add(awards, lane, seat, modifier.award);
       if ('soarFor' in modifier && lane !== undefined)
-        for (const seat of seatsFor(scope, modifier.soarFor)) {
+        for (const seat of now.seats(state, scope, modifier.soarFor)) {
           const pair = soar[lane - 1];
           if (pair !== undefined) pair[indexOf(seat)] = true;
         }
       if ('costsOf' in modifier)
         costs.push({
-          seats: seatsFor(scope, modifier.costsOf),
+          seats: now.seats(state, scope, modifier.costsOf),
           where: modifier.where,
           by: modifier.by,
           scope,

@@ -9,7 +9,7 @@ import {
 import type { ActionOf, MetazooAction } from '../actions.js';
 import type { MetazooFact } from '../facts.js';
 import { run } from '../resolution/run.js';
-import type { Choice, MetazooState, Task } from '../state.js';
+import type { Choice, MetazooState, StoredTask } from '../state.js';
 import { ofSeat } from '../zones.js';
 import { rule } from './cards.js';
 
@@ -53,7 +53,7 @@ export const unlessFree = (state: MetazooState, seat: Seat): Rejection | undefin
 export const takeAction = (
   state: MetazooState,
   facts: readonly MetazooFact[],
-  then: readonly Task[],
+  then: readonly StoredTask[],
   random: RandomSource,
 ): readonly MetazooFact[] => run(state, [{ task: 'begin', facts }, ...then, { task: 'endAction' }], random);
 
@@ -62,7 +62,7 @@ export const answer = (
   state: MetazooState,
   seat: Seat,
   facts: readonly MetazooFact[],
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly MetazooFact[] => {
   const { choice } = state;

@@ -54,7 +54,7 @@ export const has = (...modifiers: readonly unknown[]) => ({
 });
 
 /* Programs that tests need again and again. */
-export const draw = (amount = 1): unknown => ({ op: 'draw', amount });
+export const draw = (count = 1): unknown => ({ op: 'draw', count });
 export const influence = (by: number): unknown => ({ change: 'influence', by });
 export const self = { this: 'card' };
 export const give = (cards: unknown, by: number): unknown => ({

@@ -11,9 +11,9 @@ const beastie = (name: string, more: Readonly<Record<string, Json>>): Json => ({
   lp: 50,
   ...more,
 });
-const DRAW = [{ op: 'bookmark', amount: 1 }];
+const DRAW = [{ op: 'bookmark', count: 1 }];
 const nested = (depth: number): Json =>
-  depth === 0 ? DRAW : [{ op: 'if', if: { turn: 'yours' }, then: nested(depth - 1) }];
+  depth === 0 ? DRAW : [{ op: 'if', if: { turn: 'you' }, then: nested(depth - 1) }];
 
 /** Every kind of fault once, each on a card or deck named after it. */
 const FILE: Json = {

@@ -3,13 +3,14 @@ import {
   type CardSetFormat,
   cardSetSchema,
   type Fault,
-  nodesOf,
+  namesUsed,
   type Parsed,
   parseCardSet,
   sizeFaults,
+  unboundNames,
 } from '#libs/game-kit';
 import type { NightfallLanguage, NightfallProgram } from '../effects/language/effect.js';
-import type { Selector, Target } from '../effects/language/selector.js';
+import type { Target } from '../effects/language/selector.js';
 import { type NightfallPage, pageSchema } from './definition.js';
 import { validateDeck } from './validate-deck.js';
 
@@ -42,26 +43,9 @@ const partsOf = (page: NightfallPage): readonly Part[] => [
     : []),
 ];
 
+/** Fields of Nightfall's own in which a name stands. */
+const REFERENCES: readonly string[] = ['result', 'happened'];
 const GIVEN: readonly string[] = ['subject', 'host', 'newTarget'];
-
-/** Names that are used before anything is bound to them. */
-const unboundNames = ({ targets, program }: Part): readonly string[] => {
-  const nodes = nodesOf<NightfallLanguage>(program);
-  const bound = new Set([
-    ...GIVEN,
-    ...targets.map(({ as }) => as),
-    ...nodes.flatMap((node) => ('as' in node && node.as !== undefined ? [node.as] : [])),
-  ]);
-  const used = nodes.flatMap((node) => Object.values(node).flatMap(boundIn));
-  return [...new Set(used)].filter((name) => !bound.has(name));
-};
-
-const boundIn = (value: Selector | unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  if ('bound' in value && typeof value.bound === 'string') return [value.bound];
-  if ('either' in value && Array.isArray(value.either)) return value.either.flatMap(boundIn);
-  return [];
-};
 
 /** How the definitions of Tokens are called, which no card set has. */
 const TOKEN = 'token-';
@@ -100,15 +84,35 @@ const shapeFaults = (page: NightfallPage): readonly PageFault[] => {
   ];
 };
 
+/** What holds all the time, and what a Page requires or a Trap waits for, comes before anything is bound. */
+const standingNames = (page: NightfallPage): readonly string[] =>
+  namesUsed(
+    [
+      page.requires?.if,
+      partsOf(page).map(({ targets }) => targets.map(({ from }) => from)),
+      ...page.effects.map((effect) =>
+        effect.on === 'arena' ? effect.holds : effect.on === 'mayFlip' ? effect.if : undefined,
+      ),
+    ],
+    REFERENCES,
+  );
+
+const unbound = (path: string, name: string): PageFault => ({
+  code: 'UNBOUND_NAME',
+  path,
+  message: `"${name}" is used, but no operation or target binds it with "as".`,
+});
+
 const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...shapeFaults(page),
+  ...standingNames(page).map((name) => unbound('effects', name)),
   ...partsOf(page).flatMap((part) => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),
-    ...unboundNames(part).map((name) => ({
-      code: 'UNBOUND_NAME',
-      path: part.path,
-      message: `"${name}" is used, but no operation or target binds it with "as".`,
-    })),
+    ...unboundNames<NightfallLanguage>(
+      part.program,
+      [...GIVEN, ...part.targets.map(({ as }) => as)],
+      REFERENCES,
+    ).map((name) => unbound(part.path, name)),
   ]),
 ];
 

@@ -17,7 +17,7 @@ describe('Resolving an Attack', () => {
         damage: 20,
         icons: [{ status: 'poison' }],
         text: 'Test.',
-        do: [{ op: 'bookmark', amount: 1 }],
+        do: [{ op: 'bookmark', count: 1 }],
       },
     ]);
     const start = table({ A: { arena: [['p1', schooled]] }, B: { arena: [['p2', wall(50)]] } });
@@ -36,7 +36,7 @@ describe('Resolving an Attack', () => {
         do: [
           {
             op: 'modify',
-            pages: { this: 'page' },
+            pages: { this: 'card' },
             modification: { change: 'attackDamage', by: 10 },
             until: 'thisCombat',
           },

@@ -22,7 +22,7 @@ const open = artifact('Open Blade', {
     {
       on: 'arena',
       text: 'Test.',
-      holds: [{ pages: { this: 'page' }, modification: { change: 'canBeAttacked' } }],
+      holds: [{ pages: { this: 'card' }, modification: { change: 'canBeAttacked' } }],
     },
   ],
 });

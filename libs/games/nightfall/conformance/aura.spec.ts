@@ -16,7 +16,7 @@ import { A, B, table } from '../testing/table.js';
 
 const destroyAura = spell('Drought', {
   effects: [
-    resolves([{ op: 'destroy', pages: { zone: 'arena', side: 'opponents', where: { type: 'aura' } } }]),
+    resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'aura' } } }]),
   ],
 });
 const converter = beastie('Converter', { auraType: 'forest', traits: ['convert'] });
@@ -227,7 +227,7 @@ describe('Losing Aura', () => {
   it('NF-R30: an Aura that an Effect puts into the Arena does not use up the turn’s; one that was stopped does', () => {
     const gift = spell('Gift', {
       effects: [
-        resolves([{ op: 'placeIntoArena', pages: { zone: 'afterlife', side: 'you' }, under: 'you' }]),
+        resolves([{ op: 'placeIntoArena', pages: { zone: 'afterlife', whose: 'you' }, under: 'you' }]),
       ],
     });
     const given = unanswered(

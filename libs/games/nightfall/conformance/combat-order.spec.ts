@@ -99,7 +99,7 @@ describe('Which Attack is first', () => {
         {
           name: 'Hit and run',
           damage: 10,
-          do: [{ op: 'moveTo', pages: { this: 'page' }, destination: 'chapter' }],
+          do: [{ op: 'moveTo', pages: { this: 'card' }, destination: 'chapter' }],
         },
       ],
       { traits: ['first-strike'] },

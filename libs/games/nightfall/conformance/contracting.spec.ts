@@ -114,7 +114,7 @@ describe('Contracting', () => {
       cost: { flame: 1 },
       requires: {
         text: 'Needs an Artifact.',
-        if: { exists: { zone: 'arena', side: 'you', where: { type: 'artifact' } } },
+        if: { exists: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
       },
     });
     const poor = table({ A: { chapter: [['p11', picky]], aura: { flame: 1 } } });

@@ -111,7 +111,7 @@ describe('Pages that end the game', () => {
           event: 'entered',
           whose: 'you',
           if: {
-            value: { count: { zone: 'arena', side: 'you', where: { type: 'beastie' } } },
+            value: { count: { zone: 'arena', whose: 'you', where: { type: 'beastie' } } },
             is: { atLeast: 5 },
           },
           text: 'Test.',
@@ -145,7 +145,7 @@ describe('Pages that end the game', () => {
 
 describe('Empty Spellbooks', () => {
   const study = (count: number, more: NightfallProgram = []) =>
-    spell('Study', { effects: [resolves([{ op: 'bookmark', amount: count }, ...more])] });
+    spell('Study', { effects: [resolves([{ op: 'bookmark', count: count }, ...more])] });
 
   it('NF-196: an empty Spellbook neither wins nor loses: no Bookmark, and play goes on', () => {
     const start = turnOver(table({ turn: 'B', A: { spellbook: [] } }));

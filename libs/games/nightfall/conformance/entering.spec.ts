@@ -20,7 +20,7 @@ describe('Tokens', () => {
         {
           op: 'createToken',
           token: { auraType: 'dark', lp: 20, damage: 10, traits: [] },
-          amount: 1,
+          count: 1,
         },
       ]),
     ],
@@ -28,7 +28,7 @@ describe('Tokens', () => {
   const quake = spell('Quake', {
     effects: [
       resolves([
-        { op: 'dealDamage', to: { zone: 'arena', side: 'each', where: { type: 'beastie' } }, amount: 5 },
+        { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
       ]),
     ],
   });
@@ -85,7 +85,7 @@ describe('Entering', () => {
     ],
   });
   const raise = spell('Raise', {
-    effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' } }])],
+    effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
   });
 
   it('NF-188: placed from Limbo it enters Fatigued and is not Contracted: no CONTRACT, Fear or Flash', () => {
@@ -122,7 +122,7 @@ describe('Entering', () => {
           text: 'Test.',
           holds: [
             {
-              pages: { zone: 'arena', side: 'you', where: { another: true } },
+              pages: { zone: 'arena', whose: 'you', where: { another: true } },
               modification: { change: 'maximumLp', by: 10 },
             },
           ],
@@ -161,7 +161,7 @@ describe('Entering', () => {
 describe('Chance', () => {
   const PAGES = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'].map((name) => beastie(name));
   const tribunal = (casters: 'you' | 'opponents') =>
-    spell('Tribunal', { effects: [resolves([{ op: 'discardAtRandom', casters: { casters }, amount: 2 }])] });
+    spell('Tribunal', { effects: [resolves([{ op: 'discardAtRandom', casters: { casters }, count: 2 }])] });
 
   it('NF-189: two of seven out of the Chapter of an opponent, each as likely, without a choice or a look', () => {
     const taken = new Map<string, number>();

@@ -60,7 +60,7 @@ describe('Owner and controller', () => {
 
   it('NF-115: it counts as the controller’s for what is opposing', () => {
     const blast = spell('Blast', {
-      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', side: 'opponents' }, amount: 10 }])],
+      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }])],
     });
     const end = unanswered(
       table({
@@ -142,7 +142,7 @@ describe('Equipment', () => {
       powers: [{ name: 'Roar', text: 'Test.', do: loses(10) }],
     });
     const blast = spell('Blast', {
-      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', side: 'each' }, amount: 10 }])],
+      effects: [resolves([{ op: 'dealDamage', to: { zone: 'arena', whose: 'each' }, amount: 10 }])],
     });
     const start = table({
       A: { chapter: [['p11', blast]], arena: [['p1', host], beneath(['p2', cub], 'p1'), ['p3', host]] },

@@ -10,7 +10,7 @@ import { A, B, table } from '../testing/table.js';
 /* NF-160 where Fleet is not printed on the Page that enters. */
 
 const grant = { change: 'grantTrait' as const, trait: 'fleet' as const };
-const own = { zone: 'arena' as const, side: 'you' as const };
+const own = { zone: 'arena' as const, whose: 'you' as const };
 
 /** Gives Fleet to its controller's Beasties, as long as it is in the Arena. */
 const drummer = artifact('Drummer', {
@@ -29,7 +29,7 @@ const swamp = artifact('Swamp', {
       text: 'Test.',
       holds: [
         {
-          pages: { zone: 'arena', side: 'each' },
+          pages: { zone: 'arena', whose: 'each' },
           modification: { change: 'removeTrait', trait: 'fleet' },
         },
       ],
@@ -77,7 +77,7 @@ describe('Fleet from Effects', () => {
         {
           on: 'arena',
           text: 'Test.',
-          holds: [{ pages: { this: 'page' }, modification: grant, if: { surroundings: 'nighttime' } }],
+          holds: [{ pages: { this: 'card' }, modification: grant, if: { surroundings: 'nighttime' } }],
         },
       ],
     });
@@ -89,7 +89,7 @@ describe('Fleet from Effects', () => {
 
   it('NF-160, NF-191: CONTRACT and "enters" come after it has entered: it is Fatigued by then', () => {
     const program: NightfallProgram = [
-      { op: 'modify', pages: { this: 'page' }, modification: grant, until: 'thisTurn' },
+      { op: 'modify', pages: { this: 'card' }, modification: grant, until: 'thisTurn' },
     ];
     for (const on of ['contract', 'enters'] as const) {
       const end = enters(beastie('Late', { effects: [{ on, text: 'Test.', do: program }] }), []);
@@ -100,7 +100,7 @@ describe('Fleet from Effects', () => {
   it('NF-160, NF-188: placed from Limbo it counts as well, unless the Effect says how the Page enters', () => {
     const raise = (more: { readonly isAwake?: boolean }) =>
       spell('Raise', {
-        effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' }, ...more }])],
+        effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' }, ...more }])],
       });
     const placed = (more: { readonly isAwake?: boolean }) =>
       cast(
@@ -115,7 +115,7 @@ describe('Fleet from Effects', () => {
     const swarm = spell('Swarm', {
       effects: [
         resolves([
-          { op: 'createToken', token: { auraType: 'dark', lp: 20, damage: 10, traits: [] }, amount: 2 },
+          { op: 'createToken', token: { auraType: 'dark', lp: 20, damage: 10, traits: [] }, count: 2 },
         ]),
       ],
     });
@@ -134,7 +134,7 @@ describe('Fleet from Effects', () => {
     const flip = spell('Flip', {
       effects: [
         resolves([
-          { op: 'flipTraps', pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } } },
+          { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
         ]),
       ],
     });

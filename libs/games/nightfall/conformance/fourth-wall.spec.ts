@@ -47,7 +47,7 @@ describe('Terra Bonuses', () => {
 
   it('NF-175: the maximum LP rise with Fog and fall when it leaves', () => {
     const clear = spell('Clear', {
-      effects: [resolves([{ op: 'destroy', pages: { zone: 'terra', side: 'each' } }])],
+      effects: [resolves([{ op: 'destroy', pages: { zone: 'terra', whose: 'each' } }])],
     });
     const moment = table({
       A: {
@@ -90,8 +90,8 @@ describe('4th Wall Effects', () => {
         on: 'arena',
         text: 'Test.',
         holds: [
-          { pages: { this: 'page' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
-          { pages: { this: 'page' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
+          { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'invisible' }, if: FOREST },
+          { pages: { this: 'card' }, modification: { change: 'grantTrait', trait: 'magiproof' }, if: FOREST },
         ],
       },
     ],
@@ -121,7 +121,7 @@ describe('4th Wall Effects', () => {
 
   it('NF-178, WE-30: Fresno Nightcrawlers are not Contracted in pants, whatever Terra lie there; in the pants of others they are', () => {
     const nightcrawlers = beastie('Fresno Nightcrawlers', {
-      requires: { text: 'Test.', if: { not: { fact: 'wearing-pants', of: 'you' } } },
+      requires: { text: 'Test.', if: { not: { fact: 'wearing-pants', whose: 'you' } } },
     });
     const moment = (
       terras: readonly ReturnType<typeof land>[],
@@ -136,14 +136,14 @@ describe('4th Wall Effects', () => {
     expect(named.find('Fresno Nightcrawlers', 'arena')).toHaveLength(1);
   });
 
-  const home = [{ op: 'moveTo' as const, pages: { this: 'page' as const }, destination: 'chapter' as const }];
+  const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
   const popeLick = beastie('Pope Lick Monster', {
     effects: [
       { on: 'when', event: 'entered', where: { represents: 'train' }, text: 'Test.', do: home },
       {
         on: 'when',
         event: 'surroundingsChanged',
-        if: { fact: 'train', of: 'anyone' },
+        if: { fact: 'train', whose: 'each' },
         text: 'Test.',
         do: home,
       },
@@ -172,7 +172,7 @@ describe('4th Wall Effects', () => {
   });
 
   it('NF-R117: an object of the game counts by its tag, whoever controls it, but not face-down', () => {
-    const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', of: 'you' } } } });
+    const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
     const moment = (arena: object) =>
       table({ A: { chapter: [['p11', shy]] }, B: { arena: [{ page: ['p1', train], ...arena }] } });
     moment({}).when(A, contract('p11')).thenRefused('NF-017');
@@ -184,7 +184,7 @@ describe('4th Wall Effects', () => {
       effects: [
         resolves(
           [{ op: 'gainLp', to: { bound: 'one' }, amount: 10 }],
-          [{ as: 'one', from: { zone: 'arena', side: 'each', where: { tribe: 'Sasquatch' } } }],
+          [{ as: 'one', from: { zone: 'arena', whose: 'each', where: { tribe: 'Sasquatch' } } }],
         ),
       ],
     });

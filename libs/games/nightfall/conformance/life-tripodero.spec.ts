@@ -26,12 +26,12 @@ describe('Tripodero', () => {
         text: 'Test.',
         holds: [
           {
-            pages: { this: 'page' },
+            pages: { this: 'card' },
             modification: {
               change: 'maximumLpFor',
               by: 10,
               each: {
-                count: { zone: 'arena', side: 'each', where: { tribe: 'Fearsome Critter', another: true } },
+                count: { zone: 'arena', whose: 'each', where: { tribe: 'Fearsome Critter', another: true } },
               },
             },
           },

@@ -44,7 +44,7 @@ describe('LP and Damage', () => {
           text: 'Test.',
           holds: [
             {
-              pages: { zone: 'arena', side: 'you', where: { another: true } },
+              pages: { zone: 'arena', whose: 'you', where: { another: true } },
               modification: { change: 'maximumLp', by: 10 },
             },
           ],
@@ -244,5 +244,5 @@ describe('LP and Damage', () => {
 });
 
 const raise = spell('Raise', {
-  effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' } }])],
+  effects: [resolves([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }])],
 });

@@ -15,7 +15,7 @@ const tribunal = (side: 'you' | 'opponents') =>
       {
         name: 'Witches Tribunal',
         text: 'Test.',
-        do: [{ op: 'discardAtRandom', casters: { casters: side }, amount: 2 }],
+        do: [{ op: 'discardAtRandom', casters: { casters: side }, count: 2 }],
       },
     ],
   });

@@ -10,14 +10,14 @@ import { beastie } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
 const random = seededRandom('representations');
-const home = [{ op: 'moveTo' as const, pages: { this: 'page' as const }, destination: 'chapter' as const }];
-const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', of: 'you' } } } });
+const home = [{ op: 'moveTo' as const, pages: { this: 'card' as const }, destination: 'chapter' as const }];
+const shy = beastie('Shy', { requires: { text: 'Test.', if: { not: { fact: 'train', whose: 'you' } } } });
 const fugitive = idle('Fugitive', {
   effects: [
     {
       on: 'when',
       event: 'surroundingsChanged',
-      if: { fact: 'train', of: 'anyone' },
+      if: { fact: 'train', whose: 'each' },
       text: 'Test.',
       do: home,
     },

@@ -173,7 +173,7 @@ describe('Poison', () => {
           do: [
             {
               op: 'inflict',
-              to: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } },
+              to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
               status: 'poison',
             },
           ],

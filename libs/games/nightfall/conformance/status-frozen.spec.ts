@@ -86,7 +86,7 @@ describe('Indicators', () => {
       spell(name, {
         effects: [
           resolves([
-            { op: 'inflict', to: { zone: 'arena', side: 'each', where }, status: 'frozen', count: 2 },
+            { op: 'inflict', to: { zone: 'arena', whose: 'each', where }, status: 'frozen', count: 2 },
           ]),
         ],
       });

@@ -78,19 +78,19 @@ describe('Paralyze', () => {
   it('NF-139, NF-R85: its free Effects and ARENA are off; it keeps its traits and may use Powers', () => {
     const page = beastie('X', {
       traits: ['convert'],
-      powers: [{ name: 'Rest', text: 'Test.', do: [{ op: 'gainLp', to: { this: 'page' }, amount: 10 }] }],
+      powers: [{ name: 'Rest', text: 'Test.', do: [{ op: 'gainLp', to: { this: 'card' }, amount: 10 }] }],
       effects: [
         {
           on: 'anyTime',
           text: 'Test.',
-          do: [{ op: 'recoverLp', to: { this: 'page' }, amount: 10 }],
+          do: [{ op: 'recoverLp', to: { this: 'card' }, amount: 10 }],
         },
         {
           on: 'arena',
           text: 'Test.',
           holds: [
             {
-              pages: { zone: 'arena', side: 'you', where: { another: true } },
+              pages: { zone: 'arena', whose: 'you', where: { another: true } },
               modification: { change: 'maximumLp', by: 10 },
             },
           ],

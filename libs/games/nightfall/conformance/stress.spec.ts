@@ -33,7 +33,7 @@ describe('Large tables', () => {
           text: 'x',
           holds: [
             {
-              pages: { zone: 'arena', side: 'you', where: { type: 'beastie', another: true } },
+              pages: { zone: 'arena', whose: 'you', where: { type: 'beastie', another: true } },
               modification: { change: 'maximumLp', by: 1 },
             },
           ],
@@ -64,14 +64,14 @@ describe('Large tables', () => {
             {
               op: 'createToken',
               token: { auraType: 'forest', lp: 10, damage: 5, name: 'Gnat', traits: ['fleet'] },
-              amount: 20,
+              count: 20,
             },
           ],
         },
         {
           op: 'loseLp',
           to: { casters: 'opponents' },
-          amount: { count: { zone: 'arena', side: 'you', where: { isToken: true } } },
+          amount: { count: { zone: 'arena', whose: 'you', where: { isToken: true } } },
         },
       ],
       {
@@ -80,7 +80,7 @@ describe('Large tables', () => {
             [
               'p11',
               spell('Swat', {
-                effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', side: 'each' } }])],
+                effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'each' } }])],
               }),
             ],
           ],

@@ -128,7 +128,7 @@ describe('Declared facts', () => {
           text: 'Test.',
           holds: [
             {
-              pages: { this: 'page' },
+              pages: { this: 'card' },
               modification: { change: 'maximumLp', by: 5 },
               if: { surroundings: 'forest' },
             },

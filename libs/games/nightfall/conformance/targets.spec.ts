@@ -61,7 +61,7 @@ describe('Targets', () => {
       anyTime: true,
       effects: [
         resolves(
-          [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', side: 'opponents' } }],
+          [{ op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } }],
           [{ as: 'link', from: { links: 'opponents' } }],
         ),
       ],
@@ -166,7 +166,7 @@ describe('Targets', () => {
       effects: [
         resolves(
           [{ op: 'moveTo', pages: { bound: 'target' }, destination }],
-          [{ as: 'target', from: { zone: 'limbo', side: 'each' } }],
+          [{ as: 'target', from: { zone: 'limbo', whose: 'each' } }],
         ),
       ],
     });
@@ -186,7 +186,7 @@ describe('Targets', () => {
       effects: [
         resolves(
           [{ op: 'moveTo', pages: { bound: 'both' }, destination: 'chapter' }],
-          [{ as: 'both', from: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } }, count: 2 }],
+          [{ as: 'both', from: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } }, count: 2 }],
         ),
       ],
     });
@@ -220,7 +220,7 @@ describe('Targets', () => {
           on: 'contract',
           text: 'Test.',
           do: [
-            { op: 'choose', from: { zone: 'arena', side: 'opponents' }, count: 1, as: 'hit' },
+            { op: 'choose', from: { zone: 'arena', whose: 'opponents' }, count: 1, as: 'hit' },
             { op: 'dealDamage', to: { bound: 'hit' }, amount: 20 },
           ],
         },

@@ -25,7 +25,7 @@ const destroyTerra = spell('Quake', {
   effects: [
     resolves(
       [{ op: 'destroy', pages: { bound: 'target' } }],
-      [{ as: 'target', from: { zone: 'terra', side: 'each' } }],
+      [{ as: 'target', from: { zone: 'terra', whose: 'each' } }],
     ),
   ],
 });
@@ -182,7 +182,7 @@ describe('What Terra switch on', () => {
           text: 'Test.',
           holds: [
             {
-              pages: { this: 'page' },
+              pages: { this: 'card' },
               modification: { change: 'grantTrait', trait: 'spirit' },
               if: { surroundings: 'nighttime' },
             },

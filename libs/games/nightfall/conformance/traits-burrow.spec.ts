@@ -46,7 +46,7 @@ describe('Burrow', () => {
   it('NF-152: burrowed, it cannot attack, defend or use a Power', () => {
     const page = beastie('Mole', {
       traits: ['burrow'],
-      powers: [{ name: 'Dig', text: 'Test.', do: [{ op: 'bookmark', amount: 1 }] }],
+      powers: [{ name: 'Dig', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }],
     });
     const moment = table({ A: { arena: [{ page: ['p1', page], ...digs(3) }] } });
     moment.when(A, attack('p1', 'caster-1')).thenRefused('NF-152');

@@ -14,7 +14,7 @@ describe('Magiproof and Stone Skin', () => {
     const quake = spell('Quake', {
       effects: [
         resolves([
-          { op: 'dealDamage', to: { zone: 'arena', side: 'each', where: { type: 'beastie' } }, amount: 5 },
+          { op: 'dealDamage', to: { zone: 'arena', whose: 'each', where: { type: 'beastie' } }, amount: 5 },
         ]),
       ],
     });

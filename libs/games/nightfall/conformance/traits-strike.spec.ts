@@ -9,7 +9,9 @@ import { A, B, table } from '../testing/table.js';
 const SPIT = {
   name: 'Spit',
   text: 'Test.',
-  do: [{ op: 'dealDamage' as const, to: { zone: 'arena' as const, side: 'opponents' as const }, amount: 10 }],
+  do: [
+    { op: 'dealDamage' as const, to: { zone: 'arena' as const, whose: 'opponents' as const }, amount: 10 },
+  ],
 };
 
 describe('Blood Sucker', () => {

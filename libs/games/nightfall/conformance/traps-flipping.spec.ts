@@ -24,7 +24,7 @@ const dear = beastie('Dear Snare', { traits: ['trap'], cost: { flame: 2 } });
 
 const flipAll = spell('Lamp', {
   effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', side: 'each', where: { isFaceDown: true } } }]),
+    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
   ],
 });
 
@@ -133,7 +133,7 @@ describe('Flipping Traps', () => {
           text: 'Test.',
           holds: [
             {
-              pages: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } },
+              pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
               modification: { change: 'maximumLp', by: -40 },
             },
           ],
@@ -157,7 +157,7 @@ describe('Flipping Traps', () => {
   });
 
   it.each([
-    ['what it asks for is not so', { requires: { text: 'Test.', if: { turn: 'yours' as const } } }, false],
+    ['what it asks for is not so', { requires: { text: 'Test.', if: { turn: 'you' as const } } }, false],
     ['an Effect bars Beasties', {}, true],
   ] as const)('NF-069: paying is Contracting, which cannot be done where %s', (_why, more, isBarred) => {
     const bar = artifact('Bar', {

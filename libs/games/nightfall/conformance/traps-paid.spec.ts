@@ -21,7 +21,7 @@ const snare = beastie('Snare', { traits: ['trap'] });
 
 const flipAll = spell('Lamp', {
   effects: [
-    resolves([{ op: 'flipTraps', pages: { zone: 'arena', side: 'each', where: { isFaceDown: true } } }]),
+    resolves([{ op: 'flipTraps', pages: { zone: 'arena', whose: 'each', where: { isFaceDown: true } } }]),
   ],
 });
 

@@ -28,7 +28,7 @@ const sweep = (destination: 'chapter' | 'spellbook' | 'limbo') =>
       resolves([
         {
           op: 'moveTo',
-          pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } },
+          pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } },
           destination,
         },
       ]),
@@ -60,7 +60,7 @@ describe('Rulings on placing Traps', () => {
     const reveal = spell('Lamp', {
       effects: [
         resolves([
-          { op: 'flipTraps', pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } } },
+          { op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } },
         ]),
       ],
     });
@@ -121,7 +121,7 @@ describe('Rulings on placing Traps', () => {
         effects: [
           resolves(
             [{ op: 'destroy', pages: { bound: 'target' } }],
-            [{ as: 'target', from: { zone: 'arena', side: 'each', where } }],
+            [{ as: 'target', from: { zone: 'arena', whose: 'each', where } }],
           ),
         ],
       });

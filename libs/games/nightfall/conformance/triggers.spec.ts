@@ -51,7 +51,7 @@ describe('Triggers', () => {
 
   it('NF-R22: of several at one moment the active Caster chooses the order, whosever they are', () => {
     const all = spell('All', {
-      effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', side: 'opponents' } }])],
+      effects: [resolves([{ op: 'destroy', pages: { zone: 'arena', whose: 'opponents' } }])],
     });
     const asking = unanswered(
       table({ A: { chapter: [['p11', all]] }, B: { arena: [dying('Ten', 10), dying('Twenty', 20)] } }),
@@ -81,7 +81,7 @@ describe('Triggers', () => {
     const beasts = spell('Beasts', {
       effects: [
         resolves([
-          { op: 'destroy', pages: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } } },
+          { op: 'destroy', pages: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } },
         ]),
       ],
     });

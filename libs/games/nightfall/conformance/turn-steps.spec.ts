@@ -54,7 +54,7 @@ describe('Start and end of turn, step by step', () => {
           do: [
             {
               op: 'inflict',
-              to: { zone: 'arena', side: 'opponents', where: { type: 'beastie' } },
+              to: { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } },
               status: 'frozen',
               count: 2,
             },
@@ -82,7 +82,7 @@ describe('Start and end of turn, step by step', () => {
         resolves([
           {
             op: 'modify',
-            pages: { zone: 'arena', side: 'you', where: { type: 'beastie' } },
+            pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
             modification: { change: 'maximumLp', by: 30 },
             until: 'thisTurn',
           },

@@ -29,7 +29,7 @@ describe('Type Advantage', () => {
         {
           name: 'Burn',
           text: 'Test.',
-          do: [{ op: 'dealDamage', to: { zone: 'arena', side: 'opponents' }, amount: 10 }],
+          do: [{ op: 'dealDamage', to: { zone: 'arena', whose: 'opponents' }, amount: 10 }],
         },
       ],
     });
@@ -55,7 +55,7 @@ describe('Type Advantage', () => {
   it('NF-110: LP that are lost get nothing added', () => {
     const leech = spell('Leech', {
       auraType: 'flame',
-      effects: [resolves([{ op: 'loseLp', to: { zone: 'arena', side: 'opponents' }, amount: 25 }])],
+      effects: [resolves([{ op: 'loseLp', to: { zone: 'arena', whose: 'opponents' }, amount: 25 }])],
     });
     const end = unanswered(
       table({ A: { chapter: [['p11', leech]] }, B: { arena: [['p2', wall('forest')]] } }),
@@ -117,8 +117,8 @@ describe('Type Advantage', () => {
           on: 'arena',
           text: 'Test.',
           holds: [
-            { pages: { this: 'page' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
-            { pages: { this: 'page' }, modification: { change: 'auraType', auraType: 'spirit' } },
+            { pages: { this: 'card' }, modification: { change: 'attackAdvantage', auraType: 'dark' } },
+            { pages: { this: 'card' }, modification: { change: 'auraType', auraType: 'spirit' } },
           ],
         },
       ],
@@ -134,7 +134,7 @@ describe('Type Advantage', () => {
         resolves([
           {
             op: 'dealDamage',
-            to: { either: [{ zone: 'arena', side: 'opponents' }, { casters: 'opponents' }] },
+            to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'opponents' }] },
             amount: 25,
           },
         ]),

@@ -216,9 +216,9 @@ describe('Destruction', () => {
             op: 'destroy',
             pages: {
               either: [
-                { zone: 'arena', side: 'opponents' },
-                { zone: 'arena', side: 'opponents', where: { trait: 'equipment' } },
-                { zone: 'terra', side: 'opponents' },
+                { zone: 'arena', whose: 'opponents' },
+                { zone: 'arena', whose: 'opponents', where: { trait: 'equipment' } },
+                { zone: 'terra', whose: 'opponents' },
               ],
             },
           },

@@ -1,8 +1,18 @@
-import type { CardId, EffectScope, Seat, Who } from '#libs/game-kit';
-import { titleOf } from '../cards/definition.js';
-import { costTotal } from '../rules/cost.js';
-import { faceUp, indicatorsOn, isBattling, isToken, pageOf } from '../rules/pages.js';
-import { isFact, isThere, representedBy } from '../rules/surroundings.js';
+import {
+  type CardId,
+  type EffectScope,
+  holdsBy,
+  isMeant,
+  numberOf,
+  type Seat,
+  type Seating,
+  seatsMeant,
+  selectShared,
+  uppermost,
+  type Whose,
+} from '#libs/game-kit';
+import { faceUp, pageOf } from '../rules/pages.js';
+import { isFact, isThere } from '../rules/surroundings.js';
 import type { NightfallState } from '../state.js';
 import {
   arenaIds,
@@ -11,25 +21,20 @@ import {
   castersIn,
   clockwise,
   linkId,
-  opponentsOf,
   START_LP,
   seatState,
   underneath,
 } from '../zones.js';
+import { fits, type Reader } from './fits.js';
 import type { Amount } from './language/amount.js';
-import type { Condition } from './language/condition.js';
-import type { PageFilter, Relation, Selector, Side } from './language/selector.js';
-import { type AuraType, compares, type Trait } from './language/words.js';
-
-/** How changeable values of Pages in the Arena are read: with or without what continuous Effects add. */
-export interface Reader {
-  traits(state: NightfallState, id: CardId): readonly Trait[];
-  auraType(state: NightfallState, id: CardId): AuraType | undefined;
-  maximumLp(state: NightfallState, id: CardId): number;
-}
+import type { Condition, NightfallConditionParts, OwnCondition } from './language/condition.js';
+import type { LinkSelector, PageFilter, Part, Selector, SelectorOfZone } from './language/selector.js';
 
 /** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
 export interface Evaluator {
+  readonly seating: Seating<NightfallState, Selector>;
+  seats(state: NightfallState, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
+  isMeant(state: NightfallState, scope: EffectScope, whose: Whose<Selector>, of: Seat | undefined): boolean;
   select(state: NightfallState, scope: EffectScope, selector: Selector): readonly CardId[];
   fits(state: NightfallState, scope: EffectScope, id: CardId, filter: PageFilter): boolean;
   holds(state: NightfallState, scope: EffectScope, condition: Condition): boolean;
@@ -37,29 +42,26 @@ export interface Evaluator {
 }
 
 export const evaluator = (read: Reader): Evaluator => ({
+  seating: seating(read),
+  seats: (state, scope, whose) => seatsMeant(seating(read), state, scope, whose),
+  isMeant: (state, scope, whose, of) => isMeant(seating(read), state, scope, whose, of),
   select: (state, scope, selector) => select(state, scope, selector, read),
   fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
   holds: (state, scope, condition) => holds(state, scope, condition, read),
   amount: (state, scope, amount) => amountOf(state, scope, amount, read),
 });
 
-/** Who decides: the controller, or the opponent that the Effect has bound, else the next one clockwise. */
-export const seatFor = (state: NightfallState, scope: EffectScope, who: Who): Seat => {
-  if (who === 'you') return scope.controller;
-  const bound = (scope.bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined);
-  return bound ?? opponentsOf(state, scope.controller)[0] ?? scope.controller;
-};
-
-const seatsFor = (state: NightfallState, scope: EffectScope, side: Side): readonly Seat[] => {
-  switch (side) {
-    case 'you':
-      return [scope.controller];
-    case 'opponents':
-      return opponentsOf(state, scope.controller);
-    case 'each':
-      return clockwise(state, scope.controller);
-  }
-};
+const seating = (read: Reader): Seating<NightfallState, Selector> => ({
+  inOrder: (state, from) => clockwise(state, from),
+  active: (state) => state.turn.seat,
+  /** The one that the Effect has bound to `opponent`, else the next one clockwise. */
+  opponent: (_state, { bindings }) =>
+    (bindings.opponent ?? []).map(casterOf).find((seat) => seat !== undefined),
+  controllerOf: (state, id) => state.arena[id]?.controller ?? state.pages[id]?.owner ?? casterOf(id),
+  select: (state, scope, selector) => select(state, scope, selector, read),
+  seatId: casterId,
+  seatOfId: casterOf,
+});
 
 const select = (
   state: NightfallState,
@@ -67,15 +69,21 @@ const select = (
   selector: Selector,
   read: Reader,
 ): readonly CardId[] => {
-  if ('bound' in selector) return (scope.bindings[selector.bound] ?? []).filter((id) => exists(state, id));
-  if ('this' in selector) return related(state, scope, selector.this);
-  if ('casters' in selector) return seatsFor(state, scope, selector.casters).map(casterId);
-  if ('either' in selector)
-    return [...new Set(selector.either.flatMap((one) => select(state, scope, one, read)))];
-  if ('links' in selector) return linksFor(state, scope, selector);
-  const { where } = selector;
-  return zonePages(state, scope, selector).filter(
-    (id) => where === undefined || fits(state, scope, id, where, read),
+  const seats = (whose: Whose<Selector>) => seatsMeant(seating(read), state, scope, whose);
+  if ('casters' in selector) return seats(selector.casters).map(casterId);
+  if ('links' in selector) return linksOf(state, scope, seats(selector.links), selector);
+  return selectShared(
+    {
+      exists,
+      part: related,
+      seats: (current, within, whose) => seatsMeant(seating(read), current, within, whose),
+      zone: zonePages,
+      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
+      select: (current, within, one: Selector) => select(current, within, one, read),
+    },
+    state,
+    scope,
+    selector,
   );
 };
 
@@ -85,13 +93,13 @@ const exists = (state: NightfallState, id: CardId): boolean => {
   return state.pages[id] !== undefined || state.chain.some(({ number }) => linkId(number) === id);
 };
 
-const linksFor = (
+const linksOf = (
   state: NightfallState,
   scope: EffectScope,
-  { links, of, type }: Extract<Selector, { links: Side }>,
-): readonly CardId[] => {
-  const seats = seatsFor(state, scope, links);
-  return state.chain.flatMap((link) => {
+  seats: readonly Seat[],
+  { of, type }: LinkSelector,
+): readonly CardId[] =>
+  state.chain.flatMap((link) => {
     const isKind = of === undefined || (of === 'page') === (link.kind === 'page');
     const isType =
       type === undefined || (link.kind === 'page' && pageOf(state, link.source.id)?.type === type);
@@ -99,13 +107,12 @@ const linksFor = (
       ? [linkId(link.number)]
       : [];
   });
-};
 
-type ZoneSelector = Extract<Selector, { zone: string }>;
-
-const zonePages = (state: NightfallState, scope: EffectScope, selector: ZoneSelector): readonly CardId[] => {
-  const seats = seatsFor(state, scope, selector.side);
-  const { zone, where, top } = selector;
+const zonePages = (
+  state: NightfallState,
+  seats: readonly Seat[],
+  { zone, where, top }: SelectorOfZone,
+): readonly CardId[] => {
   if (zone === 'terra')
     return state.slots.flatMap((id) => (id === null ? [] : [id])).filter((id) => isOf(state, seats, id));
   if (zone === 'arena') {
@@ -121,7 +128,7 @@ const zonePages = (state: NightfallState, scope: EffectScope, selector: ZoneSele
   }
   return seats.flatMap((seat) => {
     const pile = seatState(state, seat)[zone];
-    return zone === 'spellbook' && top !== undefined ? pile.slice(0, top) : pile;
+    return zone === 'spellbook' ? uppermost(pile, top) : pile;
   });
 };
 
@@ -130,13 +137,13 @@ const isOf = (state: NightfallState, seats: readonly Seat[], id: CardId): boolea
   return controller !== undefined && seats.includes(controller);
 };
 
-const related = (state: NightfallState, scope: EffectScope, relation: Relation): readonly CardId[] => {
+const related = (state: NightfallState, scope: EffectScope, part: Part): readonly CardId[] => {
   const { combat } = state;
   const self = scope.source.id;
   const present = (id: CardId | undefined): readonly CardId[] =>
     id !== undefined && (state.arena[id] !== undefined || casterOf(id) !== undefined) ? [id] : [];
-  switch (relation) {
-    case 'page':
+  switch (part) {
+    case 'card':
       return state.pages[self] === undefined ? [] : [self];
     case 'host':
       return present(state.arena[self]?.under);
@@ -159,94 +166,28 @@ const related = (state: NightfallState, scope: EffectScope, relation: Relation):
   }
 };
 
-const fits = (
+const holds = (state: NightfallState, scope: EffectScope, condition: Condition, read: Reader): boolean =>
+  holdsBy<NightfallState, NightfallConditionParts>(
+    {
+      seating: seating(read),
+      amount: (current, within, amount) => amountOf(current, within, amount, read),
+      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
+      own: (current, within, own) =>
+        ownHolds(current, within, own, (whose) => seatsMeant(seating(read), current, within, whose)),
+    },
+    state,
+    scope,
+    condition,
+  );
+
+const ownHolds = (
   state: NightfallState,
   scope: EffectScope,
-  id: CardId,
-  filter: PageFilter,
-  read: Reader,
+  condition: OwnCondition,
+  seats: (whose: Whose<Selector>) => readonly Seat[],
 ): boolean => {
-  const at = state.arena[id];
-  if (filter.another && id === scope.source.id) return false;
-  if (filter.isFaceDown !== undefined && filter.isFaceDown !== (at?.isFaceDown ?? false)) return false;
-  if (filter.isAwake !== undefined && (at === undefined || filter.isAwake === at.isFatigued)) return false;
-  if (
-    filter.enteredThisTurn !== undefined &&
-    filter.enteredThisTurn !== (at?.enteredTurn === state.turn.number)
-  )
-    return false;
-  if (at?.isFaceDown)
-    return !(
-      [
-        'type',
-        'auraType',
-        'tribe',
-        'name',
-        'trait',
-        'status',
-        'represents',
-        'lp',
-        'maximumLp',
-        'cost',
-        'isBasic',
-      ] as const
-    ).some((key) => filter[key] !== undefined);
-  const page = pageOf(state, id);
-  if (page === undefined) return false;
-  const types = filter.type === undefined ? undefined : [filter.type].flat();
-  if (types !== undefined && !types.includes(page.type)) return false;
-  const battling = isBattling(page);
-  const maximum = (): number => (at === undefined ? (battling ? page.lp : 0) : read.maximumLp(state, id));
-  return (
-    (filter.auraType === undefined ||
-      (at === undefined ? page.auraType : read.auraType(state, id)) === filter.auraType) &&
-    (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
-    (filter.name === undefined || titleOf(page) === filter.name) &&
-    (filter.trait === undefined ||
-      (at === undefined ? page.traits : read.traits(state, id)).includes(filter.trait)) &&
-    (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&
-    (filter.status === undefined ||
-      indicatorsOn(state, id).some(({ status }) => filter.status === 'any' || status === filter.status)) &&
-    (filter.isToken === undefined || filter.isToken === isToken(state, id)) &&
-    (filter.isBasic === undefined || filter.isBasic === (page.type === 'aura' && page.isBasic)) &&
-    (filter.isEquipped === undefined ||
-      filter.isEquipped === underneath(state, id).some((under) => !state.arena[under]?.isFaceDown)) &&
-    (filter.cost === undefined || compares(costTotal(page.cost), filter.cost)) &&
-    (filter.damage === undefined || compares(at?.damage ?? 0, filter.damage)) &&
-    (filter.maximumLp === undefined || compares(maximum(), filter.maximumLp)) &&
-    (filter.lp === undefined || compares(Math.max(0, maximum() - (at?.damage ?? 0)), filter.lp)) &&
-    (filter.role === undefined || hasRole(state, id, filter.role))
-  );
-};
-
-const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {
-  const { combat } = state;
-  switch (role) {
-    case 'attacker':
-      return combat?.attacker === id;
-    case 'defender':
-      return combat?.defenders.includes(id) ?? false;
-    case 'primaryDefender':
-      return combat?.primary?.page === id;
-    case 'originalTarget':
-      return combat?.target === id;
-  }
-};
-
-const holds = (state: NightfallState, scope: EffectScope, condition: Condition, read: Reader): boolean => {
-  if ('value' in condition) return compares(amountOf(state, scope, condition.value, read), condition.is);
-  if ('exists' in condition) return select(state, scope, condition.exists, read).length > 0;
-  if ('every' in condition) {
-    const pages = select(state, scope, condition.every, read);
-    return pages.length > 0 && pages.every((id) => fits(state, scope, id, condition.where, read));
-  }
-  if ('not' in condition) return !holds(state, scope, condition.not, read);
-  if ('all' in condition) return condition.all.every((inner) => holds(state, scope, inner, read));
-  if ('any' in condition) return condition.any.some((inner) => holds(state, scope, inner, read));
-  if ('turn' in condition) return (condition.turn === 'yours') === (state.turn.seat === scope.controller);
   if ('surroundings' in condition) return isThere(state, scope.controller, condition.surroundings);
-  if ('fact' in condition)
-    return isFact(state, condition.of === 'anyone' ? castersIn(state) : [scope.controller], condition.fact);
+  if ('fact' in condition) return isFact(state, seats(condition.whose ?? 'you'), condition.fact);
   if ('happened' in condition) return (scope.bindings[condition.happened] ?? []).length > 0;
   const own = state.arena[scope.source.id]?.under ?? scope.source.id;
   const { combat } = state;
@@ -254,11 +195,8 @@ const holds = (state: NightfallState, scope: EffectScope, condition: Condition, 
   return combat !== undefined && (combat.defenders.includes(own) || combat.primary?.page === own);
 };
 
-const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, read: Reader): number => {
-  if (typeof amount === 'number') return amount;
-  const counted = countedBy(state, scope, amount, read) * (amount.times ?? 1) + (amount.plus ?? 0);
-  return Math.max(0, Math.min(counted, amount.atMost ?? counted));
-};
+const amountOf = (state: NightfallState, scope: EffectScope, amount: Amount, read: Reader): number =>
+  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, read), amount);
 
 const countedBy = (
   state: NightfallState,

@@ -5,8 +5,8 @@ import { doing } from '../testing/doing.js';
 import { artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-const OWN = { zone: 'arena', side: 'you' } as const;
-const THEIRS = { zone: 'arena', side: 'opponents' } as const;
+const OWN = { zone: 'arena', whose: 'you' } as const;
+const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 const X = ['p1', beastie('X')] as const;
 const Y = ['p2', beastie('Y')] as const;
 
@@ -30,11 +30,11 @@ describe('Operations that move Pages', () => {
 
   it('placeIntoArena: Fatigued unless it says otherwise, under its owner or who did it', () => {
     const limbo = [['p5', beastie('Back')]] as const;
-    const own = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'you' } }], { A: { limbo } });
+    const own = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], { A: { limbo } });
     own.thenFacts({ type: 'PageEntered', isContracted: false, isFatigued: true });
     expect(own.isFatigued('p5')).toBe(true);
     const theirs = doing(
-      [{ op: 'placeIntoArena', pages: { zone: 'limbo', side: 'opponents' }, isAwake: true, under: 'you' }],
+      [{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'opponents' }, isAwake: true, under: 'you' }],
       { B: { limbo } },
     );
     expect(theirs.state.arena).toMatchObject({ p5: { controller: 0, isFatigued: false } });
@@ -45,7 +45,7 @@ describe('Operations that move Pages', () => {
       {
         op: 'createToken',
         token: { auraType: 'frost', lp: 30, damage: 20, name: 'Flake' },
-        amount: 2,
+        count: 2,
         casters: { casters: 'opponents' },
       },
     ]);
@@ -62,13 +62,13 @@ describe('Operations that move Pages', () => {
   });
 
   it('bookmark, shuffle and discard', () => {
-    const end = doing([{ op: 'bookmark', amount: 2, casters: { casters: 'each' } }]);
+    const end = doing([{ op: 'bookmark', count: 2, casters: { casters: 'each' } }]);
     expect([end.state.seats[0]?.chapter.length, end.state.seats[1]?.chapter.length]).toEqual([2, 2]);
     doing([{ op: 'shuffle', casters: { casters: 'opponents' } }]).thenFacts({
       type: 'SpellbookShuffled',
       seat: 1,
     });
-    const out = doing([{ op: 'discard', pages: { zone: 'chapter', side: 'you' } }], {
+    const out = doing([{ op: 'discard', pages: { zone: 'chapter', whose: 'you' } }], {
       A: { chapter: [beastie('Lost'), spell('Used')] },
     });
     expect([out.names(A, 'limbo'), out.names(A, 'cemetery')]).toEqual([['Lost'], ['Used', 'Tester']]);
@@ -115,7 +115,7 @@ describe('Operations that move Pages', () => {
         { definition: 'zebra', name: 'Zebra' },
       ],
     });
-    doing([{ op: 'reveal', pages: { zone: 'spellbook', side: 'you', top: 1 } }]).thenFacts({
+    doing([{ op: 'reveal', pages: { zone: 'spellbook', whose: 'you', top: 1 } }]).thenFacts({
       type: 'PagesRevealed',
       from: 'spellbook',
       pages: [{ definition: 'filler', name: 'Filler' }],
@@ -144,12 +144,12 @@ describe('Operations that move Pages', () => {
   });
 
   it('discardAtRandom: another Chapter blindly, the own one by dice', () => {
-    const blind = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, amount: 2 }], {
+    const blind = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, count: 2 }], {
       B: { chapter: ['1', '2', '3', '4', '5', '6', '7'].map((name) => beastie(name)) },
     });
     blind.thenNo('DieRolled');
     expect(blind.names(B, 'limbo')).toHaveLength(2);
-    const dice = doing([{ op: 'discardAtRandom', casters: { casters: 'you' }, amount: 1 }], {
+    const dice = doing([{ op: 'discardAtRandom', casters: { casters: 'you' }, count: 1 }], {
       A: { chapter: ['1', '2', '3'].map((name) => beastie(name)) },
       random: chance('4 of 4', '2 of 4'),
     });
@@ -183,7 +183,7 @@ describe('Operations on the chain', () => {
           [
             'p21',
             answering([
-              { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', side: 'opponents' } },
+              { op: 'retarget', links: { bound: 'link' }, to: { zone: 'arena', whose: 'opponents' } },
             ]),
           ],
         ],
@@ -210,7 +210,7 @@ describe('Operations on the chain', () => {
   });
 
   it('contractFree: out of another pile, at once, with its own targets', () => {
-    const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', side: 'you' } }], {
+    const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
       A: { cemetery: [['p5', damageSpell('Old Zap', 30, { cost: { flame: 5 } })]] },
       B: { arena: [X] },
     });
@@ -232,18 +232,18 @@ describe('Operations on Equipment, Traps and control', () => {
   });
 
   it('attach: out of a pile, or from elsewhere in the Arena; detach', () => {
-    const put = doing([{ op: 'attach', page: { zone: 'limbo', side: 'you' }, to: OWN }], {
+    const put = doing([{ op: 'attach', page: { zone: 'limbo', whose: 'you' }, to: OWN }], {
       A: { arena: [X], limbo: [['p5', sword]] },
     });
     expect(put.state.arena).toMatchObject({ p5: { under: 'p1' } });
     expect(unanswered(put, A, attack('p1', 'caster-1')).casterLp(B)[0]).toBe(950);
     const moved = doing(
-      [{ op: 'attach', page: { zone: 'arena', side: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
+      [{ op: 'attach', page: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } }, to: THEIRS }],
       { A: { arena: [X, { page: ['p5', sword], under: 'p1' }] }, B: { arena: [Y] } },
     );
     expect(moved.state.arena).toMatchObject({ p5: { under: 'p2' } });
     const loose = doing(
-      [{ op: 'detach', pages: { zone: 'arena', side: 'you', where: { trait: 'equipment' } } }],
+      [{ op: 'detach', pages: { zone: 'arena', whose: 'you', where: { trait: 'equipment' } } }],
       {
         A: { arena: [X, { page: ['p5', sword], under: 'p1' }] },
       },
@@ -254,7 +254,7 @@ describe('Operations on Equipment, Traps and control', () => {
 
   it('flipTraps: its controller may pay', () => {
     const asked = doing(
-      [{ op: 'flipTraps', pages: { zone: 'arena', side: 'opponents', where: { isFaceDown: true } } }],
+      [{ op: 'flipTraps', pages: { zone: 'arena', whose: 'opponents', where: { isFaceDown: true } } }],
       {
         B: { arena: [{ page: ['p5', beastie('Lurker', { traits: ['trap'] })], isFaceDown: true }] },
       },

@@ -40,8 +40,8 @@ export const effectTask = (
   ];
 };
 
-const OPPOSING_BEASTIE = { zone: 'arena', side: 'opponents', where: { type: 'beastie' } } as const;
-const ANY_BEASTIE = { zone: 'arena', side: 'each', where: { type: 'beastie' } } as const;
+const OPPOSING_BEASTIE = { zone: 'arena', whose: 'opponents', where: { type: 'beastie' } } as const;
+const ANY_BEASTIE = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
 
 /** NF-157: the targeted Beastie goes home on heads (NF-R93). */
 const FEAR: NightfallProgram = [

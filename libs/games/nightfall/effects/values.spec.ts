@@ -6,8 +6,8 @@ import { artifact, aura, beastie, damageSpell } from '../testing/pages.js';
 import { A, B } from '../testing/table.js';
 
 const HURT = { page: ['p1', beastie('Hurt', { lp: 100 })], damage: 60 } as const;
-const OWN = { zone: 'arena', side: 'you' } as const;
-const THEIRS = { zone: 'arena', side: 'opponents' } as const;
+const OWN = { zone: 'arena', whose: 'you' } as const;
+const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
 
 describe('Operations on LP and statuses', () => {
   it('dealDamage: with the type of the Page that does it', () => {
@@ -139,7 +139,7 @@ describe('Operations on modifiers', () => {
           text: 'x',
           holds: [
             {
-              pages: { zone: 'arena', side: 'you', where: { type: 'beastie' } },
+              pages: { zone: 'arena', whose: 'you', where: { type: 'beastie' } },
               modification: { change: 'maximumLp', by: 50 },
             },
           ],
@@ -233,7 +233,7 @@ describe('Operations on modifiers', () => {
   });
 
   it('extraAuraContract: one more this turn', () => {
-    const more = doing([{ op: 'extraAuraContract', amount: 1 }], {
+    const more = doing([{ op: 'extraAuraContract', count: 1 }], {
       auras: 1,
       A: {
         chapter: [
@@ -280,7 +280,7 @@ describe('Chance and control', () => {
   it('if, may, chooseOne, choose, arrange, forEach and repeat', () => {
     const lose = (amount: number) => ({ op: 'loseLp', to: { casters: 'opponents' }, amount }) as const;
     expect(
-      doing([{ op: 'if', if: { turn: 'yours' }, then: [lose(10)], else: [lose(20)] }]).casterLp(B)[0],
+      doing([{ op: 'if', if: { turn: 'you' }, then: [lose(10)], else: [lose(20)] }]).casterLp(B)[0],
     ).toBe(990);
     const asked = doing([{ op: 'may', label: 'Do it', do: [lose(10)], otherwise: [lose(20)] }]);
     expect(asked.when(A, { type: 'answerMay', yes: true }).casterLp(B)[0]).toBe(990);
@@ -338,7 +338,7 @@ describe('Chance and control', () => {
     expect(so({ every: OWN, where: { isAwake: false } })).toBe(false);
     expect(so({ not: { exists: THEIRS } })).toBe(true);
     expect(so({ all: [{ exists: OWN }, { turn: 'opponents' }] })).toBe(false);
-    expect(so({ any: [{ exists: THEIRS }, { turn: 'yours' }] })).toBe(true);
+    expect(so({ any: [{ exists: THEIRS }, { turn: 'you' }] })).toBe(true);
     expect(so({ value: { count: OWN }, is: { atLeast: 1, atMost: 1 } })).toBe(true);
     expect(so({ surroundings: 'fog' })).toBe(true);
     expect(so({ surroundings: 'rain' })).toBe(false);

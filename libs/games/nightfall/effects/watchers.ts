@@ -75,13 +75,13 @@ const concerns = (
   { seat, subject }: Occurrence,
 ): boolean => {
   if (effect.self && subject !== watcher.id && subject !== watcher.under) return false;
-  if (effect.whose !== 'each' && (effect.whose === 'you') !== (seat === watcher.controller)) return false;
-  if (effect.where === undefined) return true;
   const scope = {
     source: watcher.source,
     controller: watcher.controller,
     bindings: {},
     rule: rule('NF-R22'),
   };
+  if (!now.isMeant(state, scope, effect.whose, seat)) return false;
+  if (effect.where === undefined) return true;
   return subject !== undefined && now.fits(state, scope, subject, effect.where);
 };

@@ -3,7 +3,7 @@ import { internal, shownAs, words } from '#libs/game-kit';
 import { surroundingSchema } from '../effects/language/words.js';
 import { surroundingFactSchema } from '../parts.js';
 import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
-import { choiceSchema, waitingTaskSchema } from '../tasks.js';
+import { choiceSchema, storedTaskSchema } from '../tasks.js';
 import { toWitness, witnessSchema } from '../witness.js';
 
 export const defeatReasonSchema = words({
@@ -39,7 +39,7 @@ export const decisionFacts = [
     kind,
     label: z.string().describe('What is decided, in words.'),
     choice: internal(hiddenSchema(choiceSchema)),
-    resolution: internal(hiddenSchema(z.array(waitingTaskSchema))),
+    resolution: internal(hiddenSchema(z.array(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
   fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { internal, words } from '#libs/game-kit';
-import { pageSchema } from '../cards/definition.js';
 import { rulesetSchema } from '../ruleset.js';
 import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
 import { nightfallStateSchema } from '../state-schema.js';
+import { today } from '../upcasts/words.js';
 
 export const firstTurnReasonSchema = words({
   chosen: 'Who was right about the toss takes it.',
@@ -11,7 +11,7 @@ export const firstTurnReasonSchema = words({
   match: 'The match decided it.',
 }).describe('Why a seat goes first.');
 
-const definitions = z.record(definitionIdSchema, pageSchema);
+const definitions = z.record(definitionIdSchema, today.storedCardSchema);
 const count = z.int().min(0);
 const draws = count.describe('How many random draws the game has used.');
 

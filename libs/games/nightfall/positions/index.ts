@@ -20,6 +20,7 @@ import { checks } from '../resolution/checks.js';
 import { rule } from '../rule.js';
 import { type NightfallRuleset, parseRuleset } from '../ruleset.js';
 import type { ArenaPage, NightfallState, SeatState } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { arenaIds, placeOf, SLOTS } from '../zones.js';
 import { type Position, type PositionPage, positionSchema, type SeatPosition } from './schema.js';
 
@@ -173,6 +174,7 @@ const written = (state: NightfallState) => {
       .filter((id) => placeOf(state, id) === 'chain')
       .sort()
       .map(page),
+    resolution: state.resolution.map(taskInTodaysWords),
     tokens: Object.values(definitions)
       .filter(({ id }) => id.startsWith('token-'))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),

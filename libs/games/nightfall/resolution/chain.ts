@@ -6,11 +6,12 @@ import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
 import { rule } from '../rule.js';
-import { nameOf, pageOf, refOf } from '../rules/pages.js';
+import { nameOf, pageNamed, pageOf, refOf } from '../rules/pages.js';
 import { hostTarget, isStillTarget, legalTargets, type Source, targetsElsewhere } from '../rules/targets.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
+import { today } from '../upcasts/words.js';
 import { opponentsOf, placeOf } from '../zones.js';
 import { enter } from './enter.js';
 import { discardPages } from './piles.js';
@@ -33,7 +34,7 @@ export const pageLink = (
   seat: Seat,
   page: PageRef,
 ): { readonly link: Link; readonly targets: readonly Target[] } => {
-  const definition = state.definitions[page.definition];
+  const definition = pageNamed(state, page.definition);
   const { targets, program } =
     definition === undefined ? { targets: [], program: [] } : resolveEffects(definition);
   return {
@@ -130,7 +131,7 @@ export const resolveChain = (
           controller: link.seat,
           on: link.kind,
           because: link.rule,
-          program: link.program,
+          program: today.program(link.program),
           bindings: targets,
         });
   return done(

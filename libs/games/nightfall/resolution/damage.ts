@@ -5,7 +5,7 @@ import type { FactOf, NightfallFact } from '../facts.js';
 import type { Combat } from '../parts.js';
 import { rule } from '../rule.js';
 import { auraTypeOf, changesOn, changesOnCaster, hasTrait, lpOf, terraDamage } from '../rules/current.js';
-import { faceUp, hasStatus, indicatorsOn, isBattling, pageOf, refOf } from '../rules/pages.js';
+import { faceUp, hasStatus, indicatorsOn, isBattling, pageNamed, pageOf, refOf } from '../rules/pages.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf } from '../zones.js';
@@ -80,7 +80,7 @@ const effectDamage = (
   combat: number | undefined,
 ): number => {
   if (amount === 0 || isPrevented(state, target, combat !== undefined, false)) return 0;
-  const from = auraTypeOf(state, source.id) ?? state.definitions[source.definition]?.auraType;
+  const from = auraTypeOf(state, source.id) ?? pageNamed(state, source.definition)?.auraType;
   const total = amount + typeAdvantage(from, auraTypeOf(state, target)) + added(state, target);
   return Math.max(0, total) * factor(state, target, combat);
 };

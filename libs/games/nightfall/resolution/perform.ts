@@ -1,5 +1,5 @@
 import { type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
-import { isHiddenSelection, seatFor } from '../effects/evaluate.js';
+import { isHiddenSelection } from '../effects/evaluate.js';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
 import { orderingSeat } from '../effects/reactions.js';
@@ -153,7 +153,7 @@ const performEffect = (
       },
       isHidden: isHiddenSelection,
       amount: now.amount,
-      seatOf: seatFor,
+      seating: now.seating,
       perform: (current, scope, operation) => performOperation(current, scope, operation, random),
     },
     state,

@@ -4,7 +4,8 @@ import { evolve } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { Task } from '../tasks.js';
+import type { StoredTask, Task } from '../tasks.js';
+import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { checks } from './checks.js';
 import { perform } from './perform.js';
 import { wait } from './wait.js';
@@ -24,7 +25,7 @@ const isDropped = ({ task }: Task): boolean =>
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: NightfallState,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly NightfallFact[] =>
   resolveAll<NightfallState, NightfallFact, Task>(
@@ -44,7 +45,8 @@ export const run = (
           : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
     },
     start,
-    tasks,
+    // What waited may have waited since before today's words.
+    tasks.map((task) => (task.task === 'begin' ? task : taskInTodaysWords(task))),
   );
 
 /** NF-R125: the turn of a Caster who is out ends; nothing may wait for one who is absent. */

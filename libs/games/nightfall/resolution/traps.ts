@@ -96,7 +96,7 @@ export const contractTrap = (
   );
   const attached: NightfallProgram =
     !defends && page.traits.includes('equipment')
-      ? [{ op: 'attach', page: { this: 'page' }, to: { bound: 'host' } }]
+      ? [{ op: 'attach', page: { this: 'card' }, to: { bound: 'host' } }]
       : [];
   const whole: NightfallProgram = [...chosen, ...program, ...attached];
   const contracted: FactOf<'TrapContracted'> = {

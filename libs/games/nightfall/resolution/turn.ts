@@ -4,7 +4,7 @@ import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import type { Indicator } from '../parts.js';
 import { rule } from '../rule.js';
-import { hasTrait, textCounts, traitsOf } from '../rules/current.js';
+import { hasTrait, now, textCounts, traitsOf } from '../rules/current.js';
 import { faceUp, indicatorsOn, nameOf, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { EndItem, NightfallEffectTask, Task } from '../tasks.js';
@@ -121,13 +121,14 @@ const turnEffects = (
     const { controller } = found.at;
     return found.page.effects.flatMap((effect) => {
       if (effect.on !== on) return [];
-      const isOwn = controller === state.turn.seat;
-      if (effect.whose !== 'each' && (effect.whose === 'you') !== isOwn) return [];
+      const because = rule(on === 'startOfTurn' ? 'NF-037' : 'NF-043');
+      const scope = { source, controller, rule: because, bindings: {} };
+      if (!now.isMeant(state, scope, effect.whose, state.turn.seat)) return [];
       return effectTask(state, {
         source,
         controller,
         on,
-        because: rule(on === 'startOfTurn' ? 'NF-037' : 'NF-043'),
+        because,
         program: effect.do,
         if: effect.if,
       });

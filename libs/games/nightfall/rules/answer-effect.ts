@@ -4,6 +4,7 @@ import { withTarget } from '../resolution/chain.js';
 import { asTask } from '../resolution/perform.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { casterOf, linkNumberOf } from '../zones.js';
 import { answer } from './go-on.js';
 import { openChoice } from './guard.js';
@@ -28,7 +29,7 @@ export const { chooseCards, arrangeCards, chooseOption, answerMay } = effectAnsw
   noun: 'Pages',
   because: BECAUSE,
   goOn: (state, seat, given, random) => {
-    const [asking] = state.resolution;
+    const [asking] = state.resolution.slice(0, 1).map(taskInTodaysWords);
     if (asking?.task === 'chooseTargets')
       return given.kind === 'chooseCards'
         ? answer(state, seat, [withTarget(asking, given.cards)], random)

@@ -3,7 +3,8 @@ import { primaryChosen } from '../resolution/combat.js';
 import { doEndItem } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import type { Task } from '../tasks.js';
+import type { StoredTask } from '../tasks.js';
+import { taskInTodaysWords } from '../upcasts/tasks.js';
 import { attacksOf } from './current.js';
 import { answer, answerBefore } from './go-on.js';
 import { type NightfallRule, openChoice } from './guard.js';
@@ -188,8 +189,8 @@ export const chooseEffect: NightfallRule<'chooseEffect'> = {
   resolve: (state, seat, { effect }, random) => answer(state, seat, chosenFirst(state, effect), random),
 };
 
-const chosenFirst = (state: NightfallState, index: number): readonly Task[] => {
-  const [asking] = state.resolution;
+const chosenFirst = (state: NightfallState, index: number): readonly StoredTask[] => {
+  const asking = state.resolution.slice(0, 1).map(taskInTodaysWords)[0];
   switch (asking?.task) {
     case 'orderEffects': {
       const first = asking.effects[index];

@@ -1,11 +1,12 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { Attack } from '../cards/definition.js';
-import { evaluator, type Reader } from '../effects/evaluate.js';
+import { evaluator } from '../effects/evaluate.js';
+import type { Reader } from '../effects/fits.js';
 import type { CasterModification, Modification } from '../effects/language/modification.js';
 import type { AuraType, Trait } from '../effects/language/words.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
-import { arenaIds, castersIn, opponentsOf, START_LP, seatState } from '../zones.js';
+import { arenaIds, START_LP, seatState } from '../zones.js';
 import { faceUp, hasStatus, isBattling, refOf } from './pages.js';
 import { isThere } from './surroundings.js';
 
@@ -101,22 +102,13 @@ const changesIn = (state: NightfallState): Changes => {
         const change = settled(state, scope, one.modification);
         for (const target of withoutContinuous.select(state, scope, one.pages)) onPage(target, change);
       } else
-        for (const seat of concerned(state, found.at.controller, one.casters))
+        for (const seat of withoutContinuous.seats(state, scope, one.casters))
           onCaster(seat, one.modification);
     }
   }
   const changes = { pages, casters };
   derived.set(state, changes);
   return changes;
-};
-
-const concerned = (
-  state: NightfallState,
-  controller: Seat,
-  side: 'you' | 'opponents' | 'each',
-): readonly Seat[] => {
-  if (side === 'you') return [controller];
-  return side === 'opponents' ? opponentsOf(state, controller) : castersIn(state);
 };
 
 /** A change by a formula as the number that it comes to. */

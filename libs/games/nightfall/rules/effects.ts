@@ -6,7 +6,7 @@ import {
   type Seat,
   unknownTarget,
 } from '#libs/game-kit';
-import type { EffectOf, Power } from '../effects/language/effect.js';
+import type { EffectOf, NightfallProgram, Power } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
@@ -125,6 +125,8 @@ export const usePower: NightfallRule<'usePower'> = {
     );
   },
 };
+
+const DESTRUCT: NightfallProgram = [{ op: 'destroy', pages: { this: 'card' } }];
 
 /** NF-R51: it left, and what it was to do does not happen. */
 const calledOff = (
@@ -266,7 +268,7 @@ export const selfDestruct: NightfallRule<'selfDestruct'> = {
       kind: 'selfDestruct',
       rule: rule('NF-173'),
       label: `Self-Destruct of ${nameOf(state, id)}`,
-      program: [{ op: 'destroy', pages: { this: 'page' } }],
+      program: DESTRUCT,
     });
     return link === undefined
       ? []

@@ -3,11 +3,11 @@ import type { NightfallFact } from '../facts.js';
 import { thenPriority } from '../resolution/chain.js';
 import { run } from '../resolution/run.js';
 import type { NightfallState } from '../state.js';
-import type { Task } from '../tasks.js';
+import type { StoredTask } from '../tasks.js';
 
 /* How an action goes on with what is under way. */
 
-const madeChoice = (state: NightfallState, seat: Seat): readonly Task[] => {
+const madeChoice = (state: NightfallState, seat: Seat): readonly StoredTask[] => {
   const { choice } = state;
   return choice === undefined
     ? []
@@ -15,7 +15,7 @@ const madeChoice = (state: NightfallState, seat: Seat): readonly Task[] => {
 };
 
 /** What waits behind the open choice, without the task that asked. */
-const behind = (state: NightfallState): readonly Task[] => state.resolution.slice(1);
+const behind = (state: NightfallState): readonly StoredTask[] => state.resolution.slice(1);
 
 /**
  * An Action (NF-075, NF-R18): its tasks, Priority for the opponents, the chain; then what was under way. One that answers takes the place of
@@ -25,15 +25,15 @@ const behind = (state: NightfallState): readonly Task[] => state.resolution.slic
 export const takeAction = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly NightfallFact[] => {
   const priority = thenPriority(state, seat);
   const [asking] = state.resolution;
   if (asking?.task === 'priority')
     return run(state, [...madeChoice(state, seat), ...tasks, ...priority, ...behind(state)], random);
-  const chain: readonly Task[] = [...priority, { task: 'resolveChain' }, { task: 'drawCheck' }];
-  const window: readonly Task[] =
+  const chain: readonly StoredTask[] = [...priority, { task: 'resolveChain' }, { task: 'drawCheck' }];
+  const window: readonly StoredTask[] =
     asking?.task === 'window' ? [{ ...asking, seats: asking.seats.slice(1) }, ...behind(state)] : [];
   return run(state, [...madeChoice(state, seat), ...tasks, ...chain, ...window], random);
 };
@@ -42,7 +42,7 @@ export const takeAction = (
 export const doBeside = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly NightfallFact[] =>
   run(state, [...madeChoice(state, seat), ...tasks, ...state.resolution], random);
@@ -51,7 +51,7 @@ export const doBeside = (
 export const answer = (
   state: NightfallState,
   seat: Seat,
-  tasks: readonly Task[],
+  tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly NightfallFact[] => run(state, [...madeChoice(state, seat), ...tasks, ...behind(state)], random);
 

@@ -1,16 +1,23 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import type { CardId, DefinitionId, Seat } from '#libs/game-kit';
 import { type NightfallPage, type PageOf, titleOf } from '../cards/definition.js';
 import type { PageType, Status } from '../effects/language/words.js';
 import type { Indicator, Place } from '../parts.js';
 import type { PageRef } from '../schemas.js';
 import type { ArenaPage, NightfallState } from '../state.js';
+import { today } from '../upcasts/words.js';
 import { casterOf, linkNumberOf, seatState } from '../zones.js';
 
 /* What a Page is, as printed. */
 
 export const pageOf = (state: NightfallState, id: CardId): NightfallPage | undefined => {
   const instance = state.pages[id];
-  return instance === undefined ? undefined : state.definitions[instance.definition];
+  return instance === undefined ? undefined : pageNamed(state, instance.definition);
+};
+
+/** What a Page is, in today's words. */
+export const pageNamed = (state: NightfallState, definition: DefinitionId): NightfallPage | undefined => {
+  const stored = state.definitions[definition];
+  return stored === undefined ? undefined : today.card(stored);
 };
 
 export const refOf = (state: NightfallState, id: CardId): PageRef | undefined => {

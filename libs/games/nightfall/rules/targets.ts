@@ -6,7 +6,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
 import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
-import { pageOf } from './pages.js';
+import { pageNamed, pageOf } from './pages.js';
 
 /** What names a target: a Page, and whether it does so by a Power. */
 export interface Source {
@@ -70,12 +70,12 @@ export const hasTargets = (state: NightfallState, source: Source, targets: reado
 
 /** NF-116, NF-R108, NF-R110: an Equipment names its host, or stands alone. */
 export const hostTarget = (state: NightfallState, page: PageRef): readonly Target[] => {
-  const definition = state.definitions[page.definition];
+  const definition = pageNamed(state, page.definition);
   return definition?.traits.includes('equipment')
     ? [
         {
           as: 'host',
-          from: { zone: 'arena', side: 'each', where: definition.equips ?? { type: 'beastie' } },
+          from: { zone: 'arena', whose: 'each', where: definition.equips ?? { type: 'beastie' } },
           count: 1,
           upTo: true,
         },

@@ -74,7 +74,7 @@ export const resolves = (program: Program, targets: Targets = []): WrittenEffect
 
 /** One Beastie or Artifact in the Arena, anybody's, bound as `target`. */
 export const ANY_TARGET: NonNullable<Targets> = [
-  { as: 'target', from: { zone: 'arena', side: 'each', where: { type: ['beastie', 'artifact'] } } },
+  { as: 'target', from: { zone: 'arena', whose: 'each', where: { type: ['beastie', 'artifact'] } } },
 ];
 
 /** A Spell that deals Damage to one target. */

@@ -1,12 +1,13 @@
 import type { CardId } from '#libs/game-kit';
 import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
+import { pageNamed } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, seatState, seatsOf } from '../zones.js';
 
 const isTrap = (state: NightfallState, id: CardId): boolean => {
   const definition = state.pages[id]?.definition;
-  return definition !== undefined && (state.definitions[definition]?.traits.includes('trap') ?? false);
+  return definition !== undefined && (pageNamed(state, definition)?.traits.includes('trap') ?? false);
 };
 
 /**

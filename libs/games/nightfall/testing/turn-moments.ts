@@ -23,7 +23,7 @@ export const atStart = (name: string, amount: number, ifEmpty = false): Nightfal
         on: 'startOfTurn',
         whose: 'you',
         text: 'Test.',
-        ...(ifEmpty ? { if: { value: { count: { zone: 'chapter', side: 'you' } }, is: { is: 0 } } } : {}),
+        ...(ifEmpty ? { if: { value: { count: { zone: 'chapter', whose: 'you' } }, is: { is: 0 } } } : {}),
         do: [{ op: 'recoverLp', to: { casters: 'you' }, amount }],
       },
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { controlSchemas, type EffectLanguage, type Program } from '#libs/game-kit';
+import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema, type Condition, conditionSchema } from './condition.js';
 import { type Operation, operationSchemas } from './operation.js';
 import { type CardSelector, filterSchema, selectorSchema } from './selector.js';
@@ -13,28 +13,14 @@ export interface MetabaloidsLanguage extends EffectLanguage {
 }
 export type MetabaloidsProgram = Program<MetabaloidsLanguage>;
 
-/** A program as a card may say it; one that waits is checked by the same schema. */
-const programOf = (least: number): z.ZodType<MetabaloidsProgram> => {
-  const program: z.ZodType<MetabaloidsProgram> = z.lazy(() =>
-    z
-      .array(
-        z.discriminatedUnion('op', [
-          ...operationSchemas,
-          ...controlSchemas<MetabaloidsLanguage>({
-            program,
-            condition: conditionSchema,
-            selector: selectorSchema,
-            amount: amountSchema,
-          }),
-        ]),
-      )
-      .min(least)
-      .max(60),
-  );
-  return program;
-};
-export const programSchema = programOf(1);
-export const runningProgramSchema = programOf(0);
+export const { programSchema, runningProgramSchema } = programSchemas<MetabaloidsLanguage>({
+  operations: operationSchemas,
+  inner: [],
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema,
+  most: 60,
+});
 
 /**
  * What an ability costs. `points` are Metabaloid points out of the hand (MB-037); `anywhere` one point that may be paid as a move is

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from './condition.js';
-import { selectorSchema } from './selector.js';
-import { durationSchema, playerSchema } from './words.js';
+import { selectorSchema, whomSchema } from './selector.js';
+import { durationSchema } from './words.js';
 
 const withCards = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), cards: selectorSchema });
@@ -10,7 +10,7 @@ const bonus = z.int().min(-10).max(10).optional();
 
 /** What cards can do, beside the control operations of the kit. */
 export const operationSchemas = [
-  z.strictObject({ op: z.literal('draw'), who: playerSchema.default('you'), count: amountSchema }),
+  z.strictObject({ op: z.literal('draw'), who: whomSchema.default('you'), count: amountSchema }),
   /** Ends the drawing that is going on. */
   plain('stopDrawing'),
   withCards('discard'),
@@ -24,7 +24,7 @@ export const operationSchemas = [
   /** Official only: into another column of its owner, a new one where there is room for it. */
   withCards('toOtherColumn'),
   /** A seat discards so many cards of its own choice from hand. */
-  z.strictObject({ op: z.literal('makeDiscard'), who: playerSchema, count: amountSchema }),
+  z.strictObject({ op: z.literal('makeDiscard'), who: whomSchema, count: amountSchema }),
   z.strictObject({
     op: z.literal('modify'),
     cards: selectorSchema,

@@ -1,47 +1,67 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
+import {
+  type BoundSelector,
+  comparisonSchema,
+  type EitherSelector,
+  filterShape,
+  type PartSelector,
+  selectorSchemas,
+  type Whose,
+  whoseOrSchema,
+  whoseSchema,
+  type ZoneSelector,
+} from '#libs/game-kit';
 import { raritySchema } from './words.js';
 
-/** Which cards of a zone. `kind` fits a card whose scientific name or type has that word in it. */
-export const filterSchema = z.strictObject({
+/** What Metabaloids asks of a card beside the shared words of filters. `kind` fits a card whose scientific name or type has that word in it. */
+export const ownFilters = {
   kind: z.string().min(1).max(40).optional(),
-  name: z.string().min(1).max(80).optional(),
-  type: z.enum(['creature', 'event', 'terrain']).optional(),
   rarity: raritySchema.optional(),
-  costAtMost: z.int().min(0).max(20).optional(),
-  costAtLeast: z.int().min(0).max(20).optional(),
-  attackAtLeast: z.int().min(0).max(20).optional(),
-  defenseAtMost: z.int().min(0).max(20).optional(),
-  defenseAtLeast: z.int().min(0).max(20).optional(),
-  /** Not the card whose text this is. */
-  another: z.literal(true).optional(),
+  /** The printed numbers; 0 where a card has none. */
+  cost: comparisonSchema.optional(),
+  attack: comparisonSchema.optional(),
+  defense: comparisonSchema.optional(),
+} as const;
+
+/** Which cards: every part that is given must hold. */
+export const filterSchema = z.strictObject({
+  ...filterShape(['creature', 'event', 'terrain']),
+  ...ownFilters,
 });
 export type Filter = z.infer<typeof filterSchema>;
 
 /** `top` is the upper end of one's own draw pile; `bonus` the bonus cards of the battle. */
-export const zoneSchema = z.enum(['play', 'hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus']);
-export type SelectableZone = z.infer<typeof zoneSchema>;
+export const ZONES = ['play', 'hand', 'discard', 'lost', 'reserve', 'events', 'top', 'bonus'] as const;
+export type SelectableZone = (typeof ZONES)[number];
 
-/** A card by its part in what happens: this card, its column, the two sides' cards of the battle, the card on the other side of this one's. */
-export const partSchema = z.enum([
-  'card',
-  'column',
-  'attacker',
-  'attacked',
-  'opposing',
-  'fighter',
-  'discardTop',
-]);
+/** A card by its part in what happens: its column, the two sides' cards of the battle, the card on the other side of this one's. */
+export const PARTS = ['column', 'attacker', 'attacked', 'opposing', 'fighter', 'discardTop'] as const;
+export type Part = 'card' | (typeof PARTS)[number];
 
-export const selectorSchema = z.union([
-  z.strictObject({ bound: boundNameSchema }),
-  z.strictObject({ this: partSchema }),
-  z.strictObject({
-    zone: zoneSchema,
-    of: z.enum(['you', 'opponents', 'anyone']).default('you'),
-    where: filterSchema.optional(),
-    /** Only the first so many from the top. */
-    first: z.int().min(1).max(10).optional(),
-  }),
-]);
-export type CardSelector = z.infer<typeof selectorSchema>;
+export type SelectorOfZone = ZoneSelector<SelectableZone, Filter, CardSelector>;
+export type CardSelector =
+  | BoundSelector<Filter>
+  | PartSelector<(typeof PARTS)[number]>
+  | SelectorOfZone
+  | EitherSelector<CardSelector>;
+
+export const selectorSchema: z.ZodType<CardSelector> = z.lazy(() =>
+  z.union(
+    selectorSchemas({
+      parts: PARTS,
+      zones: ZONES,
+      piles: ['discard', 'lost'],
+      filter: filterSchema,
+      whose: cardWhoseSchema,
+      selector: selectorSchema,
+    }),
+  ),
+);
+
+export const cardWhoseSchema: z.ZodType<Whose<CardSelector>> = whoseSchema(selectorSchema);
+
+/** The seats that only Metabaloids knows: the other side of the battle. */
+export const ownSeats = ['opposing'] as const;
+/** Whom an operation is about. */
+export const whomSchema = whoseOrSchema(selectorSchema, ownSeats);
+export type Whom = z.infer<typeof whomSchema>;

@@ -8,10 +8,6 @@ export type Rarity = z.infer<typeof raritySchema>;
 export const durationSchema = z.enum(['battle', 'turn', 'untilYourTurn']);
 export type Duration = z.infer<typeof durationSchema>;
 
-/** Whose: the ability's user, each other seat, the turn player, the other side of the battle, all. */
-export const playerSchema = z.enum(['you', 'eachOpponent', 'turnPlayer', 'opposing', 'everybody']);
-export type PlayerWord = z.infer<typeof playerSchema>;
-
 /** When an ability may be used; `any` is at any time of any turn (MB-049). */
 export const momentWordSchema = z.enum([
   'any',

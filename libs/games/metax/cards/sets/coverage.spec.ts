@@ -6,7 +6,7 @@ import {
   seatModificationSchema,
 } from '../../effects/language/modification.js';
 import { operationSchemas } from '../../effects/language/operation.js';
-import { relationSchema, selectableZoneSchema } from '../../effects/language/selector.js';
+import { PARTS, ZONES } from '../../effects/language/selector.js';
 import { metaxSets } from './index.js';
 
 /** Every word that stands under a key anywhere in the cards' effects. */
@@ -66,30 +66,22 @@ describe('the shipped cards use every part of the effect language', () => {
   it('events that constant effects watch', () => {
     expect(unused(watchedEventSchema.options, wordsUnder('when'))).toEqual([]);
   });
-  it('zones and relations of selectors', () => {
+  it('zones and parts of selectors', () => {
     expect(
       unused(
-        selectableZoneSchema.options.filter((zone) => zone !== 'battleCards'),
+        ZONES.filter((zone) => zone !== 'battleCards'),
         wordsUnder('zone'),
       ),
     ).toEqual([]);
     expect(
       unused(
-        relationSchema.options.filter((relation) => relation !== 'subject'),
+        ['card', ...PARTS].filter((part) => part !== 'subject'),
         wordsUnder('this'),
       ),
     ).toEqual([]);
   });
   it('amounts and conditions', () => {
-    const words = [
-      'count',
-      'sumOfRanks',
-      'highestRank',
-      'metaPoints',
-      'victoryPoints',
-      'deckSize',
-      'handSize',
-    ];
+    const words = ['count', 'sumOfRanks', 'highestRank', 'metaPoints', 'victoryPoints'];
     expect(
       unused(
         [...words, 'exists', 'not', 'all', 'any', 'turn', 'firstTimeThisTurn', 'attack', 'value'],

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { whoSchema } from '#libs/game-kit';
+import { countSchema, type FactorBounds, factorsWithin } from '#libs/game-kit';
 import { statSchema } from './filter.js';
-import { selectorSchema } from './selector.js';
+import { cardWhoSchema, selectorSchema } from './selector.js';
 
-const factors = {
-  times: z.int().min(-3).max(3).optional(),
-  plus: z.int().min(-10).max(10).optional(),
-  atMost: z.int().min(0).max(20).optional(),
-};
+const BOUNDS: FactorBounds = { times: 3, plus: 10, atMost: 20 };
+const factors = factorsWithin(BOUNDS);
 
-/** How many: a number, or something counted, then times, plus and cut off at `atMost`; never below 0. */
-export const amountSchema = z.union([
-  z.int().min(0).max(40),
-  z.strictObject({ count: selectorSchema, ...factors }),
+/** What MetaX counts beside cards. */
+export const ownAmounts = [
   z.strictObject({ sumOfRanks: selectorSchema, stat: statSchema.optional(), ...factors }),
   z.strictObject({ highestRank: selectorSchema, stat: statSchema.optional(), ...factors }),
-  z.strictObject({ metaPoints: whoSchema, ...factors }),
-  z.strictObject({ victoryPoints: whoSchema, ...factors }),
-  z.strictObject({ deckSize: whoSchema, ...factors }),
-  z.strictObject({ handSize: whoSchema, ...factors }),
+  z.strictObject({ metaPoints: cardWhoSchema, ...factors }),
+  z.strictObject({ victoryPoints: cardWhoSchema, ...factors }),
+] as const;
+
+/** How many. */
+export const amountSchema = z.union([
+  z.int().min(0).max(40),
+  countSchema(selectorSchema, BOUNDS),
+  ...ownAmounts,
 ]);
 export type Amount = z.infer<typeof amountSchema>;

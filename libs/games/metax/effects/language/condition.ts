@@ -1,30 +1,37 @@
 import { z } from 'zod';
+import { type ConditionParts, conditionSchemas, type Condition as KitCondition } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
-import { type Comparison, comparisonSchema } from './filter.js';
-import { type CardSelector, selectorSchema } from './selector.js';
+import { type CardFilter, cardFilterSchema } from './filter.js';
+import { type CardSelector, cardWhoseSchema, selectorSchema } from './selector.js';
+
+/** What MetaX asks beside the shared conditions. */
+export const ownConditions = [
+  /** Not yet used this turn by the same card. */
+  z.strictObject({ firstTimeThisTurn: z.literal(true) }),
+  /** About the attack that the card takes part in: whether it has a defender, whether it is a Team Attack. */
+  z.strictObject({ attack: z.enum(['defended', 'undefended', 'team', 'single']) }),
+] as const;
+
+interface Parts extends ConditionParts {
+  readonly amount: Amount;
+  readonly selector: CardSelector;
+  readonly filter: CardFilter;
+  readonly own: z.infer<(typeof ownConditions)[number]>;
+}
 
 /** What must be so. */
-export type Condition =
-  | { readonly value: Amount; readonly is: Comparison }
-  | { readonly exists: CardSelector }
-  | { readonly not: Condition }
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly turn: 'yours' | 'opponents' }
-  /** Not yet used this turn by the same card. */
-  | { readonly firstTimeThisTurn: true }
-  /** About the attack that the card takes part in: whether it has a defender, whether it is a Team Attack. */
-  | { readonly attack: 'defended' | 'undefended' | 'team' | 'single' };
+export type Condition = KitCondition<Parts>;
+export type { Parts as MetaxConditionParts };
 
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ value: amountSchema, is: comparisonSchema }),
-    z.strictObject({ exists: selectorSchema }),
-    z.strictObject({ not: conditionSchema }),
-    z.strictObject({ all: z.array(conditionSchema).min(1).max(6) }),
-    z.strictObject({ any: z.array(conditionSchema).min(1).max(6) }),
-    z.strictObject({ turn: z.enum(['yours', 'opponents']) }),
-    z.strictObject({ firstTimeThisTurn: z.literal(true) }),
-    z.strictObject({ attack: z.enum(['defended', 'undefended', 'team', 'single']) }),
+    ...conditionSchemas<Parts>({
+      amount: amountSchema,
+      selector: selectorSchema,
+      filter: cardFilterSchema,
+      whose: cardWhoseSchema,
+      condition: conditionSchema,
+    }),
+    ...ownConditions,
   ]),
 );

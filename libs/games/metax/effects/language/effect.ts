@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { controlSchemas, type EffectLanguage, type Program } from '#libs/game-kit';
+import { type EffectLanguage, type Program, programSchemas, sideSchema } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema, seatModificationSchema } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
-import { type CardSelector, selectorSchema, sideSchema } from './selector.js';
+import { type CardSelector, selectorSchema } from './selector.js';
 
 export interface MetaxLanguage extends EffectLanguage {
   readonly operation: Operation;
@@ -15,37 +15,19 @@ export interface MetaxLanguage extends EffectLanguage {
 }
 export type MetaxProgram = Program<MetaxLanguage>;
 
-const controlsOver = (program: z.ZodType<MetaxProgram>) =>
-  controlSchemas<MetaxLanguage>({
-    program,
-    condition: conditionSchema,
-    selector: selectorSchema,
-    amount: amountSchema,
-  });
-
-/** A program as a card may say it. */
-export const programSchema: z.ZodType<MetaxProgram> = z.lazy(() =>
-  z
-    .array(z.discriminatedUnion('op', [...operationSchemas, ...controlsOver(programSchema)]))
-    .min(1)
-    .max(20),
-);
-
-/** What is left of an effect that waits: also the steps that operations expand into. */
-export const runningProgramSchema: z.ZodType<MetaxProgram> = z.lazy(() =>
-  z.array(
-    z.discriminatedUnion('op', [
-      ...operationSchemas,
-      ...innerOperationSchemas,
-      ...controlsOver(runningProgramSchema),
-    ]),
-  ),
-);
+export const { programSchema, runningProgramSchema } = programSchemas<MetaxLanguage>({
+  operations: operationSchemas,
+  inner: innerOperationSchemas,
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema,
+  most: 20,
+});
 
 const text = z.string().min(1).max(400);
 const when = conditionSchema.optional();
 
-/** What a constant effect may watch for. `side` and `where` narrow it to whose and which card the event is about. */
+/** What a constant effect may watch for. `whose` and `where` narrow it to whose and which card the event is about. */
 export const watchedEventSchema = z.enum([
   'attackDeclared',
   'linked',
@@ -71,7 +53,7 @@ export type WatchedEvent = z.infer<typeof watchedEventSchema>;
 
 export const watcherSchema = z.strictObject({
   when: watchedEventSchema,
-  side: sideSchema.default('both'),
+  whose: sideSchema.default('each'),
   where: cardFilterSchema.optional(),
   /** Only where the event is about this very card. */
   self: z.boolean().default(false),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { boundNameSchema, seat, whoSchema } from '#libs/game-kit';
+import { boundNameSchema, seat } from '#libs/game-kit';
 import { amountSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { durationSchema, modificationSchema, seatModificationSchema } from './modification.js';
-import { selectorSchema } from './selector.js';
+import { cardWhoSchema, selectorSchema } from './selector.js';
 
-const who = whoSchema.default('you');
+const who = cardWhoSchema.default('you');
 const as = boundNameSchema.optional();
 
 const withCards = <const Op extends string>(op: Op) =>
@@ -82,8 +82,8 @@ export const innerOperationSchemas = [
     on: z.enum(['enter', 'push', 'play', 'attack', 'defense', 'use', 'watch']),
     oncePerTurn: z.boolean(),
   }),
-  z.strictObject({ op: z.literal('beginSearch'), who: whoSchema }),
-  z.strictObject({ op: z.literal('shuffleUnder'), who: whoSchema, cards: selectorSchema }),
+  z.strictObject({ op: z.literal('beginSearch'), who: cardWhoSchema }),
+  z.strictObject({ op: z.literal('shuffleUnder'), who: cardWhoSchema, cards: selectorSchema }),
   z.strictObject({ op: z.literal('gainOneVictoryPoint'), seat: seatSchema }),
   z.strictObject({
     op: z.literal('loseOneVictoryPoint'),

@@ -1,37 +1,59 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
-import { cardFilterSchema } from './filter.js';
-
-export const sideSchema = z.enum(['you', 'opponent', 'both']);
-export type Side = z.infer<typeof sideSchema>;
+import {
+  type BoundSelector,
+  type EitherSelector,
+  type PartSelector,
+  selectorSchemas,
+  type Who,
+  type Whose,
+  whoSchema,
+  whoseSchema,
+  type ZoneSelector,
+} from '#libs/game-kit';
+import { type CardFilter, cardFilterSchema } from './filter.js';
 
 /** The zones that an effect can look for cards in. Victory Point piles are not among them: nobody looks there. */
-export const selectableZoneSchema = z.enum(['play', 'hand', 'deck', 'discard', 'damage', 'battleCards']);
-export type SelectableZone = z.infer<typeof selectableZoneSchema>;
+export const ZONES = ['play', 'hand', 'deck', 'discard', 'damage', 'battleCards'] as const;
+export type SelectableZone = (typeof ZONES)[number];
 
 /**
- * A card by its part in what happens: `card` is the one whose effect this is; `user` the Character that uses this Battle Card;
- * `opposing` and `opposingCard` the Character and Battle Card across from it in the same attack; `linked` the Characters Linked in it;
- * `subject` the card that the watched event is about.
+ * A card by its part in what happens: `user` is the Character that uses this Battle Card; `opposing` and `opposingCard` the Character and
+ * Battle Card across from it in the same attack; `linked` the Characters Linked in it.
  */
-export const relationSchema = z.enum(['card', 'user', 'opposing', 'opposingCard', 'linked', 'subject']);
-export type Relation = z.infer<typeof relationSchema>;
+export const PARTS = ['user', 'opposing', 'opposingCard', 'linked', 'subject'] as const;
+export type Part = 'card' | (typeof PARTS)[number];
 
-/** Which cards. What an effect bound before, a card by its part, or the cards of a zone that fit a filter. */
-export const selectorSchema = z.union([
-  z.strictObject({ bound: boundNameSchema }),
-  z.strictObject({ this: relationSchema }),
-  z.strictObject({
-    zone: selectableZoneSchema,
-    side: sideSchema.default('you'),
-    where: cardFilterSchema.optional(),
-    /** Only the first so many of the deck, from its top. */
-    top: z.int().min(1).max(10).optional(),
-    /** Only the Damage that lies on these cards. */
-    on: z
-      .enum(['card', 'user', 'opposing', 'subject'])
-      .or(z.strictObject({ bound: boundNameSchema }))
-      .optional(),
-  }),
-]);
-export type CardSelector = z.infer<typeof selectorSchema>;
+/** The Damage that lies on some Characters. */
+export interface DamageSelector {
+  readonly damageOn: CardSelector;
+  readonly where?: CardFilter | undefined;
+}
+
+export type SelectorOfZone = ZoneSelector<SelectableZone, CardFilter, CardSelector>;
+export type CardSelector =
+  | BoundSelector<CardFilter>
+  | PartSelector<(typeof PARTS)[number]>
+  | SelectorOfZone
+  | EitherSelector<CardSelector>
+  | DamageSelector;
+
+export const selectorSchema: z.ZodType<CardSelector> = z.lazy(() =>
+  z.union([
+    ...selectorSchemas({
+      parts: PARTS,
+      zones: ZONES,
+      piles: ['deck'],
+      filter: cardFilterSchema,
+      whose: cardWhoseSchema,
+      selector: selectorSchema,
+    }),
+    ...ownSelectors,
+  ]),
+);
+
+export const ownSelectors = [
+  z.strictObject({ damageOn: selectorSchema, where: cardFilterSchema.optional() }),
+] as const;
+
+export const cardWhoSchema: z.ZodType<Who<CardSelector>> = whoSchema(selectorSchema);
+export const cardWhoseSchema: z.ZodType<Whose<CardSelector>> = whoseSchema(selectorSchema);

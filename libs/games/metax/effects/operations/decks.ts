@@ -31,7 +31,7 @@ export const searchProgram = ({
   const isShown = isRevealed && (to === 'hand' || to === 'deckTop');
   return [
     { op: 'beginSearch', who },
-    { op: 'choose', from: { zone: 'deck', side: who, where }, count, upTo: true, as: 'found' },
+    { op: 'choose', from: { zone: 'deck', whose: who, where }, count, upTo: true, as: 'found' },
     ...(isShown ? [{ op: 'reveal', cards: found } as const] : []),
     ...takes[to],
   ];

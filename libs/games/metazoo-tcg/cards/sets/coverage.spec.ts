@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { affectedSchema, watchedEventSchema } from '../../effects/language/ability.js';
 import { modificationSchema } from '../../effects/language/modification.js';
-import { operationNames, seatWordSchema } from '../../effects/language/operation.js';
-import { laneRelationSchema, selectableZoneSchema } from '../../effects/language/selector.js';
+import { operationNames, ownSeats } from '../../effects/language/operation.js';
+import { laneRelationSchema, ZONES } from '../../effects/language/selector.js';
 import { AURA_TYPES } from '../../schemas.js';
 import { metazooSets } from './index.js';
 
@@ -58,7 +58,7 @@ describe('the shipped cards use every part of the effect language', () => {
   it('zones, lanes and whom operations are about', () => {
     expect(
       unused(
-        selectableZoneSchema.options.filter((zone) => zone !== 'deck'),
+        ZONES.filter((zone) => zone !== 'deck'),
         wordsUnder('zone'),
       ),
     ).toEqual([]);
@@ -71,7 +71,7 @@ describe('the shipped cards use every part of the effect language', () => {
     ).toEqual([]);
     expect(
       unused(
-        seatWordSchema.options.filter((word) => word !== 'loser'),
+        ['you', 'opponent', 'each', 'active', ...ownSeats].filter((word) => word !== 'loser'),
         wordsUnder('who'),
       ),
     ).toEqual([]);
@@ -81,7 +81,6 @@ describe('the shipped cards use every part of the effect language', () => {
     for (const key of [
       'influenceOf',
       'missionPoints',
-      'handSize',
       'auraCount',
       'margin',
       'exists',
@@ -91,7 +90,7 @@ describe('the shipped cards use every part of the effect language', () => {
       'mission',
       'caster',
       'standing',
-      'active',
+      'turn',
     ])
       expect([key, withKey(key) > 0]).toEqual([key, true]);
   });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { sideSchema } from '#libs/game-kit';
 import { auraTypeSchema } from '../../schemas.js';
 import { conditionSchema } from './condition.js';
 import { cardFilterSchema } from './filter.js';
 import { standingModifierSchema } from './modification.js';
 import { programSchema } from './program.js';
-import { laneRelationSchema, selectorSchema, sideSchema } from './selector.js';
+import { laneRelationSchema, selectorSchema } from './selector.js';
 
-/** What an ability may watch for. `side`, `lane` and `where` narrow it to whose, where and which card the event is about. */
+/** What an ability may watch for. `whose`, `lane` and `where` narrow it to whose, where and which card the event is about. */
 export const watchedEventSchema = z.enum([
   'unitPlayed',
   'unitCreated',
@@ -93,7 +94,7 @@ export const abilitySchema = z.discriminatedUnion('on', [
     on: z.literal('watch'),
     ...triggered,
     when: watchedEventSchema,
-    side: sideSchema.default('both'),
+    whose: sideSchema.default('each'),
     lane: laneRelationSchema.default('any'),
     where: cardFilterSchema.optional(),
     /** Only where the event is about this very card. */

@@ -1,27 +1,25 @@
 import { z } from 'zod';
-import { whoSchema } from '#libs/game-kit';
-import { selectorSchema } from './selector.js';
+import { countSchema, type FactorBounds, factorsWithin } from '#libs/game-kit';
+import { cardWhoSchema, selectorSchema } from './selector.js';
 
-const factors = {
-  times: z.int().min(-3).max(3).optional(),
-  plus: z.int().min(-10).max(10).optional(),
-  atMost: z.int().min(0).max(20).optional(),
-};
+const BOUNDS: FactorBounds = { times: 3, plus: 10, atMost: 20 };
+const factors = factorsWithin(BOUNDS);
 
-const countedSchema = z.union([
-  z.strictObject({ count: selectorSchema, ...factors }),
+/** What MetaZoo counts beside cards. */
+export const ownAmounts = [
   /** The sum of current Influence. */
   z.strictObject({ influenceOf: selectorSchema, ...factors }),
-  z.strictObject({ missionPoints: whoSchema, ...factors }),
-  z.strictObject({ handSize: whoSchema, ...factors }),
+  z.strictObject({ missionPoints: cardWhoSchema, ...factors }),
   /** Aura in the zone and in lanes. */
-  z.strictObject({ auraCount: whoSchema, ...factors }),
+  z.strictObject({ auraCount: cardWhoSchema, ...factors }),
   /** By how much the mission was won. */
   z.strictObject({ margin: z.literal(true), ...factors }),
-]);
+] as const;
+
+const countedSchema = z.union([countSchema(selectorSchema, BOUNDS), ...ownAmounts]);
 export type Counted = z.infer<typeof countedSchema>;
 
-/** How many: a number, or something counted, then times, plus and cut off at `atMost`; never below 0. */
+/** How many. */
 export const amountSchema = z.union([z.int().min(0).max(40), countedSchema]);
 export type Amount = z.infer<typeof amountSchema>;
 

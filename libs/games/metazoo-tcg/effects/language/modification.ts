@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sideSchema } from '#libs/game-kit';
 import { changeSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
-import { laneRelationSchema, selectorSchema, sideSchema } from './selector.js';
+import { laneRelationSchema, selectorSchema } from './selector.js';
 
 export const forbiddenSchema = z.enum(['shattered', 'tapped', 'moved', 'damaged', 'returned']);
 export type Forbidden = z.infer<typeof forbiddenSchema>;
@@ -32,12 +33,12 @@ export type SettledModification = z.infer<typeof settledModificationSchema>;
 export const standingModifierSchema = z.union([
   z.strictObject({ cards: selectorSchema, modification: modificationSchema }),
   /** Added to the total of sides in the lane. */
-  z.strictObject({ total: changeSchema, side: sideSchema, lane: laneRelationSchema.default('this') }),
+  z.strictObject({ total: changeSchema, whose: sideSchema, lane: laneRelationSchema.default('this') }),
   /** How many places each side of this lane has (MZ-038). */
   z.strictObject({ limit: z.int().min(1).max(9) }),
   z.strictObject({ costsOf: sideSchema, where: cardFilterSchema, by: z.int().min(-5).max(5) }),
   /** Added to what the winner of the mission in this lane is awarded. */
-  z.strictObject({ award: z.int().min(-2).max(3), side: sideSchema.default('both') }),
+  z.strictObject({ award: z.int().min(-2).max(3), whose: sideSchema.default('each') }),
   /** The side has Soar, whoever is there (MZ-R56). */
   z.strictObject({ soarFor: sideSchema }),
 ]);

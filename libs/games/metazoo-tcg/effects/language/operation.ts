@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
+import { boundNameSchema, whoseOrSchema } from '#libs/game-kit';
 import { definitionIdSchema } from '../../schemas.js';
 import { amountSchema, changeSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema } from './modification.js';
 import { laneRelationSchema, selectorSchema } from './selector.js';
 
-/** Whom an operation is about; `winner` and `loser` are those of the mission, `active` who takes the action. */
-export const seatWordSchema = z.enum(['you', 'opponent', 'both', 'winner', 'loser', 'active']);
-export type SeatWord = z.infer<typeof seatWordSchema>;
+/** The seats that only MetaZoo knows: those who won and lost the mission. */
+export const ownSeats = ['winner', 'loser'] as const;
+/** Whom an operation is about. */
+const whomSchema = whoseOrSchema(selectorSchema, ownSeats);
+export type Whom = z.infer<typeof whomSchema>;
 
-const who = seatWordSchema.default('you');
+const who = whomSchema.default('you');
 const as = boundNameSchema.optional();
 const here = { lanes: 'this' } as const;
 
@@ -18,6 +20,8 @@ const withCards = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), cards: selectorSchema });
 const withLanes = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), lanes: selectorSchema });
+const withCount = <const Op extends string>(op: Op) =>
+  z.strictObject({ op: z.literal(op), who, count: amountSchema });
 const withAmount = <const Op extends string>(op: Op) =>
   z.strictObject({ op: z.literal(op), who, amount: amountSchema });
 
@@ -48,9 +52,9 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('returnToHand'), cards: selectorSchema, as }),
   z.strictObject({ op: z.literal('putOnDeck'), cards: selectorSchema, position: z.enum(['top', 'bottom']) }),
   z.strictObject({ op: z.literal('shuffleDeck'), who }),
-  withAmount('draw'),
+  withCount('draw'),
   withCards('discard'),
-  withAmount('discardAtRandom'),
+  withCount('discardAtRandom'),
   /** MZ-198: look, take one that fits, show it, the rest to the bottom in any order. */
   z.strictObject({
     op: z.literal('discover'),

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { controlSchemas, type EffectLanguage, type Program } from '#libs/game-kit';
+import { type EffectLanguage, type Program, programSchemas } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
@@ -13,29 +12,11 @@ export interface MetazooLanguage extends EffectLanguage {
 }
 export type MetazooProgram = Program<MetazooLanguage>;
 
-const controlsOver = (program: z.ZodType<MetazooProgram>) =>
-  controlSchemas<MetazooLanguage>({
-    program,
-    condition: conditionSchema,
-    selector: selectorSchema,
-    amount: amountSchema,
-  });
-
-/** A program as a card may say it. */
-export const programSchema: z.ZodType<MetazooProgram> = z.lazy(() =>
-  z
-    .array(z.discriminatedUnion('op', [...operationSchemas, ...controlsOver(programSchema)]))
-    .min(1)
-    .max(20),
-);
-
-/** What is left of an effect that waits: also the steps that abilities and operations expand into. */
-export const runningProgramSchema: z.ZodType<MetazooProgram> = z.lazy(() =>
-  z.array(
-    z.discriminatedUnion('op', [
-      ...operationSchemas,
-      ...innerOperationSchemas,
-      ...controlsOver(runningProgramSchema),
-    ]),
-  ),
-);
+export const { programSchema, runningProgramSchema } = programSchemas<MetazooLanguage>({
+  operations: operationSchemas,
+  inner: innerOperationSchemas,
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema,
+  most: 20,
+});

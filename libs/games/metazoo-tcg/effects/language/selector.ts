@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
-import { cardFilterSchema } from './filter.js';
-
-export const sideSchema = z.enum(['you', 'opponent', 'both']);
-export type Side = z.infer<typeof sideSchema>;
+import {
+  type BoundSelector,
+  boundNameSchema,
+  type EitherSelector,
+  type PartSelector,
+  selectorSchemas,
+  type Who,
+  type Whose,
+  whoSchema,
+  whoseSchema,
+  type ZoneSelector,
+} from '#libs/game-kit';
+import { type CardFilter, cardFilterSchema } from './filter.js';
 
 /** Lanes as seen from the card whose effect it is; `declared` is the lane of the mission. */
 export const laneRelationSchema = z.enum(['this', 'another', 'adjacent', 'any', 'declared']);
@@ -11,55 +19,93 @@ const lane = z.union([laneRelationSchema, z.strictObject({ bound: boundNameSchem
 export type LaneReference = z.infer<typeof lane>;
 
 /** What a lane must be like. */
-export const laneFilterSchema = z.strictObject({
+export interface LaneFilter {
+  readonly razed?: boolean | undefined;
+  readonly resolved?: boolean | undefined;
+  readonly terraTrait?: string | undefined;
+  /** This seat has a free place there. */
+  readonly room?: Who<Selector> | undefined;
+  /** The card that is bound to this name could be moved or put there. */
+  readonly roomFor?: string | undefined;
+  /** This seat has a creature there. */
+  readonly creature?: Who<Selector> | undefined;
+}
+
+/** `laneAura` is Aura that enhances a lane: the only way to reach it (MZ-R24). */
+export const ZONES = ['hand', 'deck', 'discard', 'auraZone', 'laneAura'] as const;
+export type SelectableZone = (typeof ZONES)[number];
+
+export interface UnitSelector {
+  readonly units: Whose<Selector>;
+  readonly lane: LaneReference;
+  readonly where?: CardFilter | undefined;
+  /** Only those of the highest or lowest current Influence, ties included. */
+  readonly pick?: 'highest' | 'lowest' | undefined;
+}
+
+/** Casters by that word, face up in their zone or in a lane (MZ-177). */
+export interface CasterSelector {
+  readonly casters: Whose<Selector>;
+  readonly where?: CardFilter | undefined;
+}
+
+export interface TerraSelector {
+  readonly terras: LaneReference;
+  readonly where?: CardFilter | undefined;
+}
+
+export interface LaneSelector {
+  readonly lanes: LaneReference;
+  readonly where?: LaneFilter | undefined;
+}
+
+export type SelectorOfZone = ZoneSelector<SelectableZone, CardFilter, Selector>;
+/** Which cards or lanes. */
+export type Selector =
+  | BoundSelector<CardFilter>
+  | PartSelector<'subject'>
+  | SelectorOfZone
+  | EitherSelector<Selector>
+  | UnitSelector
+  | CasterSelector
+  | TerraSelector
+  | LaneSelector;
+
+export const selectorSchema: z.ZodType<Selector> = z.lazy(() =>
+  z.union([
+    ...selectorSchemas({
+      parts: ['subject'],
+      zones: ZONES,
+      piles: ['deck'],
+      filter: cardFilterSchema,
+      whose: cardWhoseSchema,
+      selector: selectorSchema,
+    }),
+    ...ownSelectors,
+  ]),
+);
+
+export const cardWhoSchema: z.ZodType<Who<Selector>> = whoSchema(selectorSchema);
+export const cardWhoseSchema: z.ZodType<Whose<Selector>> = whoseSchema(selectorSchema);
+
+const laneFilterSchema = z.strictObject({
   razed: z.boolean().optional(),
   resolved: z.boolean().optional(),
   terraTrait: z.string().optional(),
-  /** This side has a free place there. */
-  room: z.enum(['you', 'opponent']).optional(),
-  /** The card that is bound to this name could be moved or put there. */
+  room: cardWhoSchema.optional(),
   roomFor: boundNameSchema.optional(),
-  /** This side has a creature there. */
-  creature: z.enum(['you', 'opponent']).optional(),
+  creature: cardWhoSchema.optional(),
 });
-export type LaneFilter = z.infer<typeof laneFilterSchema>;
 
-export const selectableZoneSchema = z.enum([
-  'hand',
-  'deck',
-  'discard',
-  'auraZone',
-  /** Aura that enhances a lane: the only way to reach it (MZ-R24). */
-  'laneAura',
-]);
-
-/** Which cards or lanes. */
-export const selectorSchema = z.union([
+/** What MetaZoo selects beside the shared selectors. */
+export const ownSelectors = [
   z.strictObject({
-    bound: boundNameSchema,
-    where: cardFilterSchema.optional(),
-    /** Without those bound to this name. */
-    except: boundNameSchema.optional(),
-  }),
-  /** The card whose effect this is, or the one that the watched event is about. */
-  z.strictObject({ this: z.enum(['card', 'subject']) }),
-  z.strictObject({
-    units: sideSchema,
+    units: cardWhoseSchema,
     lane: lane.default('any'),
     where: cardFilterSchema.optional(),
-    /** Only those of the highest or lowest current Influence, ties included. */
     pick: z.enum(['highest', 'lowest']).optional(),
   }),
-  /** Casters by that word, face up in their zone or in a lane (MZ-177). */
-  z.strictObject({ casters: sideSchema, where: cardFilterSchema.optional() }),
-  z.strictObject({
-    zone: selectableZoneSchema,
-    side: sideSchema.default('you'),
-    where: cardFilterSchema.optional(),
-    /** Only the first so many of the deck, from its top. */
-    top: z.int().min(1).max(10).optional(),
-  }),
+  z.strictObject({ casters: cardWhoseSchema, where: cardFilterSchema.optional() }),
   z.strictObject({ terras: lane, where: cardFilterSchema.optional() }),
   z.strictObject({ lanes: lane, where: laneFilterSchema.optional() }),
-]);
-export type Selector = z.infer<typeof selectorSchema>;
+] as const;

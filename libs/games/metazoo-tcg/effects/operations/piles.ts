@@ -91,7 +91,7 @@ export const discoverProgram = ({ count, where }: Args<'discover'>): MetazooProg
 /** MZ-R50: the deck is shuffled afterwards, also where nothing was taken. */
 export const searchProgram = ({ where, count }: Args<'search'>): MetazooProgram => [
   { op: 'beginSearch' },
-  { op: 'choose', from: { zone: 'deck', side: 'you', where }, count, upTo: true, as: 'found' },
+  { op: 'choose', from: { zone: 'deck', whose: 'you', where }, count, upTo: true, as: 'found' },
   { op: 'reveal', cards: { bound: 'found' } },
   { op: 'returnToHand', cards: { bound: 'found' } },
   { op: 'shuffleDeck', who: 'you' },

@@ -7,6 +7,7 @@ import { influenceOf, isForbidden, limitOf } from '../../rules/current.js';
 import { entryRefusal, moveRefusal } from '../../rules/entry.js';
 import { movedCards, placeOf } from '../../rules/moves.js';
 import type { MetazooState } from '../../state.js';
+import { today } from '../../upcasts/words.js';
 import { freshId, NO_LANE } from '../../zones.js';
 import { bindTo, idsAfter, type Result } from './result.js';
 
@@ -108,7 +109,8 @@ export const create = (
   return inSequence(
     state,
     ...places.map(({ seat, lane }) => (now: MetazooState): readonly MetazooFact[] => {
-      const card = now.definitions[token];
+      const stored = now.definitions[token];
+      const card = stored === undefined ? undefined : today.card(stored);
       if (card?.type !== 'token' || entryRefusal(now, seat, lane, card, limitOf(now, lane)) !== undefined)
         return [];
       const made = { id: freshId(now), definition: token };

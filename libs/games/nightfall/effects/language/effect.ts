@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { controlSchemas, type EffectLanguage, type Program } from '#libs/game-kit';
+import { type EffectLanguage, type Program, programSchemas, sideSchema } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type Condition, conditionSchema } from './condition.js';
 import { casterModificationSchema, modificationSchema } from './modification.js';
 import { innerOperationSchemas, type Operation, operationSchemas } from './operation.js';
-import { pageFilterSchema, type Selector, selectorSchema, sideSchema, targetSchema } from './selector.js';
+import { pageFilterSchema, type Selector, selectorSchema, targetSchema } from './selector.js';
 
 export interface NightfallLanguage extends EffectLanguage {
   readonly operation: Operation;
@@ -14,32 +14,14 @@ export interface NightfallLanguage extends EffectLanguage {
 }
 export type NightfallProgram = Program<NightfallLanguage>;
 
-const controlsOver = (program: z.ZodType<NightfallProgram>) =>
-  controlSchemas<NightfallLanguage>({
-    program,
-    condition: conditionSchema,
-    selector: selectorSchema,
-    amount: amountSchema,
-  });
-
-/** A program as a Page may say it. */
-export const programSchema: z.ZodType<NightfallProgram> = z.lazy(() =>
-  z
-    .array(z.discriminatedUnion('op', [...operationSchemas, ...controlsOver(programSchema)]))
-    .min(1)
-    .max(20),
-);
-
-/** What is left of an Effect that waits: also the steps that operations expand into. */
-export const runningProgramSchema: z.ZodType<NightfallProgram> = z.lazy(() =>
-  z.array(
-    z.discriminatedUnion('op', [
-      ...operationSchemas,
-      ...innerOperationSchemas,
-      ...controlsOver(runningProgramSchema),
-    ]),
-  ),
-);
+export const { programSchema, runningProgramSchema } = programSchemas<NightfallLanguage>({
+  operations: operationSchemas,
+  inner: innerOperationSchemas,
+  condition: conditionSchema,
+  selector: selectorSchema,
+  amount: amountSchema,
+  most: 20,
+});
 
 const text = z.string().min(1).max(400);
 const when = conditionSchema.optional();

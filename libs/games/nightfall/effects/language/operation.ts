@@ -90,13 +90,13 @@ export const operationSchemas = [
   z.strictObject({
     op: z.literal('createToken'),
     token: tokenSchema,
-    amount: amountSchema,
+    count: amountSchema,
     casters: selectorSchema.optional(),
     as,
   }),
   withPages('fatigue'),
   withPages('awaken'),
-  z.strictObject({ op: z.literal('bookmark'), casters: selectorSchema.optional(), amount: amountSchema, as }),
+  z.strictObject({ op: z.literal('bookmark'), casters: selectorSchema.optional(), count: amountSchema, as }),
   /** The controller looks at the top of a Spellbook. */
   z.strictObject({
     op: z.literal('look'),
@@ -119,7 +119,7 @@ export const operationSchemas = [
   /** Each Page to its discard zone by its type (NF-010). */
   z.strictObject({ op: z.literal('discard'), pages: selectorSchema, as }),
   /** A blind pick out of Chapters (NF-189, NF-190). */
-  z.strictObject({ op: z.literal('discardAtRandom'), casters: selectorSchema, amount: amountSchema, as }),
+  z.strictObject({ op: z.literal('discardAtRandom'), casters: selectorSchema, count: amountSchema, as }),
   z.strictObject({ op: z.literal('stopLink'), links: selectorSchema }),
   /** Another target for each target of a link: the controller chooses among `to`. */
   z.strictObject({ op: z.literal('retarget'), links: selectorSchema, to: selectorSchema }),
@@ -142,7 +142,7 @@ export const operationSchemas = [
   }),
   /** Contracts a Page out of another zone for nothing; it resolves at once. */
   withPages('contractFree'),
-  z.strictObject({ op: z.literal('extraAuraContract'), amount: amountSchema }),
+  z.strictObject({ op: z.literal('extraAuraContract'), count: amountSchema }),
   z.strictObject({
     op: z.literal('modify'),
     pages: selectorSchema,

@@ -1,24 +1,29 @@
 import { z } from 'zod';
-import { boundNameSchema } from '#libs/game-kit';
+import {
+  type BoundSelector,
+  boundNameSchema,
+  comparisonSchema,
+  type EitherSelector,
+  filterShape,
+  type PartSelector,
+  selectorSchemas,
+  type Whose,
+  whoseSchema,
+  type ZoneSelector,
+} from '#libs/game-kit';
 import {
   auraTypeSchema,
-  comparisonSchema,
+  type PageType,
   pageTypeSchema,
   statusSchema,
   surroundingSchema,
   traitSchema,
 } from './words.js';
 
-/** Whose: the Effect's controller's, its opponents', or anybody's. */
-export const sideSchema = z.enum(['you', 'opponents', 'each']);
-export type Side = z.infer<typeof sideSchema>;
-
-/** What a Page must be. Every part that is given must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
-export const pageFilterSchema = z.strictObject({
-  type: z.union([pageTypeSchema, z.array(pageTypeSchema).min(1).max(6)]).optional(),
+/** What Nightfall asks of a Page beside the shared words of filters. */
+export const ownFilters = {
   auraType: auraTypeSchema.optional(),
   tribe: z.string().min(1).max(40).optional(),
-  name: z.string().min(1).max(80).optional(),
   trait: traitSchema.optional(),
   status: z.union([statusSchema, z.literal('any')]).optional(),
   /** A thing of the real world that the Page stands for (NF-179). */
@@ -35,28 +40,23 @@ export const pageFilterSchema = z.strictObject({
   isBasic: z.boolean().optional(),
   enteredThisTurn: z.boolean().optional(),
   role: z.enum(['attacker', 'defender', 'primaryDefender', 'originalTarget']).optional(),
-  /** Not the Page whose Effect this is. */
-  another: z.boolean().optional(),
+} as const;
+
+/** What a Page must be. Every part that is given must hold. A face-down Page fits `isFaceDown` only (NF-R39). */
+export const pageFilterSchema = z.strictObject({
+  ...filterShape(['aura', 'beastie', 'artifact', 'spell', 'potion', 'terra']),
+  ...ownFilters,
 });
 export type PageFilter = z.infer<typeof pageFilterSchema>;
 
-export const selectableZoneSchema = z.enum([
-  'arena',
-  'terra',
-  'chapter',
-  'spellbook',
-  'limbo',
-  'cemetery',
-  'afterlife',
-]);
-export type SelectableZone = z.infer<typeof selectableZoneSchema>;
+export const ZONES = ['arena', 'terra', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
+export type SelectableZone = (typeof ZONES)[number];
 
 /**
- * A Page by its part in what happens. `page` has the Effect; `host` is what it lies under as Equipment; `opposing` is the Page across from it in
- * combat; `subject` is what the watched event is about.
+ * A Page by its part in what happens. `host` is what it lies under as Equipment; `opposing` is the Page across from it in combat; `subject` is
+ * what the watched event is about.
  */
-export const relationSchema = z.enum([
-  'page',
+export const PARTS = [
   'host',
   'equipment',
   'attacker',
@@ -65,47 +65,55 @@ export const relationSchema = z.enum([
   'originalTarget',
   'opposing',
   'subject',
-]);
-export type Relation = z.infer<typeof relationSchema>;
+] as const;
+export type Part = 'card' | (typeof PARTS)[number];
+
+export interface CasterSelector {
+  readonly casters: Whose<Selector>;
+}
+
+export interface LinkSelector {
+  readonly links: Whose<Selector>;
+  readonly of?: 'page' | 'effect' | undefined;
+  readonly type?: PageType | undefined;
+}
+
+export type SelectorOfZone = ZoneSelector<SelectableZone, PageFilter, Selector>;
 
 /** Which Pages, Casters or links of the chain. */
 export type Selector =
-  | { readonly bound: string }
-  | { readonly this: Relation }
-  | { readonly casters: Side }
-  | {
-      readonly links: Side;
-      readonly of?: 'page' | 'effect' | 'attack' | undefined;
-      readonly type?: z.infer<typeof pageTypeSchema> | undefined;
-    }
-  | {
-      readonly zone: SelectableZone;
-      readonly side: Side;
-      readonly where?: PageFilter | undefined;
-      /** Only so many from the top of the Spellbook. */
-      readonly top?: number | undefined;
-    }
-  | { readonly either: readonly Selector[] };
+  | BoundSelector<PageFilter>
+  | PartSelector<(typeof PARTS)[number]>
+  | SelectorOfZone
+  | EitherSelector<Selector>
+  | CasterSelector
+  | LinkSelector;
 
 export const selectorSchema: z.ZodType<Selector> = z.lazy(() =>
   z.union([
-    z.strictObject({ bound: boundNameSchema }),
-    z.strictObject({ this: relationSchema }),
-    z.strictObject({ casters: sideSchema }),
-    z.strictObject({
-      links: sideSchema,
-      of: z.enum(['page', 'effect', 'attack']).optional(),
-      type: pageTypeSchema.optional(),
+    ...selectorSchemas({
+      parts: PARTS,
+      zones: ZONES,
+      piles: ['spellbook'],
+      filter: pageFilterSchema,
+      whose: pageWhoseSchema,
+      selector: selectorSchema,
     }),
-    z.strictObject({
-      zone: selectableZoneSchema,
-      side: sideSchema,
-      where: pageFilterSchema.optional(),
-      top: z.int().min(1).max(20).optional(),
-    }),
-    z.strictObject({ either: z.array(selectorSchema).min(2).max(4) }),
+    ...ownSelectors,
   ]),
 );
+
+export const pageWhoseSchema: z.ZodType<Whose<Selector>> = whoseSchema(selectorSchema);
+
+/** What Nightfall selects beside the shared selectors. */
+export const ownSelectors = [
+  z.strictObject({ casters: pageWhoseSchema }),
+  z.strictObject({
+    links: pageWhoseSchema,
+    of: z.enum(['page', 'effect']).optional(),
+    type: pageTypeSchema.optional(),
+  }),
+] as const;
 
 /** What a link names when it is made (NF-084). Targeted Effects mind Magiproof and Burrow; others do not. */
 export const targetSchema = z.strictObject({

@@ -85,13 +85,3 @@ export const PERSONAL: readonly string[] = [
   'wearing-glasses',
   'holding-drink',
 ];
-
-export const comparisonSchema = z
-  .strictObject({ is: z.int().optional(), atLeast: z.int().optional(), atMost: z.int().optional() })
-  .refine((comparison) => Object.keys(comparison).length > 0, 'Say "is", "atLeast" or "atMost".');
-export type Comparison = z.infer<typeof comparisonSchema>;
-
-export const compares = (value: number, { is, atLeast, atMost }: Comparison): boolean =>
-  (is === undefined || value === is) &&
-  (atLeast === undefined || value >= atLeast) &&
-  (atMost === undefined || value <= atMost);

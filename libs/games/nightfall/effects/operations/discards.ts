@@ -25,7 +25,7 @@ export const discard = ({ state, scope }: Doing, { pages, as }: OperationOf<'dis
 /** NF-189, NF-190, NF-R128: out of another's Chapter unseen, by the match's chance; out of the own one by dice. */
 export const discardAtRandom = (doing: Doing, operation: OperationOf<'discardAtRandom'>): Result => {
   const { state, scope, random } = doing;
-  const amount = now.amount(state, scope, operation.amount);
+  const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) => {
     const { chapter } = seatState(current, seat);
     const isOwn = seat === scope.controller;

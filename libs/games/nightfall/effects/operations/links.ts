@@ -6,6 +6,7 @@ import { rule } from '../../rule.js';
 import { now } from '../../rules/current.js';
 import { targetsElsewhere } from '../../rules/targets.js';
 import type { NightfallState } from '../../state.js';
+import { today } from '../../upcasts/words.js';
 import { linkNumberOf } from '../../zones.js';
 import type { OperationOf } from '../language/operation.js';
 import { type Doing, only, type Result } from './result.js';
@@ -52,5 +53,7 @@ export const retargetTo = ({ state, scope }: Doing, { links, to }: OperationOf<'
 /** Does what a link does, with its targets. */
 export const copyLink = ({ state }: Doing, ids: readonly CardId[]): Result => {
   const [link] = linksIn(state, ids);
-  return link === undefined ? only([]) : { facts: [], program: link.program, bind: link.targets };
+  return link === undefined
+    ? only([])
+    : { facts: [], program: today.program(link.program), bind: link.targets };
 };

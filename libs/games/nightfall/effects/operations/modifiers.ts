@@ -98,6 +98,6 @@ export const extraAuraContract = (doing: Doing, operation: OperationOf<'extraAur
   modifyCasters(
     doing,
     [doing.scope.controller],
-    { change: 'auraContracts', by: Math.min(3, now.amount(doing.state, doing.scope, operation.amount)) },
+    { change: 'auraContracts', by: Math.min(3, now.amount(doing.state, doing.scope, operation.count)) },
     'thisTurn',
   );

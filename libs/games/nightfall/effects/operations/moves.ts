@@ -90,7 +90,7 @@ export const contractFree = ({ state, scope }: Doing, ids: readonly CardId[]): R
 
 export const tokens = (doing: Doing, operation: OperationOf<'createToken'>): Result => {
   const { state, scope } = doing;
-  const amount = now.amount(state, scope, operation.amount);
+  const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
     createTokens(current, seat, operation.token, amount),
   );
@@ -111,7 +111,7 @@ export const destroy = ({ state, scope }: Doing, ids: readonly CardId[]): Result
 
 export const bookmarks = (doing: Doing, operation: OperationOf<'bookmark'>): Result => {
   const { state, scope } = doing;
-  const amount = now.amount(state, scope, operation.amount);
+  const amount = now.amount(state, scope, operation.count);
   const facts = inSequence(state, castersFor(doing, operation.casters), (current, seat) =>
     bookmark(current, seat, amount, rule('NF-197')),
   );

@@ -73,7 +73,7 @@ export const search = (
     facts: [],
     program: [
       { op: 'beginSearch', seat },
-      { op: 'choose', from: { zone: 'spellbook', side: 'you', where }, count, upTo: true, as },
+      { op: 'choose', from: { zone: 'spellbook', whose: 'you', where }, count, upTo: true, as },
       ...shown,
       // On top of a shuffled Spellbook: it is taken out, the rest is shuffled, then it is laid on top.
       ...(to === 'spellbookTop'

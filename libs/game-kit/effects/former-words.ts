@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { CardDefinition } from '../cards/card-set.js';
+import type { DefinitionId } from '../contract/ids.js';
+import { type Json, toJson } from '../contract/json.js';
+import type { EffectTask } from './interpreter.js';
+import type { EffectLanguage, Program } from './program.js';
+
+/*
+ * A log is kept for ever in the words of its time: its hash is over them. So a state holds cards and waiting effects as its facts say them,
+ * and they are read, in today's words, by whoever looks into them.
+ */
+
+/** A card in the words of the time at which it was written down. */
+export type StoredCard = Pick<CardDefinition, 'id' | 'name' | 'type'>;
+/** What is left of an effect that waits, in the words of the time at which it was written down. */
+export type StoredEffect = EffectTask<EffectLanguage>;
+export type StoredProgram = StoredEffect['program'];
+
+export type JsonObject = Readonly<Record<string, Json>>;
+
+/** Puts an object of a card into today's words; its parts are already. `field` is where it stands. */
+export type Rewording = (object: JsonObject, field: string) => JsonObject;
+
+/** A field under its new name, its value by its new word; an object without the old field is today's already. */
+export const renamedField = (
+  object: JsonObject,
+  [from, to]: readonly [string, string],
+  values: Readonly<Record<string, string>> = {},
+): JsonObject => {
+  if (object[from] === undefined) return object;
+  return Object.fromEntries(
+    Object.entries(object).map(([field, value]) =>
+      field === from ? [to, typeof value === 'string' ? (values[value] ?? value) : value] : [field, value],
+    ),
+  );
+};
+
+/** A value in today's words, from the innermost object to the outermost. */
+export const reworded = (rewording: Rewording, value: Json, field = ''): Json => {
+  if (Array.isArray(value)) return value.map((item: Json) => reworded(rewording, item, field));
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).map(([key, part]) => [key, reworded(rewording, part, key)] as const);
+  return rewording(Object.fromEntries(inner), field);
+};
+
+/** Takes a value that a log holds and changes nothing in it, not even the order of its fields: replays are written as they were read. */
+export const keptAsItIs = <Stored>(
+  is: (value: unknown) => value is Stored,
+  message: string,
+): z.ZodType<Stored> =>
+  z.unknown().transform((value, context) => {
+    if (is(value)) return value;
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  });
+
+const isCard = (value: unknown): value is StoredCard =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  'type' in value &&
+  [value.id, value.name, value.type].every((part) => typeof part === 'string');
+
+export interface WordsOfToday<Card extends CardDefinition, L extends EffectLanguage> {
+  card(stored: StoredCard): Card;
+  cards(stored: Readonly<Record<DefinitionId, StoredCard>>): Readonly<Record<DefinitionId, Card>>;
+  effect(stored: StoredEffect): EffectTask<L>;
+  program(stored: StoredProgram): Program<L>;
+  /** For facts and states: what can be read, kept as it is. */
+  readonly storedCardSchema: z.ZodType<StoredCard>;
+  readonly storedProgramSchema: z.ZodType<StoredProgram>;
+  /** For positions, which may be as old as a log: what is left of an effect, in today's words at once. */
+  readonly programSchema: z.ZodType<Program<L>>;
+}
+
+/** Reads the words of any time by a game's schemas of today. Each card and operation is read once. */
+export const wordsOfToday = <Card extends CardDefinition, L extends EffectLanguage>(dialect: {
+  readonly rewording: Rewording;
+  readonly card: z.ZodType<Card>;
+  readonly program: z.ZodType<Program<L>>;
+}): WordsOfToday<Card, L> => {
+  const today = (value: unknown): Json => reworded(dialect.rewording, toJson(value));
+  const cards = new WeakMap<StoredCard, Card>();
+  const nodes = new WeakMap<object, Program<L>>();
+
+  const nodeOf = (stored: StoredProgram[number]): Program<L> => {
+    const known = nodes.get(stored);
+    if (known !== undefined) return known;
+    const read: Program<L> = dialect.program.parse([today(stored)]);
+    nodes.set(stored, read);
+    for (const node of read) nodes.set(node, [node]);
+    return read;
+  };
+  const programOf = (stored: StoredProgram): Program<L> => stored.flatMap((node) => nodeOf(node));
+  const isProgram = (stored: unknown): stored is StoredProgram =>
+    dialect.program.safeParse(today(stored)).success;
+
+  const readable = (stored: StoredCard): Card | undefined => {
+    const known = cards.get(stored);
+    if (known !== undefined) return known;
+    const { data } = dialect.card.safeParse(today(stored));
+    if (data === undefined) return undefined;
+    cards.set(stored, data);
+    cards.set(data, data);
+    return data;
+  };
+  /** Facts and states hold only what can be read. */
+  const cardOf = (stored: StoredCard): Card => {
+    const read = readable(stored);
+    if (read === undefined) throw new Error(`The card ${stored.id} stands in words of no time.`);
+    return read;
+  };
+
+  return {
+    card: cardOf,
+    cards: (stored) =>
+      Object.fromEntries(Object.entries(stored).map(([id, card]) => [id, cardOf(card)] as const)),
+    effect: (stored) => ({ ...stored, program: programOf(stored.program) }),
+    program: programOf,
+    storedCardSchema: keptAsItIs(
+      (value): value is StoredCard => isCard(value) && readable(value) !== undefined,
+      'This is no card of the game, in the words of any time.',
+    ),
+    storedProgramSchema: keptAsItIs(isProgram, 'This is no program of the game, in the words of any time.'),
+    programSchema: z.preprocess(today, dialect.program),
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { CardId } from '../../contract/ids.js';
+import type { EffectScope } from '../interpreter.js';
+import { type Comparison, compares, comparisonSchema } from './comparison.js';
+import { isMeant, type Seating } from './seating.js';
+import type { Whose } from './whose.js';
+
+/** What a condition is made of. */
+export interface ConditionParts {
+  readonly amount: unknown;
+  readonly selector: unknown;
+  readonly filter: unknown;
+  /** The conditions that only one game knows. */
+  readonly own: object;
+}
+
+/** What must be so. */
+export type Condition<P extends ConditionParts> = SharedCondition<P> | P['own'];
+
+export type SharedCondition<P extends ConditionParts> =
+  | { readonly value: P['amount']; readonly is: Comparison }
+  | { readonly exists: P['selector'] }
+  /** Every card that is selected fits; none at all do not. */
+  | { readonly every: P['selector']; readonly where: P['filter'] }
+  | { readonly not: Condition<P> }
+  | { readonly all: readonly Condition<P>[] }
+  | { readonly any: readonly Condition<P>[] }
+  /** Whose turn it is. */
+  | { readonly turn: Whose<P['selector']> };
+
+/** The words that a shared condition begins with; no dialect gives one of them another meaning. */
+export const CONDITION_WORDS: readonly string[] = ['value', 'exists', 'every', 'not', 'all', 'any', 'turn'];
+
+/** The shared conditions over a game's own parts; the game puts them into its union of conditions. */
+export const conditionSchemas = <P extends ConditionParts>(dialect: {
+  readonly amount: z.ZodType<P['amount']>;
+  readonly selector: z.ZodType<P['selector']>;
+  readonly filter: z.ZodType<P['filter']>;
+  readonly whose: z.ZodType<Whose<P['selector']>>;
+  readonly condition: z.ZodType<Condition<P>>;
+}) => {
+  const { amount, selector, filter, whose, condition } = dialect;
+  return [
+    z.strictObject({ value: amount, is: comparisonSchema }),
+    z.strictObject({ exists: selector }),
+    z.strictObject({ every: selector, where: filter }),
+    z.strictObject({ not: condition }),
+    z.strictObject({ all: z.array(condition).min(1).max(6) }),
+    z.strictObject({ any: z.array(condition).min(1).max(6) }),
+    z.strictObject({ turn: whose }),
+  ] as const;
+};
+
+/** How a game reads what conditions are made of. */
+export interface ConditionRules<State, P extends ConditionParts> {
+  readonly seating: Seating<State, P['selector']>;
+  amount(state: State, scope: EffectScope, amount: P['amount']): number;
+  fits(state: State, scope: EffectScope, id: CardId, filter: P['filter']): boolean;
+  own(state: State, scope: EffectScope, condition: P['own']): boolean;
+}
+
+const isShared = <P extends ConditionParts>(condition: Condition<P>): condition is SharedCondition<P> =>
+  CONDITION_WORDS.some((word) => word in condition);
+const isOwn = <P extends ConditionParts>(condition: Condition<P>): condition is P['own'] =>
+  !isShared<P>(condition);
+
+/** Whether a condition holds. */
+export const holdsBy = <State, P extends ConditionParts>(
+  rules: ConditionRules<State, P>,
+  state: State,
+  scope: EffectScope,
+  condition: Condition<P>,
+): boolean => {
+  const holds = (inner: Condition<P>): boolean => holdsBy<State, P>(rules, state, scope, inner);
+  const cards = (selector: P['selector']): readonly CardId[] => rules.seating.select(state, scope, selector);
+  if (isOwn<P>(condition)) return rules.own(state, scope, condition);
+  if (!isShared<P>(condition)) return false;
+  if ('value' in condition) return compares(rules.amount(state, scope, condition.value), condition.is);
+  if ('exists' in condition) return cards(condition.exists).length > 0;
+  if ('every' in condition) {
+    const found = cards(condition.every);
+    return found.length > 0 && found.every((id) => rules.fits(state, scope, id, condition.where));
+  }
+  if ('not' in condition) return !holds(condition.not);
+  if ('all' in condition) return condition.all.every(holds);
+  if ('any' in condition) return condition.any.some(holds);
+  return isMeant(rules.seating, state, scope, condition.turn, rules.seating.active(state));
+};

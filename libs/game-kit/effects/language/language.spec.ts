@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { type CardId, cardId, definitionId, ruleId, type Seat, seat } from '../../contract/ids.js';
+import type { EffectScope } from '../interpreter.js';
+import { changeOf, numberOf } from './amount.js';
+import { compares, comparisonSchema } from './comparison.js';
+import { type Condition, type ConditionParts, type ConditionRules, holdsBy } from './condition.js';
+import { isOneOf } from './filter.js';
+import { isMeant, type Seating, seatId, seatOfId, seatsMeant } from './seating.js';
+import {
+  type BoundSelector,
+  type PartSelector,
+  selectorSchemas,
+  selectShared,
+  type ZoneSelector,
+} from './selector.js';
+import { type Whose, whoseSchema } from './whose.js';
+
+type Selector =
+  | BoundSelector<string>
+  | PartSelector<'subject'>
+  | ZoneSelector<'hand' | 'deck', string, Selector>
+  | { readonly either: readonly Selector[] };
+
+/** A table of some seats; seat 1 has left it. What is on a card is its letter. */
+interface Table {
+  readonly seats: number;
+  readonly active: number;
+}
+const pile = (of: Seat): readonly CardId[] => ['a', 'b', 'c'].map((letter) => cardId(`${letter}${of}`));
+
+const seating: Seating<Table, Selector> = {
+  inOrder: ({ seats }, from) =>
+    Array.from({ length: seats }, (_, step) => seat((from + step) % seats)).filter(
+      (one) => one !== 1 || seats === 2,
+    ),
+  active: ({ active }) => seat(active),
+  controllerOf: (_table, id) => (id === 'gone' ? undefined : seat(Number(id.slice(-1)))),
+  select: (table, scope, selector) => select(table, scope, selector),
+};
+
+const select = (table: Table, scope: EffectScope, selector: Selector): readonly CardId[] =>
+  selectShared<Table, 'subject', 'hand' | 'deck', string, Selector>(
+    {
+      exists: (_table, id) => id !== 'gone',
+      part: (_table, { source, bindings }, part) =>
+        part === 'card' ? [source.id] : (bindings.subject ?? []),
+      seats: (current, within, whose) => seatsMeant(seating, current, within, whose),
+      zone: (_table, seats, { top }) =>
+        seats.flatMap((of) => (top === undefined ? pile(of) : pile(of).slice(0, top))),
+      fits: (_table, _scope, id, letter) => id.startsWith(letter),
+      select,
+    },
+    table,
+    scope,
+    selector,
+  );
+
+const scopeOf = (controller: number, bindings: EffectScope['bindings'] = {}): EffectScope => ({
+  source: { id: cardId(`a${controller}`), definition: definitionId('a') },
+  controller: seat(controller),
+  bindings,
+  rule: ruleId('TOY-001'),
+});
+const four: Table = { seats: 4, active: 3 };
+const meant = (whose: Whose<Selector>, table = four, scope = scopeOf(2)) =>
+  seatsMeant(seating, table, scope, whose);
+
+describe('whose', () => {
+  it('means seats of any number, in turn order from the controller, without those that are out', () => {
+    expect(meant('you')).toEqual([2]);
+    expect(meant('opponents')).toEqual([3, 0]);
+    expect(meant('each')).toEqual([2, 3, 0]);
+    expect(meant('active')).toEqual([3]);
+    expect(meant('opponents', { seats: 2, active: 0 }, scopeOf(0))).toEqual([1]);
+  });
+
+  it('means one opponent: as the game says, else the next', () => {
+    expect(meant('opponent')).toEqual([3]);
+    const other: Seating<Table, Selector> = { ...seating, opponent: () => seat(0) };
+    expect(seatsMeant(other, four, scopeOf(2), 'opponent')).toEqual([0]);
+  });
+
+  it('means the seat that was chosen, and who controls a card; nobody where there is none', () => {
+    const scope = scopeOf(2, { foe: [seatId(seat(0))], cards: [cardId('b3'), cardId('a0')] });
+    expect(meant({ chosen: 'foe' }, four, scope)).toEqual([0]);
+    expect(meant({ chosen: 'nobody' }, four, scope)).toEqual([]);
+    expect(meant({ controllerOf: { bound: 'cards' } }, four, scope)).toEqual([3]);
+    expect(meant({ controllerOf: { bound: 'none' } }, four, scope)).toEqual([]);
+    expect(seatOfId(seatId(seat(3)))).toBe(3);
+    expect(seatOfId(cardId('c3'))).toBeUndefined();
+  });
+
+  it('asks whether a seat is meant, also one that is out, and nobody in particular', () => {
+    const is = (whose: Whose<Selector>, of: number | undefined) =>
+      isMeant(seating, four, scopeOf(2), whose, of === undefined ? undefined : seat(of));
+    expect([is('you', 2), is('you', 1), is('you', undefined)]).toEqual([true, false, false]);
+    expect([is('opponents', 2), is('opponents', 1), is('opponents', undefined)]).toEqual([false, true, true]);
+    expect([is('each', 1), is('active', 3), is('active', 0)]).toEqual([true, true, false]);
+  });
+
+  it('refuses words that are none, with the nearest one at hand', () => {
+    const schema = whoseSchema(z.strictObject({ bound: z.string() }));
+    expect(schema.safeParse('both').success).toBe(false);
+    expect(schema.safeParse({ chosen: 'Not A Name' }).success).toBe(false);
+    expect(schema.parse({ controllerOf: { bound: 'x' } })).toEqual({ controllerOf: { bound: 'x' } });
+  });
+});
+
+describe('selectors', () => {
+  const ids = (selector: Selector, scope = scopeOf(0)) => select({ seats: 2, active: 0 }, scope, selector);
+
+  it('finds what was bound, as far as it is there, fits, and is not bound to another name', () => {
+    const scope = scopeOf(0, { some: ['a0', 'b0', 'gone'].map(cardId), other: [cardId('a0')] });
+    expect(ids({ bound: 'some' }, scope)).toEqual(['a0', 'b0']);
+    expect(ids({ bound: 'some', except: 'other' }, scope)).toEqual(['b0']);
+    expect(ids({ bound: 'some', where: 'a' }, scope)).toEqual(['a0']);
+    expect(ids({ bound: 'none' }, scope)).toEqual([]);
+  });
+
+  it('takes the top of each pile before it looks at them, and the first of those that fit after', () => {
+    expect(ids({ zone: 'deck', whose: 'each', top: 1 })).toEqual(['a0', 'a1']);
+    expect(ids({ zone: 'deck', whose: 'each', top: 1, where: 'b' })).toEqual([]);
+    expect(ids({ zone: 'deck', whose: 'each', where: 'b', first: 1 })).toEqual(['b0']);
+  });
+
+  it('finds each card once that one of several selectors finds', () => {
+    expect(ids({ either: [{ this: 'card' }, { zone: 'hand', whose: 'you' }] })).toEqual(['a0', 'b0', 'c0']);
+  });
+
+  it('refuses the top of what has none', () => {
+    const schema = z.union(
+      selectorSchemas({
+        parts: ['subject'],
+        zones: ['hand', 'deck'],
+        piles: ['deck'],
+        filter: z.string(),
+        whose: whoseSchema(z.never()),
+        selector: z.never(),
+      }),
+    );
+    expect(schema.safeParse({ zone: 'deck', top: 2 }).success).toBe(true);
+    expect(schema.safeParse({ zone: 'hand', top: 2 }).success).toBe(false);
+    expect(schema.parse({ zone: 'hand' })).toEqual({ zone: 'hand', whose: 'you' });
+  });
+});
+
+describe('numbers', () => {
+  it('compares by every part that is given, and by one at least', () => {
+    expect([compares(3, { is: 3 }), compares(3, { atLeast: 4 }), compares(3, { atMost: 3 })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(compares(5, { atLeast: 2, atMost: 4 })).toBe(false);
+    expect(comparisonSchema.safeParse({}).success).toBe(false);
+  });
+
+  it('multiplies, then adds, then cuts off; an amount is never below 0, a change may be', () => {
+    expect(numberOf(3, { times: 2, plus: 1 })).toBe(7);
+    expect(numberOf(3, { times: 2, plus: 1, atMost: 5 })).toBe(5);
+    expect(numberOf(3, { times: -1 })).toBe(0);
+    expect(changeOf(3, { times: -1 })).toBe(-3);
+  });
+});
+
+describe('conditions', () => {
+  interface Parts extends ConditionParts {
+    readonly amount: number;
+    readonly selector: Selector;
+    readonly filter: string;
+    readonly own: { readonly raining: boolean };
+  }
+  const rules: ConditionRules<Table, Parts> = {
+    seating,
+    amount: (_table, _scope, amount) => amount,
+    fits: (_table, _scope, id, letter) => id.startsWith(letter),
+    own: (_table, _scope, { raining }) => raining,
+  };
+  const scope = scopeOf(3, { none: [] });
+  const holds = (condition: Condition<Parts>) => holdsBy<Table, Parts>(rules, four, scope, condition);
+
+  it('reads the shared ones itself, inside each other, and leaves the others to the game', () => {
+    expect(holds({ value: 3, is: { atLeast: 3 } })).toBe(true);
+    expect(holds({ value: 3, is: { atMost: 2 } })).toBe(false);
+    expect(holds({ exists: { bound: 'none' } })).toBe(false);
+    expect(holds({ exists: { zone: 'hand', whose: 'you' } })).toBe(true);
+    expect(holds({ every: { bound: 'none' }, where: 'a' })).toBe(false);
+    expect(holds({ every: { zone: 'deck', whose: 'each', top: 1 }, where: 'a' })).toBe(true);
+    expect(holds({ every: { zone: 'deck', whose: 'you' }, where: 'a' })).toBe(false);
+    expect([holds({ turn: 'you' }), holds({ turn: 'opponents' }), holds({ turn: 'each' })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(holds({ raining: true })).toBe(true);
+    expect(holds({ all: [{ raining: true }, { not: { turn: 'opponents' } }] })).toBe(true);
+    expect(holds({ any: [{ raining: false }, { exists: { bound: 'none' } }] })).toBe(false);
+  });
+
+  it('takes one type or any of several', () => {
+    const isSpell = (type: string) => type === 'spell';
+    expect(
+      [undefined, 'spell', 'aura', ['aura', 'spell'], ['aura']].map((asked) => isOneOf(asked, isSpell)),
+    ).toEqual([true, true, false, true, false]);
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type CardId, cardId, type Seat, seat } from '../../contract/ids.js';
+import type { EffectScope } from '../interpreter.js';
+import type { Whose } from './whose.js';
+
+/** What a game tells of its seats, any number of them. */
+export interface Seating<State, Selector> {
+  /** Those still in the game, in turn order from a seat on; itself first. */
+  inOrder(state: State, from: Seat): readonly Seat[];
+  /** Whose turn it is. */
+  active(state: State): Seat;
+  /** Which of several opponents `opponent` is; the next in turn order where the game has no other rule. */
+  opponent?(state: State, scope: EffectScope): Seat | undefined;
+  controllerOf(state: State, card: CardId): Seat | undefined;
+  select(state: State, scope: EffectScope, selector: Selector): readonly CardId[];
+  /** A seat as a name is bound to it, for games that call it otherwise than {@link seatId}. */
+  seatId?(of: Seat): CardId;
+  seatOfId?(id: CardId): Seat | undefined;
+}
+
+/** A seat where cards are bound to names: cards and seats can be chosen alike. */
+export const seatId = (of: Seat): CardId => cardId(`seat-${of}`);
+
+const SEAT_ID = /^seat-(\d+)$/;
+export const seatIdSchema = z.string().regex(SEAT_ID).transform(cardId);
+export const seatOfId = (id: CardId): Seat | undefined => {
+  const digits = SEAT_ID.exec(id)?.[1];
+  return digits === undefined ? undefined : seat(Number(digits));
+};
+
+/** The seats that a card means; none where nobody is meant, such as the controller of a card that has left. */
+export const seatsMeant = <State, Selector>(
+  seating: Seating<State, Selector>,
+  state: State,
+  scope: EffectScope,
+  whose: Whose<Selector>,
+): readonly Seat[] => {
+  const { controller } = scope;
+  const all = seating.inOrder(state, controller);
+  const others = all.filter((one) => one !== controller);
+  if (typeof whose === 'object')
+    return 'chosen' in whose
+      ? (scope.bindings[whose.chosen] ?? []).flatMap((id) => (seating.seatOfId ?? seatOfId)(id) ?? [])
+      : seating
+          .select(state, scope, whose.controllerOf)
+          .flatMap((id) => seating.controllerOf(state, id) ?? [])
+          .slice(0, 1);
+  switch (whose) {
+    case 'you':
+      return [controller];
+    case 'active':
+      return [seating.active(state)];
+    case 'opponents':
+      return others;
+    case 'each':
+      return all;
+    case 'opponent': {
+      const found = seating.opponent?.(state, scope) ?? others[0];
+      return found === undefined ? [] : [found];
+    }
+  }
+};
+
+/**
+ * Whether a card means this seat, be it still in the game or not; what happens to nobody in particular happens to no `you`.
+ */
+export const isMeant = <State, Selector>(
+  seating: Seating<State, Selector>,
+  state: State,
+  scope: EffectScope,
+  whose: Whose<Selector>,
+  of: Seat | undefined,
+): boolean => {
+  if (whose === 'each') return true;
+  if (whose === 'opponents') return of !== scope.controller;
+  return of !== undefined && seatsMeant(seating, state, scope, whose).includes(of);
+};

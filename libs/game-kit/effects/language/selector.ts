@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { CardId, Seat } from '../../contract/ids.js';
+import type { EffectScope } from '../interpreter.js';
+import { boundNameSchema } from './names.js';
+import type { Whose } from './whose.js';
+
+/** What was bound before: those that fit, without those of another name. */
+export interface BoundSelector<Filter> {
+  readonly bound: string;
+  readonly where?: Filter | undefined;
+  readonly except?: string | undefined;
+}
+
+/**
+ * A card by its part in what happens: the one whose effect this is, or a part that the game has. `subject`, in games whose cards watch for
+ * events, is what the event is about.
+ */
+export interface PartSelector<Part extends string> {
+  readonly this: 'card' | Part;
+}
+
+/** The cards of a zone that fit. */
+export interface ZoneSelector<Zone extends string, Filter, Selector> {
+  readonly zone: Zone;
+  readonly whose: Whose<Selector>;
+  readonly where?: Filter | undefined;
+  /** Only the uppermost so many of each pile, whatever they are. */
+  readonly top?: number | undefined;
+  /** Only the first so many of those that fit. */
+  readonly first?: number | undefined;
+}
+
+/** All that one of several selectors finds, each once. */
+export interface EitherSelector<Selector> {
+  readonly either: readonly Selector[];
+}
+
+export type SharedSelector<Part extends string, Zone extends string, Filter, Selector> =
+  | BoundSelector<Filter>
+  | PartSelector<Part>
+  | ZoneSelector<Zone, Filter, Selector>
+  | EitherSelector<Selector>;
+
+/** The words that a selector begins with, and the parts that are everywhere; no dialect gives one of them another meaning. */
+export const SELECTOR_WORDS: readonly string[] = ['bound', 'this', 'zone', 'either'];
+export const PART_WORDS: readonly string[] = ['card', 'subject'];
+
+const MOST_AT_ONCE = 20;
+
+/** The shared selectors over a game's own parts, zones and filters. `piles` are the zones that have an upper end. */
+export const selectorSchemas = <
+  const Part extends string,
+  const Zone extends string,
+  Filter,
+  Selector,
+>(dialect: {
+  readonly parts: readonly Part[];
+  readonly zones: readonly [Zone, ...Zone[]];
+  readonly piles: readonly Zone[];
+  readonly filter: z.ZodType<Filter>;
+  readonly whose: z.ZodType<Whose<Selector>>;
+  readonly selector: z.ZodType<Selector>;
+}) => {
+  const { parts, zones, piles, filter, whose, selector } = dialect;
+  const part: z.ZodType<'card' | Part> = z.enum(['card', ...parts]);
+  const zone: z.ZodType<Zone> = z.enum(zones);
+  return [
+    z.strictObject({
+      bound: boundNameSchema,
+      where: filter.optional(),
+      except: boundNameSchema.optional(),
+    }),
+    z.strictObject({ this: part }),
+    z
+      .strictObject({
+        zone,
+        whose: whose.default('you'),
+        where: filter.optional(),
+        top: z.int().min(1).max(MOST_AT_ONCE).optional(),
+        first: z.int().min(1).max(MOST_AT_ONCE).optional(),
+      })
+      .refine((one) => one.top === undefined || piles.includes(one.zone), {
+        path: ['top'],
+        message: `Only a pile has a top: ${piles.join(', ')}.`,
+      }),
+    z.strictObject({ either: z.array(selector).min(2).max(4) }),
+  ] as const;
+};
+
+/** What a game tells of its cards. */
+export interface SelectorRules<State, Part extends string, Zone extends string, Filter, Selector> {
+  /** Whether what was bound is still there. */
+  exists(state: State, id: CardId): boolean;
+  part(state: State, scope: EffectScope, part: 'card' | Part): readonly CardId[];
+  seats(state: State, scope: EffectScope, whose: Whose<Selector>): readonly Seat[];
+  /** A zone of some seats, before the filter; of a pile only the uppermost `top`. */
+  zone(
+    state: State,
+    seats: readonly Seat[],
+    selector: ZoneSelector<Zone, Filter, Selector>,
+  ): readonly CardId[];
+  fits(state: State, scope: EffectScope, id: CardId, filter: Filter): boolean;
+  select(state: State, scope: EffectScope, selector: Selector): readonly CardId[];
+}
+
+/** The cards that a shared selector means now. */
+export const selectShared = <State, Part extends string, Zone extends string, Filter, Selector>(
+  rules: SelectorRules<State, Part, Zone, Filter, Selector>,
+  state: State,
+  scope: EffectScope,
+  selector: SharedSelector<Part, Zone, Filter, Selector>,
+): readonly CardId[] => {
+  const bound = (name: string): readonly CardId[] =>
+    (scope.bindings[name] ?? []).filter((id) => rules.exists(state, id));
+  const fitting = (cards: readonly CardId[], where: Filter | undefined): readonly CardId[] =>
+    where === undefined ? cards : cards.filter((id) => rules.fits(state, scope, id, where));
+  if ('bound' in selector) {
+    const without = selector.except === undefined ? [] : (scope.bindings[selector.except] ?? []);
+    return fitting(
+      bound(selector.bound).filter((id) => !without.includes(id)),
+      selector.where,
+    );
+  }
+  if ('this' in selector)
+    return selector.this === 'subject' ? bound('subject') : rules.part(state, scope, selector.this);
+  if ('either' in selector)
+    return [...new Set(selector.either.flatMap((one) => rules.select(state, scope, one)))];
+  const found = fitting(
+    rules.zone(state, rules.seats(state, scope, selector.whose), selector),
+    selector.where,
+  );
+  return selector.first === undefined ? found : found.slice(0, selector.first);
+};
+
+/** The uppermost so many of a pile, or all of it. */
+export const uppermost = (pile: readonly CardId[], top: number | undefined): readonly CardId[] =>
+  top === undefined ? pile : pile.slice(0, top);

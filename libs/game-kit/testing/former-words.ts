@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { CardDefinition } from '../cards/card-set.js';
+import { contentHash } from '../cards/card-set-file.js';
+import type { Game } from '../contract/game.js';
+import type { StoredCard } from '../effects/former-words.js';
+
+/**
+ * The suite of a game's former words: `folder` has a file for each card set that shipped in them, as logs hold its cards. The first line is
+ * the set's id, game and hash, then a line a card.
+ */
+export const formerWords = (
+  game: Game,
+  { folder, card }: { readonly folder: string; readonly card: (stored: StoredCard) => CardDefinition },
+): void => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
+  const read = (file: string) => {
+    const [header, ...cards] = readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return { header, cards };
+  };
+
+  describe(`former words: ${game.name}`, () => {
+    it('has a file for each set that ships', () => {
+      expect(files.sort()).toEqual(game.cardSets.map(({ id }) => `${id}.jsonl`).sort());
+    });
+
+    it.each(files)('%s holds what was pinned, and the set answers to that hash', (file) => {
+      const { header, cards } = read(file);
+      expect(contentHash({ id: header.id, game: header.game, cards })).toBe(header.hash);
+      const set = game.cardSets.find(({ id }) => id === header.id);
+      expect(set?.formerHashes).toContain(contentHash({ id: header.id, game: game.id, cards }));
+      expect(set?.hash).not.toBe(header.hash);
+    });
+
+    it.each(files)('%s reads as the cards of today, and they as themselves', (file) => {
+      const { header, cards } = read(file);
+      const today = game.cardSets.find(({ id }) => id === header.id)?.cards ?? [];
+      expect(cards.map(card)).toEqual(today);
+      expect(today.map(card)).toEqual(today);
+    });
+  });
+};

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { findGame } from './index.js';
+
+/* A word that loads does what it says: what a dialect can give no meaning is refused with the card and its fault. */
+
+const faultsOf = (game: string, card: Readonly<Record<string, unknown>>) => {
+  const parsed = findGame(game)?.parseCardSet({
+    id: 'test',
+    name: 'Test',
+    game,
+    cards: [{ id: 'one', name: 'One', ...card }],
+  });
+  return parsed === undefined || parsed.ok ? [] : parsed.faults.map(({ code }) => code);
+};
+
+const metax = (effect: unknown) =>
+  faultsOf('metax', {
+    type: 'character',
+    metaPoints: 1,
+    trait: 'Hero',
+    stats: [{ stat: 'strength', rank: 1 }],
+    effect,
+  });
+const entering = (...program: readonly unknown[]) => metax({ on: 'enter', text: 'x', do: program });
+const constant = (rest: object) => metax({ on: 'constant', text: 'x', ...rest });
+
+const metazoo = (type: 'creature' | 'terra', ability: object) =>
+  faultsOf('metazoo-tcg', {
+    type,
+    cost: 1,
+    aura: 'fire',
+    traits: [],
+    ...(type === 'creature' ? { influence: 1 } : {}),
+    abilities: [{ text: 'x', ...ability }],
+  });
+const soars = { change: 'soar' };
+
+const nightfall = (effect: object) =>
+  faultsOf('nightfall', {
+    type: 'terra',
+    auraType: 'neutral',
+    terra: 'fog',
+    effects: [{ text: 'x', ...effect }],
+  });
+
+const metabaloids = (ability: object) =>
+  faultsOf('metabaloids', {
+    type: 'creature',
+    rarity: 'common',
+    cost: 1,
+    kind: 'Moth',
+    attack: 1,
+    collector: { set: 'T', number: 1 },
+    ability: { when: 'any', ...ability },
+  });
+
+describe('Words that mean nothing where they stand', () => {
+  it('the top of what is no pile', () => {
+    expect(entering({ op: 'discard', cards: { zone: 'hand', top: 1 } })).not.toEqual([]);
+    expect(entering({ op: 'discard', cards: { zone: 'deck', top: 1 } })).toEqual([]);
+    expect(metabaloids({ do: [{ op: 'lose', cards: { zone: 'play', top: 1 } }] })).not.toEqual([]);
+    expect(metabaloids({ do: [{ op: 'lose', cards: { zone: 'discard', top: 1 } }] })).toEqual([]);
+  });
+
+  it('a seat that nobody chose', () => {
+    const foe = { chosen: 'foe' };
+    const chooses = { op: 'chooseSeat', among: 'opponents', as: 'foe' };
+    const bookmarks = { op: 'bookmark', count: 1, casters: { casters: foe } };
+    expect(entering({ op: 'draw', who: foe, count: 1 })).toEqual(['UNBOUND_NAME']);
+    expect(entering(chooses, { op: 'draw', who: foe, count: 1 })).toEqual([]);
+    expect(metabaloids({ do: [{ op: 'draw', who: foe, count: 1 }] })).toEqual(['UNBOUND_NAME']);
+    expect(metabaloids({ do: [chooses, { op: 'draw', who: foe, count: 1 }] })).toEqual([]);
+    expect(nightfall({ on: 'enters', do: [bookmarks] })).toEqual(['UNBOUND_NAME']);
+    expect(nightfall({ on: 'enters', do: [chooses, bookmarks] })).toEqual([]);
+  });
+
+  it('the subject of no event', () => {
+    const subject = { op: 'push', cards: { this: 'subject' } };
+    expect(entering(subject)).toEqual(['UNBOUND_NAME']);
+    expect(constant({ watches: [{ when: 'pushed', whose: 'opponents', do: [subject] }] })).toEqual([]);
+    expect(metabaloids({ do: [{ op: 'lose', cards: { this: 'subject' } }] })).not.toEqual([]);
+  });
+
+  it('a name in what holds all the time', () => {
+    const rank = { change: 'rank', by: 1 };
+    expect(constant({ modifiers: [{ cards: { bound: 'some' }, modification: rank }] })).toEqual([
+      'UNBOUND_NAME',
+    ]);
+    expect(
+      metazoo('creature', { on: 'static', modifiers: [{ cards: { bound: 'some' }, modification: soars }] }),
+    ).toEqual(['UNBOUND_NAME']);
+    const holds = [{ pages: { bound: 'some' }, modification: { change: 'preventDamage' } }];
+    expect(nightfall({ on: 'arena', holds })).toEqual(['UNBOUND_NAME']);
+    expect(metabaloids({ if: { exists: { bound: 'target' } }, do: [{ op: 'draw', count: 1 }] })).toEqual([
+      'UNBOUND_NAME',
+    ]);
+  });
+
+  it('one seat, of a Terra, which is nobody’s', () => {
+    const watch = { on: 'watch', when: 'unitMoved', do: [{ op: 'draw', count: 1 }] };
+    expect(metazoo('terra', { ...watch, whose: 'opponents' })).toEqual(['TERRA_SIDES']);
+    expect(metazoo('terra', watch)).toEqual([]);
+    const mine = { cards: { units: { controllerOf: { this: 'card' } } }, modification: soars };
+    expect(metazoo('terra', { on: 'static', modifiers: [mine] })).toEqual(['TERRA_SIDES']);
+  });
+
+  it('links that are Attacks, which none is', () => {
+    const stops = (of: string) =>
+      nightfall({ on: 'enters', do: [{ op: 'stopLink', links: { links: 'each', of } }] });
+    expect(stops('attack')).not.toEqual([]);
+    expect(stops('effect')).toEqual([]);
+  });
+});

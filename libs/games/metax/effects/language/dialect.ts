@@ -1,0 +1,17 @@
+import type { Dialect } from '#libs/game-kit';
+import { ownAmounts } from './amount.js';
+import { ownConditions } from './condition.js';
+import { ownFilters } from './filter.js';
+import { innerOperationSchemas, operationSchemas } from './operation.js';
+import { ownSelectors, PARTS } from './selector.js';
+
+/** The words that this game adds to the language of the kit. */
+export const dialect: Dialect = {
+  seats: [],
+  parts: PARTS,
+  selectors: ownSelectors,
+  filters: ownFilters,
+  amounts: ownAmounts,
+  conditions: ownConditions,
+  operations: [...operationSchemas, ...innerOperationSchemas],
+};

@@ -1,0 +1,51 @@
+import { type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
+import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
+import { type MetaxLanguage, runningProgramSchema } from '../effects/language/effect.js';
+import type { StoredTask, Task } from '../state.js';
+
+/* The words that cards of MetaX had once, for ever: logs keep them. */
+
+const SIDES = { both: 'each' } as const;
+const OPPONENTS = { opponent: 'opponents' } as const;
+
+/** `{ "handSize": "you" }` was what is now a count of the hand. */
+const countOf = (object: JsonObject, word: string, zone: string): JsonObject => {
+  const { [word]: whose, ...factors } = object;
+  return whose === undefined ? object : { ...factors, count: { zone, whose } };
+};
+
+/** `{ "zone": "damage", "on": ... }` was Damage on certain Characters, whosever they are. */
+const damage = (object: JsonObject): JsonObject => {
+  const { zone, on, whose: _any, ...rest } = object;
+  if (zone !== 'damage' || on === undefined) return object;
+  return { ...rest, damageOn: typeof on === 'string' ? { this: on } : on };
+};
+
+/** Of what stands or happens on the table, the one opponent is all of them. */
+const standing = (object: JsonObject): JsonObject => {
+  if ('when' in object) return renamedField(object, ['whose', 'whose'], OPPONENTS);
+  return 'modification' in object && !('op' in object)
+    ? renamedField(object, ['who', 'who'], OPPONENTS)
+    : object;
+};
+
+export const rewording: Rewording = (object, field) => {
+  const sided = renamedField(object, ['side', 'whose'], SIDES);
+  const seated = renamedField(sided, ['who', 'who'], SIDES);
+  const turned = renamedField(seated, ['turn', 'turn'], { yours: 'you' });
+  const named = field === 'where' ? renamedField(turned, ['title', 'name']) : turned;
+  return standing(damage(countOf(countOf(named, 'handSize', 'hand'), 'deckSize', 'deck')));
+};
+
+/** Reads what a log of any time says. */
+export const today = wordsOfToday<MetaxCard, MetaxLanguage>({
+  rewording,
+  card: metaxCardSchema,
+  program: runningProgramSchema,
+});
+
+/** What waits may wait since before today's words. */
+export const taskInTodaysWords = (task: StoredTask): Task => {
+  if (task.task === 'effect') return today.effect(task);
+  return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(today.effect) } : task;
+};

@@ -1,0 +1,55 @@
+import { type JsonObject, type Rewording, renamedField, wordsOfToday } from '#libs/game-kit';
+import { type MetazooCard, metazooCardSchema } from '../cards/definition.js';
+import { type MetazooLanguage, runningProgramSchema } from '../effects/language/program.js';
+import type { MetazooEffect, StoredWaitingTask, WaitingTask } from '../state.js';
+
+/* The words that cards of MetaZoo had once, for ever: logs keep them. */
+
+const SIDES = { both: 'each' } as const;
+const OPPONENTS = { opponent: 'opponents' } as const;
+/** Fields whose value was a side. */
+const SIDED = ['whose', 'who', 'units', 'casters', 'costsOf', 'soarFor'] as const;
+/** Operations on a number of cards that said `amount`. */
+const COUNTED: readonly unknown[] = ['draw', 'discardAtRandom'];
+
+const sided = (object: JsonObject): JsonObject =>
+  SIDED.reduce(
+    (known, field) => renamedField(known, [field, field], SIDES),
+    renamedField(object, ['side', 'whose']),
+  );
+
+const handCount = (object: JsonObject): JsonObject => {
+  const { handSize, ...factors } = object;
+  return handSize === undefined ? object : { ...factors, count: { zone: 'hand', whose: handSize } };
+};
+
+/** Of what stands or happens on the table, the one opponent is all of them. */
+const standing = (object: JsonObject): JsonObject => {
+  const known = ['costsOf', 'soarFor'].reduce(
+    (one, field) => renamedField(one, [field, field], OPPONENTS),
+    object,
+  );
+  const isSide = 'when' in known || 'award' in known || 'total' in known;
+  return isSide ? renamedField(known, ['whose', 'whose'], OPPONENTS) : known;
+};
+
+export const rewording: Rewording = (object) => {
+  const known = standing(handCount(renamedField(sided(object), ['active', 'turn'])));
+  return COUNTED.includes(known.op) ? renamedField(known, ['amount', 'count']) : known;
+};
+
+/** Reads what a log of any time says. */
+export const today = wordsOfToday<MetazooCard, MetazooLanguage>({
+  rewording,
+  card: metazooCardSchema,
+  program: runningProgramSchema,
+});
+
+/** What waits may wait since before today's words. */
+export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
+  if (task.task === 'effect') return effect(task);
+  return task.task === 'orderEffects' ? { ...task, effects: task.effects.map(effect) } : task;
+};
+
+const effect = (stored: Extract<StoredWaitingTask, { task: 'effect' }>): MetazooEffect =>
+  today.effect(stored);

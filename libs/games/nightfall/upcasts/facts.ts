@@ -1,0 +1,30 @@
+import type { NightfallFact } from '../facts.js';
+import type { Link } from '../parts.js';
+import type { StoredWaitingTask } from '../tasks.js';
+import { taskInTodaysWords } from './tasks.js';
+import { today } from './words.js';
+
+const linkInTodaysWords = (link: Link): Link => ({ ...link, program: today.program(link.program) });
+
+const waitingInTodaysWords = (stored: StoredWaitingTask): StoredWaitingTask => {
+  const task = taskInTodaysWords(stored);
+  return task.task === 'chooseTargets' || task.task === 'finishLink'
+    ? { ...task, link: linkInTodaysWords(task.link) }
+    : task;
+};
+
+/** What a fact says, in today's words; the log keeps its own. */
+export const inTodaysWords = (fact: NightfallFact): NightfallFact => {
+  switch (fact.type) {
+    case 'GameSetUp':
+      return { ...fact, definitions: { ...fact.definitions, value: today.cards(fact.definitions.value) } };
+    case 'LinkMade':
+      return { ...fact, link: linkInTodaysWords(fact.link) };
+    case 'ChoiceOffered': {
+      const { resolution } = fact;
+      return { ...fact, resolution: { ...resolution, value: resolution.value.map(waitingInTodaysWords) } };
+    }
+    default:
+      return fact;
+  }
+};

@@ -1,0 +1,30 @@
+import type { NightfallEffectTask, StoredWaitingTask, WaitingTask } from '../tasks.js';
+import { targetInTodaysWords, today } from './words.js';
+
+type StoredEffect = Extract<StoredWaitingTask, { task: 'effect' }>;
+
+const effect = (stored: StoredEffect): NightfallEffectTask => ({
+  ...stored,
+  program: today.program(stored.program),
+});
+
+/** What waits may wait since before today's words. */
+export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
+  switch (task.task) {
+    case 'effect':
+      return effect(task);
+    case 'orderEffects':
+      return { ...task, effects: task.effects.map(effect) };
+    case 'chooseTargets':
+      return { ...task, targets: task.targets.map(targetInTodaysWords) };
+    case 'endItems':
+      return {
+        ...task,
+        items: task.items.map((item) =>
+          item.item === 'effect' ? { ...item, effect: effect(item.effect) } : item,
+        ),
+      };
+    default:
+      return task;
+  }
+};

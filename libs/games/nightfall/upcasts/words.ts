@@ -1,0 +1,40 @@
+import {
+  type JsonObject,
+  type Rewording,
+  renamedField,
+  reworded,
+  toJson,
+  wordsOfToday,
+} from '#libs/game-kit';
+import { type NightfallPage, pageSchema } from '../cards/definition.js';
+import { type NightfallLanguage, runningProgramSchema } from '../effects/language/effect.js';
+import { type Target, targetSchema } from '../effects/language/selector.js';
+
+/* The words that Pages of Nightfall had once, for ever: logs keep them. */
+
+/** Operations on a number of Pages that said `amount`. */
+const COUNTED: readonly unknown[] = ['bookmark', 'discardAtRandom', 'createToken', 'extraAuraContract'];
+
+const fact = (object: JsonObject): JsonObject =>
+  'fact' in object ? renamedField(object, ['of', 'whose'], { anyone: 'each' }) : object;
+
+export const rewording: Rewording = (object) => {
+  const sided = renamedField(object, ['side', 'whose']);
+  const turned = renamedField(sided, ['turn', 'turn'], { yours: 'you' });
+  const known = fact(renamedField(turned, ['this', 'this'], { page: 'card' }));
+  return COUNTED.includes(known.op) ? renamedField(known, ['amount', 'count']) : known;
+};
+
+/** Reads what a log of any time says. */
+export const today = wordsOfToday<NightfallPage, NightfallLanguage>({
+  rewording,
+  card: pageSchema,
+  program: runningProgramSchema,
+});
+
+/** What a link is to name, in today's words. */
+export const targetInTodaysWords = (stored: unknown): Target =>
+  targetSchema.parse(reworded(rewording, toJson(stored)));
+
+export const isTarget = (stored: unknown): stored is { readonly as: string } =>
+  targetSchema.safeParse(reworded(rewording, toJson(stored))).success;
