@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What every card can be asked: its type, its name, whether it is another one than the card whose effect this is. */
-export interface SharedFilter<Type extends string> {
+interface SharedFilter<Type extends string> {
   readonly type?: Type | readonly Type[] | undefined;
   readonly name?: string | undefined;
   readonly another?: boolean | undefined;

@@ -20,7 +20,6 @@ const SEVERAL = [...ONE, 'opponents', 'each'] as const;
 
 /** Whose, where nothing is bound yet: of what stands on the table all the time, or happens there. */
 export const sideSchema = z.enum(['you', 'active', 'opponents', 'each']);
-export type Side = z.infer<typeof sideSchema>;
 
 /** The words for seats; no dialect gives one of them another meaning. */
 export const SEAT_WORDS: readonly string[] = SEVERAL;

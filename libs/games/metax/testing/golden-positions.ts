@@ -13,7 +13,7 @@ const battle = (id: string, name: string, on: string, program: readonly unknown[
     metaPoints: 0,
     effect: { on, text: `${name}.`, do: program },
   });
-const yours = { zone: 'play', side: 'you' } as const;
+const yours = { zone: 'play', whose: 'you' } as const;
 
 /** Preps, puts into play and asks which of two. */
 const muster = made('muster', 'Muster', 'event', {

@@ -20,14 +20,14 @@ const strategies = [
     {
       op: 'chooseOne',
       options: [
-        { label: 'Draw a card', do: [{ op: 'draw', amount: 1 }] },
+        { label: 'Draw a card', do: [{ op: 'draw', count: 1 }] },
         { label: 'Gain 1 Mission Point', do: [{ op: 'gainMissionPoints', amount: 1 }] },
       ],
     },
   ]),
 ];
 /** At 29 to 29 it takes the game into overtime. */
-const truce = strategy('Truce', [{ op: 'gainMissionPoints', who: 'both', amount: 1 }]);
+const truce = strategy('Truce', [{ op: 'gainMissionPoints', who: 'each', amount: 1 }]);
 
 const side = (points: number): Side => ({
   points,

@@ -4,8 +4,8 @@ import { positionOf, type Side } from './position.js';
 
 /* Golden games that begin from positions: what play with the ready-made decks does not come to. Casters have few LP, so that they end soon. */
 
-const THEIRS = { zone: 'arena', side: 'opponents' } as const;
-const OWN = { zone: 'arena', side: 'you' } as const;
+const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
+const OWN = { zone: 'arena', whose: 'you' } as const;
 const A_LINK = [{ as: 'link', from: { links: 'opponents' } }] as const;
 const nearlyOut = { damage: 980, spellbook: 8 } satisfies Side;
 
