@@ -1,12 +1,5 @@
 import { z } from 'zod';
 
-/** What every card can be asked: its type, its name, whether it is another one than the card whose effect this is. */
-interface SharedFilter<Type extends string> {
-  readonly type?: Type | readonly Type[] | undefined;
-  readonly name?: string | undefined;
-  readonly another?: boolean | undefined;
-}
-
 /** The words of every filter; no dialect gives one of them another meaning. */
 export const FILTER_WORDS: readonly string[] = ['type', 'name', 'another'];
 
