@@ -18,8 +18,8 @@ export class ServiceProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Resolves once it says that it is ready. */
-  static start(dataDir: string): Promise<ServiceProcess> {
+  /** Resolves once it says that it is ready. Its sources are those of this repository, or of another folder that is named. */
+  static start(dataDir: string, sources = process.cwd()): Promise<ServiceProcess> {
     return new Promise((resolve, reject) => {
       const source = [
         '--conditions=development',
@@ -29,6 +29,7 @@ export class ServiceProcess {
       ];
       const start = ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir];
       const child = spawn(process.execPath, [...source, ...start], {
+        cwd: sources,
         env: {
           ...process.env,
           NODE_OPTIONS: '',
@@ -40,6 +41,7 @@ export class ServiceProcess {
       });
       let said = '';
       const failed = (why: string) => {
+        clearTimeout(late);
         child.kill('SIGKILL');
         reject(new Error(`${why}: ${said}`));
       };

@@ -88,6 +88,17 @@ export const parseCardSet = <Definition extends CardDefinition>(
   };
 };
 
+/** A set that ships with a game: its file is a part of the program, so a fault in it is a bug, and throws. */
+export const shippedCardSet = <Definition extends CardDefinition>(
+  parse: (input: unknown) => Parsed<CardSet<Definition>>,
+  input: unknown,
+): CardSet<Definition> => {
+  const parsed = parse(input);
+  if (parsed.ok) return parsed.value;
+  const faults = parsed.faults.map(({ path, message }) => `- ${path}: ${message}`).join('\n');
+  throw new Error(`A card set that ships with a game is not valid:\n${faults}`);
+};
+
 /** What can be read of a file that is not valid as a whole: each card and each deck by itself. */
 const readable = <Definition extends CardDefinition>(
   { card }: CardSetFormat<Definition>,

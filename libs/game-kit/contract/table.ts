@@ -1,3 +1,4 @@
+import type { CardDefinition } from '../cards/card-set.js';
 import type { CardId, DefinitionId, RuleId, Seat } from './ids.js';
 import type { Outcome } from './outcome.js';
 
@@ -91,6 +92,23 @@ export interface FaceUpCard {
   /** Cards attached to it: Damage, Equipment, Enhancement. */
   readonly attached: readonly TableCard[];
 }
+
+/** A card as it lies where nothing is said of it: upright, with its owner in control, and nothing on it. */
+export const plainCard = (id: CardId, card: CardDefinition, owner: Seat, text: string): FaceUpCard => ({
+  facing: 'face-up',
+  id,
+  definition: card.id,
+  name: card.name,
+  cardType: card.type,
+  text,
+  owner,
+  controller: owner,
+  orientation: 'upright',
+  counters: [],
+  keywords: [],
+  tags: [],
+  attached: [],
+});
 
 export type Orientation = 'upright' | 'sideways';
 
