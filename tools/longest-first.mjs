@@ -7,6 +7,7 @@ import Sequencer from '@jest/test-sequencer';
 const LONG = [
   [/metax\/noninterference/, 80],
   [/\.browser-spec/, 60],
+  [/test\/tutorials/, 60],
   [/nightfall\/noninterference/, 50],
   [/eventstoredb\/model/, 40],
   [/noninterference\.spec/, 30],

@@ -21,8 +21,8 @@ describe('a replay, in a browser', () => {
 
   beforeAll(async () => {
     stage = await Stage.open();
-    for (const { game } of TABLES)
-      newest.set(game, (await endedMatch(stage.running.service.store, game, 2)).newest);
+    for (const { game, least } of TABLES)
+      newest.set(game, (await endedMatch(stage.running.service.store, game, least)).newest);
   });
 
   afterAll(() => stage?.close());

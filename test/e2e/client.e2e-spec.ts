@@ -9,19 +9,15 @@ import {
   RecountClient,
   type TableData,
 } from '#libs/client';
+import { games } from '#libs/games';
 import { BotMatch } from '../support/bot-match.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
 const PLAYERS = ['ann', 'ben', 'cleo', 'dov', 'eli', 'fay'];
-const GAMES = [
-  ['metax', 2],
-  ['nightfall', 3],
-  ['metazoo-tcg', 2],
-  ['metabaloids', 4],
-  ['metabaloids-fast', 2],
-] as const;
+/** Each with a seat more than it needs, where it has room for one. */
+const GAMES = games.map(({ id, seats }) => [id, Math.min(seats.min + 1, seats.max)] as const);
 
 /** Everything that a match has shown, in the order in which it came. */
 class Witness {

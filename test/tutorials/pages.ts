@@ -23,7 +23,7 @@ const listings = (page: string, pattern: RegExp): readonly Listing[] =>
 /** The files that a page has the reader write, in its order. */
 export const filesOn = (page: string): readonly Listing[] => listings(page, WHOLE_FILE);
 
-export const linesOn = (page: string): readonly Listing[] => listings(page, NEW_LINE);
+const linesOn = (page: string): readonly Listing[] => listings(page, NEW_LINE);
 
 /** Does to a copy of the sources what a page tells its reader to do. */
 export const follow = (page: string, copy: string): void => {

@@ -10,5 +10,5 @@ export { mayLookInto } from './noninterference/knowledge.js';
 export { noninterference } from './noninterference/noninterference.js';
 export { readyMadeSetups } from './ready-made-setups.js';
 export { ruleCoverage } from './rule-coverage.js';
-export { type Given, type Scenario, scenario, type When } from './scenario.js';
+export { scenario } from './scenario.js';
 export { silenceByDecision } from './silence.js';

@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  plainCard,
   type Seat,
   type Table,
   type TableSlot,
@@ -165,19 +166,12 @@ const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
   if (card === undefined || instance === undefined) return [];
   return [
     {
-      facing: 'face-up',
-      id,
-      definition: instance.definition,
-      name: card.name,
+      ...plainCard(id, card, instance.owner, card.text),
       cardType: TYPES[card.type],
-      text: card.text,
-      owner: instance.owner,
-      controller: instance.owner,
       orientation: state.marks.includes(id) ? 'sideways' : 'upright',
       counters: cardCounters(state, id, card),
       keywords: [card.kind],
       tags: cardTags(state, id),
-      attached: [],
     },
   ];
 };

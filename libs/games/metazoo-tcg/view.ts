@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  plainCard,
   type Seat,
   type Table,
   type TableSlot,
@@ -184,19 +185,13 @@ const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard
     const there = state.inPlay[id] ?? state.aura[id];
     return [
       {
-        facing: 'face-up',
-        id,
-        definition: instance.definition,
-        name: card.name,
+        ...plainCard(id, card, instance.owner, textOf(card)),
         cardType: typeLine(card),
-        text: textOf(card),
-        owner: instance.owner,
         controller: there?.seat ?? instance.owner,
         orientation: there?.isTapped ? 'sideways' : 'upright',
         counters: cardCounters(state, id, card),
         keywords: keywordsOf(state, id, card),
         tags: cardTags(state, id, card),
-        attached: [],
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { EventStore } from '#libs/event-log';
+import { games } from '#libs/games';
 import { eventually } from '../../e2e/support/socket.js';
 import type { RunningService } from '../../e2e/support/start.js';
 import { BotMatch, type BotMatchSettings } from '../../support/bot-match.js';
@@ -15,14 +16,15 @@ const PLAYERS = [
 
 export const playersFor = (seats: number): readonly string[] => PLAYERS.slice(0, seats).map(({ id }) => id);
 
-/** Every game with its least number of seats; one more with six. */
-export const TABLES = [
-  { game: 'metax', seats: 2 },
-  { game: 'nightfall', seats: 2 },
-  { game: 'metazoo-tcg', seats: 2 },
-  { game: 'metabaloids', seats: 6 },
-  { game: 'metabaloids-fast', seats: 2 },
-] as const;
+const MOST_SEATS = Math.max(...games.map(({ seats }) => seats.max));
+const fullest = games.find(({ seats }) => seats.max === MOST_SEATS);
+
+/** Every game with its least number of seats; the one for the most seats with all of them. */
+export const TABLES = games.map(({ id, seats: { min, max } }) => ({
+  game: id,
+  least: min,
+  seats: id === fullest?.id ? max : min,
+}));
 
 const REGISTER = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
 
@@ -63,9 +65,9 @@ export const endedMatch = async (store: EventStore, game: string, seats: number)
 export const furnish = async (running: RunningService): Promise<void> => {
   const { store } = running.service;
   await registerPlayers(running);
-  for (const { game, seats } of TABLES) {
+  for (const { game, seats, least } of TABLES) {
     await middleMatch(store, game, seats);
-    await endedMatch(store, game, 2);
+    await endedMatch(store, game, least);
   }
   const series = await BotMatch.begin(store, {
     ...settingsFor('series', 'metax', 2),

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const record = z.record(z.string(), z.unknown());
+
+const witness = (by: unknown) => ({
+  seat: typeof by === 'number' ? by : null,
+  isJudge: by === 'judge',
+  isVenue: by === 'venue',
+});
+const named = (targets: unknown) => {
+  const parsed = record.safeParse(targets);
+  return parsed.success ? Object.entries(parsed.data).map(([name, ids]) => ({ name, ids })) : [];
+};
+
+/** By game: fields of facts that an API leaves out, and what it makes of those that it shows in another shape. */
+export const shownOtherwise = {
+  nightfall: {
+    internal: [
+      'Link.elsewhere',
+      'Link.program',
+      'LinkRetargeted.elsewhere',
+      'Modification.each',
+      'Modifier.on',
+      'Token.anyTime',
+      'Token.cost',
+      'Token.effects',
+      'Token.equips',
+      'Token.image',
+      'Token.limit',
+      'Token.powers',
+      'Token.represents',
+      'Token.requires',
+      'Token.terraBonuses',
+      'Token.title',
+      'Token.type',
+      'TokenAttack.advantage',
+      'TokenAttack.do',
+      'TokenAttack.icons',
+      'TokenAttack.text',
+    ],
+    reshaped: {
+      'Link.targets': named,
+      'LinkRetargeted.targets': named,
+      'Surrounding.declaredBy': witness,
+      'SurroundingAttested.by': witness,
+      'SurroundingWithdrawn.by': witness,
+    },
+  },
+};
