@@ -18,7 +18,8 @@ export const samplesOf = (schema: z.core.$ZodType, depth = 0): readonly unknown[
     return samplesOf(schema.def.innerType, depth);
   if (schema instanceof z.ZodPipe) return samplesOf(schema.def.in, depth);
   // Programs of effects: no API shows them.
-  if (schema instanceof z.ZodLazy) return [[]];
+  if (schema instanceof z.ZodLazy || schema instanceof z.ZodUnknown || schema instanceof z.ZodTransform)
+    return [[]];
   return samplePlain(schema);
 };
 
