@@ -3,7 +3,7 @@ import { BotMatch } from '../support/bot-match.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { middleMatch, middleOf, playersFor, TABLES } from './support/fixtures.js';
 import { askedTable, differencesTo, shownFrame, shownTable, untilFrame } from './support/shown-table.js';
-import { leave, Stage } from './support/stage.js';
+import { leave, type Opened, Stage } from './support/stage.js';
 
 /** The overlay's acceptance: so long without a server. */
 const OUTAGE_MS = 10_000;
@@ -25,6 +25,7 @@ jest.setTimeout(240_000);
 describe('a match as it happens, in a browser', () => {
   let stage: Stage;
   let proxy: TcpProxy | undefined;
+  let overlay: Opened | undefined;
 
   beforeAll(async () => {
     stage = await Stage.open();
@@ -87,8 +88,9 @@ describe('a match as it happens, in a browser', () => {
   });
 
   it.each(TABLES)('fits the overlay of $game with $seats seats into any window', async ({ game }) => {
-    const opened = await stage.visit(`/overlay/${middleOf(game)}`);
-    const { page, faults } = opened;
+    overlay ??= await stage.visit('/');
+    await stage.visitNext(overlay, `/overlay/${middleOf(game)}`);
+    const { page, faults } = overlay;
     await page.locator('.overlay [data-seat]').first().waitFor();
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -99,6 +101,5 @@ describe('a match as it happens, in a browser', () => {
     }
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)');
     expect(faults).toEqual([]);
-    await leave(opened);
   });
 });

@@ -42,6 +42,7 @@ describe('every page, in a browser', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     await furnish(stage.running);
+    opened = await stage.visit('/');
   });
 
   afterAll(() => stage?.close());
@@ -49,17 +50,16 @@ describe('every page, in a browser', () => {
   it.each([...PAGES, ...GAME_PAGES])(
     '$name: no error, no request elsewhere, nothing serious for axe-core, no sideways scrolling on a phone',
     async ({ address, shows }) => {
-      opened = await stage.visit(address);
+      await stage.visitNext(opened, address);
       await opened.page.locator(shows).first().waitFor();
       await expectSound(opened);
-      await leave(opened);
     },
   );
 
   it('tells of a player what the API says', async () => {
     const client = await stage.running.client();
     const { player } = standings.parse(await client.ask(STANDINGS, { id: PLAYER }, ''));
-    opened = await stage.visit(`/players/${PLAYER}`);
+    await stage.visitNext(opened, `/players/${PLAYER}`);
     const { page, faults } = opened;
     await page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
     await page.locator(`[data-match="${endOf('metax')}"]`).waitFor();
@@ -74,6 +74,5 @@ describe('every page, in a browser', () => {
     await board.page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
     expect([...faults, ...board.faults]).toEqual([]);
     await leave(board);
-    await leave(opened);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { seededRandom } from '#libs/game-kit';
 import { endedMatch, endOf, TABLES } from './support/fixtures.js';
 import { askedTable, differencesTo, shownTable, untilFrame } from './support/shown-table.js';
-import { leave, Stage } from './support/stage.js';
+import { type Opened, Stage } from './support/stage.js';
 
 const SCRUBBED = 10;
 
@@ -17,12 +17,14 @@ jest.setTimeout(240_000);
 
 describe('a replay, in a browser', () => {
   let stage: Stage;
+  let opened: Opened;
   const newest = new Map<string, number>();
 
   beforeAll(async () => {
     stage = await Stage.open();
     for (const { game, least } of TABLES)
       newest.set(game, (await endedMatch(stage.running.service.store, game, least)).newest);
+    opened = await stage.visit('/');
   });
 
   afterAll(() => stage?.close());
@@ -30,7 +32,7 @@ describe('a replay, in a browser', () => {
   it.each(TABLES)('of $game shows at ten random frames what the API says of them', async ({ game }) => {
     const last = newest.get(game) ?? 0;
     const matchId = endOf(game);
-    const opened = await stage.visit(`/replays/${matchId}?frame=3`);
+    await stage.visitNext(opened, `/replays/${matchId}?frame=3`);
     const { page, faults } = opened;
     await untilFrame(page, 3);
     const chance = seededRandom(`scrub ${game}`);
@@ -41,11 +43,10 @@ describe('a replay, in a browser', () => {
       expect([frame, differencesTo(table, await shownTable(page))]).toEqual([frame, []]);
     }
     expect(faults).toEqual([]);
-    await leave(opened);
   });
 
   it('goes to its ends and step by step by keys', async () => {
-    const opened = await stage.visit(`/replays/${endOf('metax')}?frame=5`);
+    await stage.visitNext(opened, `/replays/${endOf('metax')}?frame=5`);
     const { page, faults } = opened;
     await untilFrame(page, 5);
     await page.getByRole('slider', { name: 'Frame' }).focus();
@@ -56,6 +57,5 @@ describe('a replay, in a browser', () => {
     await page.keyboard.press('ArrowRight');
     await untilFrame(page, 1);
     expect(faults).toEqual([]);
-    await leave(opened);
   });
 });

@@ -8,10 +8,17 @@ export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value 
 export const isSameJson = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => isSameJson(item, b[index]))
+    );
+  const left = Object.entries(a);
+  const right: Readonly<Record<string, unknown>> = { ...b };
   return (
-    left.size === right.size &&
-    [...left].every(([key, value]) => right.has(key) && isSameJson(value, right.get(key)))
+    left.length === Object.keys(right).length &&
+    left.every(([key, value]) => Object.hasOwn(right, key) && isSameJson(value, right[key]))
   );
 };

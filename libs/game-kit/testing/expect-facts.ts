@@ -14,6 +14,8 @@ export const expectFacts = (facts: readonly object[], expected: readonly object[
 };
 
 const isMet = (fact: object, part: object): boolean => {
+  // Most facts are of another type, and what `expect` throws is dear.
+  if (isOtherType(fact, part)) return false;
   try {
     expect(fact).toMatchObject({ ...part });
     return true;
@@ -21,3 +23,6 @@ const isMet = (fact: object, part: object): boolean => {
     return false;
   }
 };
+
+const isOtherType = (fact: object, part: object): boolean =>
+  'type' in part && typeof part.type === 'string' && !('type' in fact && fact.type === part.type);

@@ -8,6 +8,8 @@ import { launchChromium } from './chromium.js';
 const APP = fileURLToPath(new URL('../../../dist/viewer', import.meta.url));
 const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
 
+const DESKTOP = { width: 1440, height: 900 };
+
 export type Size = { readonly width: number; readonly height: number };
 
 export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
@@ -53,7 +55,7 @@ export class Stage {
     { size, url = this.running.url, token, colorScheme }: Look = {},
   ): Promise<Opened> {
     const context = await this.browser.newContext({
-      viewport: size ?? { width: 1440, height: 900 },
+      viewport: size ?? DESKTOP,
       colorScheme: colorScheme ?? 'light',
       // What glides would be half way when it is looked at.
       reducedMotion: 'reduce',
@@ -74,6 +76,18 @@ export class Stage {
     await page.addInitScript({ path: PROBE });
     await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
     return { page, faults };
+  }
+
+  /**
+   * Loads another address of the service in a page that `visit` has opened: nobody is signed in there, and nothing is kept of what was before. A context of
+   * its own has a process of its own, which begins by compiling the whole app: four times the work.
+   */
+  async visitNext({ page, faults }: Opened, address: string): Promise<void> {
+    await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(DESKTOP);
+    faults.length = 0;
+    await page.goto(`${this.running.url}${address}`);
   }
 }
 

@@ -1,8 +1,9 @@
+import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameAction, GameState, RuleTexts } from '../../contract/game.js';
 import { type Seat, seat as toSeat } from '../../contract/ids.js';
 import type { LegalAction } from '../../contract/legal-action.js';
 import { isListed } from '../../contract/listed.js';
-import type { Rejection } from '../../contract/rejection.js';
+import type { Decision, Rejection } from '../../contract/rejection.js';
 import { fold } from '../../players/play-game.js';
 import { fillIn } from '../../players/random-player.js';
 import type { RandomSource } from '../../random/random-source.js';
@@ -38,18 +39,54 @@ export const checkActions = (check: ActionCheck): readonly Finding[] => {
   );
   const all = [...listed.values()].flat().map(({ action }) => action);
   const strange = [...NO_ACTIONS, ...perturbed(chance, [...all, ...others], PERTURBED)];
+  const inputs = parsedInputs(check, [...all, ...others, ...strange]);
+  const listedInputs = parsedInputs(check, all);
   return [
-    ...[...listed].flatMap(([seat, options]) => [
-      ...checkListing(check, options),
-      ...checkSilence(check, seat, options),
-      ...options.flatMap((option, index) => checkOption(check, seat, option, index)),
-      ...[...all, ...others, ...strange].flatMap((input) => checkAgreement(check, seat, options, input)),
-    ]),
-    ...[toSeat(seats), toSeat(-1)].flatMap((seat) =>
-      all.flatMap((input) => checkAgreement(check, seat, [], input)),
-    ),
+    ...inputs.findings,
+    ...[...listed].flatMap(([seat, options]) => {
+      const decide = decidedOnce(check, seat);
+      return [
+        ...checkListing(check, options),
+        ...checkSilence(check, seat, options),
+        ...options.flatMap((option, index) => checkOption(check, seat, decide, option, index)),
+        ...inputs.actions.flatMap((action) => checkAgreement(check, seat, decide, options, action)),
+      ];
+    }),
+    ...[toSeat(seats), toSeat(-1)].flatMap((seat) => {
+      const decide = decidedOnce(check, seat);
+      return listedInputs.actions.flatMap((action) => checkAgreement(check, seat, decide, [], action));
+    }),
     ...checkToAct(check, listed),
   ];
+};
+
+/** What every seat tries: the inputs that parse, after a journey through JSON. The same bytes stand there once. */
+const parsedInputs = (
+  { game, place }: ActionCheck,
+  inputs: readonly unknown[],
+): { readonly actions: readonly GameAction[]; readonly findings: readonly Finding[] } => {
+  const actions: GameAction[] = [];
+  const findings = [...new Set(inputs.map((input) => JSON.stringify(input)))].flatMap((text) =>
+    guardedAt(place, () => {
+      const parsed = game.parseAction(JSON.parse(text));
+      if (parsed.ok) actions.push(parsed.value);
+      return [];
+    }),
+  );
+  return { actions, findings };
+};
+
+type Decide = (action: GameAction) => Decision<GameFact>;
+
+/** A seat's decisions in this state. A listed action is tried as an option and as an input, and decided once. */
+const decidedOnce = ({ game, state, random }: ActionCheck, seat: Seat): Decide => {
+  const decisions = new Map<string, Decision<GameFact>>();
+  return (action) => {
+    const text = JSON.stringify(action);
+    const decision = decisions.get(text) ?? game.decide(state, seat, action, random);
+    decisions.set(text, decision);
+    return decision;
+  };
 };
 
 const guardedAt = (place: Place, run: () => readonly Finding[]) =>
@@ -57,15 +94,16 @@ const guardedAt = (place: Place, run: () => readonly Finding[]) =>
 
 /** A listed action, as it stands and with its freedom filled in, is accepted and its facts can be applied. */
 const checkOption = (
-  { game, state, random, chance, place }: ActionCheck,
+  { game, state, chance, place }: ActionCheck,
   seat: Seat,
+  decide: Decide,
   option: LegalAction<GameAction>,
   index: number,
 ): readonly Finding[] =>
   guardedAt(place, () => {
     const actions = option.freedom ? [option.action, fillIn(chance, index, option).value] : [option.action];
     return actions.flatMap((action) => {
-      const decision = game.decide(state, seat, action, random);
+      const decision = decide(action);
       if (decision.accepted) fold(game, state, decision.facts);
       return [
         ...expectThat(
@@ -84,25 +122,24 @@ const checkOption = (
     });
   });
 
-/** An input that parses is accepted if and only if it is listed; one that does not parse is skipped. */
+/** An action is accepted if and only if it is listed. */
 const checkAgreement = (
-  { game, state, random, place, rules }: ActionCheck,
+  { place, rules }: ActionCheck,
   seat: Seat,
+  decide: Decide,
   options: readonly LegalAction<GameAction>[],
-  input: unknown,
+  action: GameAction,
 ): readonly Finding[] =>
   guardedAt(place, () => {
-    const parsed = game.parseAction(throughJson(input));
-    if (!parsed.ok) return [];
-    const decision = game.decide(state, seat, parsed.value, random);
-    const isOption = isListed(options, parsed.value);
+    const decision = decide(action);
+    const isOption = isListed(options, action);
     return [
       ...expectThat(
         decision.accepted === isOption,
         place,
         'agree',
         () =>
-          `seat ${seat}: ${decision.accepted ? 'accepted' : 'refused'}, ${isOption ? 'listed' : 'not listed'}: ${bytesOf(input)}`,
+          `seat ${seat}: ${decision.accepted ? 'accepted' : 'refused'}, ${isOption ? 'listed' : 'not listed'}: ${bytesOf(action)}`,
       ),
       ...(decision.accepted ? [] : checkRejection(decision.rejection, rules, place)),
     ];

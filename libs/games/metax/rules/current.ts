@@ -24,18 +24,40 @@ const timedModificationsOn = (state: MetaxState, id: CardId): readonly Modificat
   );
 
 const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
-  constantSources(state).flatMap(({ source, controller, modifiers }) =>
-    modifiers.flatMap((modifier) => {
-      if (!('cards' in modifier)) return [];
-      const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
-      if (modifier.if !== undefined && !withoutConstants.holds(state, scope, modifier.if)) return [];
-      return withoutConstants.select(state, scope, modifier.cards).includes(id)
-        ? [modifier.modification]
-        : [];
-    }),
-  );
+  constantsIn(state).cards.get(id) ?? [];
 
-/** MX-037: the constant effects of Characters in play. */
+interface Constants {
+  readonly cards: ReadonlyMap<CardId, readonly Modification[]>;
+  readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
+}
+
+/** A state never changes, and everything in it is asked after many times. */
+const derived = new WeakMap<MetaxState, Constants>();
+
+/** MX-037: what the constant effects of Characters in play come to. */
+const constantsIn = (state: MetaxState): Constants => {
+  const known = derived.get(state);
+  if (known !== undefined) return known;
+  const cards = new Map<CardId, Modification[]>();
+  const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
+  for (const { source, controller, modifiers } of constantSources(state)) {
+    const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
+    for (const modifier of modifiers) {
+      if (modifier.if !== undefined && !withoutConstants.holds(state, scope, modifier.if)) continue;
+      if ('cards' in modifier)
+        for (const id of new Set(withoutConstants.select(state, scope, modifier.cards)))
+          cards.set(id, [...(cards.get(id) ?? []), modifier.modification]);
+      else
+        for (const seat of new Set(withoutConstants.seats(state, scope, modifier.who)))
+          seats.push({ seat, modification: modifier.modification });
+    }
+  }
+  const constants = { cards, seats };
+  derived.set(state, constants);
+  return constants;
+};
+
+/** The Characters in play that have constant effects, with them. */
 const constantSources = (state: MetaxState) =>
   SEATS.flatMap((of) =>
     seatState(state, of).characters.flatMap((id) => {
@@ -52,16 +74,7 @@ export const seatModifications = (state: MetaxState, of: Seat): readonly SeatMod
   ...state.modifiers.flatMap((modifier) =>
     modifier.on === 'seat' && modifier.seat === of ? [modifier.modification] : [],
   ),
-  ...constantSources(state).flatMap(({ source, controller, modifiers }) =>
-    modifiers.flatMap((modifier) => {
-      if (!('who' in modifier)) return [];
-      const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
-      const concerns = withoutConstants.seats(state, scope, modifier.who).includes(of);
-      return concerns && (modifier.if === undefined || withoutConstants.holds(state, scope, modifier.if))
-        ? [modifier.modification]
-        : [];
-    }),
-  ),
+  ...constantsIn(state).seats.flatMap(({ seat, modification }) => (seat === of ? [modification] : [])),
 ];
 
 /** A Character's Stats with their current Ranks (MX-R34). */
