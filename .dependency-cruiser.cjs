@@ -40,6 +40,10 @@ module.exports = {
       { path: '^apps/api/src/', pathNot: ['^apps/api/src/(composition/|main\\.ts$)', TESTS] },
       { path: `${API}composition/` },
     ),
+    {
+      ...forbid('no-cycles-of-folders', 'Folders that need each other are one folder.', { path: '^apps/api/src' }, { circular: true }),
+      scope: 'folder',
+    },
     forbid(
       'no-cycles',
       'A cycle hides which part depends on which. Types may refer to each other.',

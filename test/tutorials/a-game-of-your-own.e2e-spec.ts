@@ -98,7 +98,7 @@ describe('a game and a feature of your own', () => {
         'unit',
         '--testPathPatterns',
         GAME.folder,
-        'games/bindings',
+        'composition/bindings',
         '--runInBand',
       ];
       const own = ['--testNamePattern', 'Lantern Row|Rule coverage'];

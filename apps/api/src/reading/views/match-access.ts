@@ -20,7 +20,7 @@ export interface HeldView {
 export class MatchAccess {
   constructor(
     private readonly feed: MatchFeed,
-    private readonly gallery: FrameCache,
+    private readonly cache: FrameCache,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -64,14 +64,14 @@ export class MatchAccess {
     if (log === undefined || newest === undefined) throw matchNotFound();
     const now = this.clock();
     const own = viewpointOf(principal, newest.match);
-    const view = own && MatchView.of(log, own, now, this.gallery);
+    const view = own && MatchView.of(log, own, now, this.cache);
     if (view === undefined) throw matchNotFound();
     if (requested === undefined) return view;
     if (requested.kind === 'seat' && newest.match.seats[requested.seat] === undefined)
       throw badInput('The match has no such seat.');
     const viewpoint = viewpointOf(principal, newest.match, requested);
     if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
-    const other = MatchView.of(log, viewpoint, now, this.gallery);
+    const other = MatchView.of(log, viewpoint, now, this.cache);
     if (other === undefined) throw matchNotFound();
     return other;
   }

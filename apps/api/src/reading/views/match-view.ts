@@ -20,7 +20,7 @@ export class MatchView {
     readonly log: MatchLog,
     readonly viewpoint: Viewpoint,
     private readonly now: Date,
-    private readonly gallery: FrameCache,
+    private readonly cache: FrameCache,
     visible: { readonly count: number; readonly moment: Moment },
   ) {
     this.frameCount = visible.count;
@@ -28,13 +28,13 @@ export class MatchView {
   }
 
   /** Undefined when this viewer may not know of the match yet. */
-  static of(log: MatchLog, viewpoint: Viewpoint, now: Date, gallery: FrameCache): MatchView | undefined {
+  static of(log: MatchLog, viewpoint: Viewpoint, now: Date, cache: FrameCache): MatchView | undefined {
     const settings = log.moments[0]?.match.settings;
     if (settings === undefined) return undefined;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds: settings.spectatorDelaySeconds });
     const count = visibleCount(log.moments, delay, now.getTime());
     const moment = log.moments[count - 1];
-    return moment && new MatchView(log, viewpoint, now, gallery, { count, moment });
+    return moment && new MatchView(log, viewpoint, now, cache, { count, moment });
   }
 
   get id(): string {
@@ -86,7 +86,7 @@ export class MatchView {
   frame(number: number): Frame | undefined {
     return number < 0 || number >= this.frameCount
       ? undefined
-      : this.gallery.frame(this.log, this.seenBy, number);
+      : this.cache.frame(this.log, this.seenBy, number);
   }
 
   frames(from: number, to: number): readonly Frame[] {

@@ -29,15 +29,15 @@ import {
   seededRandom,
 } from '#libs/game-kit';
 import { readyMadeSetups } from '../../../../../libs/game-kit/testing/index.js';
-import { features } from '../../composition/features.js';
-import { graphqlParts } from '../../composition/graphql-parts.js';
+import { actionOf, inputOf } from '../../games/action-input.js';
+import { kindOf } from '../../games/derived/game-types.js';
+import { objectsOf } from '../../games/derived/inner-schema.js';
+import { eventObject } from '../../games/event-object.js';
+import type { GameBinding } from '../../games/game-binding.js';
 import { isRecord } from '../../platform/record.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
-import { actionOf, inputOf } from '../action-input.js';
-import { kindOf } from '../derived/game-types.js';
-import { objectsOf } from '../derived/inner-schema.js';
-import { eventObject } from '../event-object.js';
-import type { GameBinding } from '../game-binding.js';
+import { features } from '../features.js';
+import { graphqlParts } from '../graphql-parts.js';
 import { type Differences, unshown } from './fact-shown.js';
 import { samplesOf } from './samples.js';
 

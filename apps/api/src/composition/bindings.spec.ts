@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf } from './derived/game-types.js';
-import { objectsOf } from './derived/inner-schema.js';
-import { gameBindings } from './index.js';
+import { kindOf } from '../games/derived/game-types.js';
+import { objectsOf } from '../games/derived/inner-schema.js';
+import { gameBindings } from '../games/index.js';
 import { bindingContract } from './testing/binding-contract.js';
 import type { Differences } from './testing/fact-shown.js';
 
