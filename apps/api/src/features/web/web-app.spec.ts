@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,17 @@ import { builtFolder, readWebApp } from './web-app.js';
 
 describe('the folder of the web app', () => {
   it('is found from the source and from what was built', () => {
-    expect(builtFolder('file:///srv/recount/apps/api/src/web/web-app.ts')).toBe('/srv/recount/dist/viewer');
-    expect(builtFolder('file:///srv/recount/dist/apps/api/src/web/web-app.js')).toBe(
+    expect(builtFolder('file:///srv/recount/apps/api/src/features/web/web-app.ts')).toBe(
       '/srv/recount/dist/viewer',
     );
-    expect(builtFolder('file:///srv/dist/apps/api/src/web/web-app.ts')).toBe('/srv/dist/dist/viewer');
+    expect(builtFolder('file:///srv/recount/dist/apps/api/src/features/web/web-app.js')).toBe(
+      '/srv/recount/dist/viewer',
+    );
+    const here = builtFolder(new URL('./web-app.ts', import.meta.url).href);
+    expect(existsSync(join(here, '../../package.json')) && here.endsWith('/dist/viewer')).toBe(true);
+    expect(builtFolder('file:///srv/dist/apps/api/src/features/web/web-app.ts')).toBe(
+      '/srv/dist/dist/viewer',
+    );
   });
 
   describe('when there is one', () => {

@@ -35,7 +35,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 
 /** Where the build puts the app, seen from this module: it runs from its source, or beside the app from what was built. */
 export const builtFolder = (module: string): string =>
-  fileURLToPath(new URL(module.endsWith('.ts') ? '../../../../dist/viewer' : '../../../../viewer', module));
+  fileURLToPath(
+    new URL(module.endsWith('.ts') ? '../../../../../dist/viewer' : '../../../../../viewer', module),
+  );
 
 /** Reads `index.html` and `assets/` of a folder. */
 export const readWebApp = async (folder: string = builtFolder(import.meta.url)): Promise<WebApp> => {
