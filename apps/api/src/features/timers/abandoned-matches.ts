@@ -49,6 +49,8 @@ export class AbandonedMatches implements OnApplicationBootstrap, OnApplicationSh
 
   async #lookAndAgain(): Promise<void> {
     await this.models.caughtUp();
+    // A service that stops has closed its read models by then.
+    if (this.#isStopped) return;
     await this.callOff().catch((error: unknown) =>
       this.#logger.warn(`Abandoned matches: ${error instanceof Error ? error.message : error}`),
     );
