@@ -1,28 +1,6 @@
 import Libsql from 'libsql';
-import { LEADERBOARD_SCHEMA } from './leaderboard/schema.js';
-import { DIRECTORY_SCHEMA } from './match-directory/schema.js';
-import { PLAYERS_SCHEMA } from './players/schema.js';
 
-/** Raised whenever a table changes: a file of another version is built anew from the log. */
-export const READ_MODEL_VERSION = 5;
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  ${DIRECTORY_SCHEMA}
-  ${LEADERBOARD_SCHEMA}
-  ${PLAYERS_SCHEMA}
-`;
-
-/** The tables of all read models, in the order of their digest. */
-export const TABLES = [
-  'match_entry',
-  'match_seat',
-  'player',
-  'result',
-  'rating',
-  'standing',
-  'standing_count',
-] as const;
+const META = 'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
 
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -34,12 +12,16 @@ export class ReadModelDatabase {
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement>();
 
-  constructor(readonly file: string) {
+  /** `schema` makes the read models' tables. */
+  constructor(
+    readonly file: string,
+    schema: string,
+  ) {
     this.#connection = new Libsql(file);
     this.#connection.pragma('busy_timeout = 5000');
     this.#connection.pragma('journal_mode = WAL');
     this.#connection.pragma('synchronous = NORMAL');
-    this.#connection.exec(SCHEMA);
+    this.#connection.exec(`${META}\n${schema}`);
   }
 
   all(sql: string, ...values: readonly SqlValue[]): readonly Row[] {

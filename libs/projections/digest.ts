@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { type ReadModelDatabase, TABLES } from './database.js';
+import type { ReadModelDatabase } from './database.js';
+import type { ReadModelSet } from './read-model-set.js';
 
 /** Lower-case hex SHA-256 over all rows of all read models in a fixed order: equal for equal read models. */
-export const digest = (db: ReadModelDatabase): string => {
+export const digest = (db: ReadModelDatabase, { tables }: ReadModelSet): string => {
   const hash = createHash('sha256');
-  for (const table of TABLES) {
+  for (const table of tables) {
     const rows = db.all(`SELECT * FROM ${table}`).map((row) => canonicalize(row) ?? '');
     hash.update(`${table}\n${rows.sort().join('\n')}\n`);
   }

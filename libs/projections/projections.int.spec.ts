@@ -7,19 +7,23 @@ import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { fromEverybody, seat } from '#libs/game-kit';
 import { encodeMatchEvent, type MatchFact, matchEvent, parseMatchEvent } from '#libs/match';
 import { highCard } from '../game-kit/testing/high-card/index.js';
-import { READ_MODEL_VERSION } from './database.js';
 import { digest } from './digest.js';
-import type { Change, ProjectedEvent } from './event.js';
+import { featuredMatches, isFeatured } from './featured/queries.js';
+import { FEATURED, featuredModel } from './featured/read-model.js';
 import { currentGeneration, openGeneration, removeOthers } from './generations.js';
+import { readStandingKey } from './leaderboard/rating.js';
 import { rankingsOf, ratingHistory } from './leaderboard/rating-history.js';
+import { LEADERBOARDS, leaderboardModel } from './leaderboard/read-model.js';
 import { nextRelease, Standings } from './leaderboard/standings.js';
-import { featuredMatches, isFeatured } from './match-directory/featured.js';
 import { findMatch, newestMatches, seasonsOf, statusAt } from './match-directory/queries.js';
+import { MATCH_DIRECTORY, type MatchNews, matchDirectory } from './match-directory/read-model.js';
 import { nameOf } from './players/players.js';
+import { playerNames } from './players/read-model.js';
 import { followLog } from './projector.js';
+import type { Change } from './read-model.js';
+import { ReadModelSet } from './read-model-set.js';
 import { rebuild } from './rebuild.js';
 
-const CATEGORIES = ['match', 'player', 'stage'];
 let folder: string;
 let store: EventStore;
 
@@ -32,17 +36,31 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const decode = (event: RecordedEvent): ProjectedEvent | undefined => {
-  const at = event.metadata.at ?? '';
-  const id = event.stream.slice(event.stream.indexOf('-') + 1);
-  if (event.type === 'player.Named') return { kind: 'player', player: id, at, name: String(event.data) };
-  if (event.type.startsWith('stage.'))
-    return { kind: 'stage', matchId: String(event.data), at, isFeatured: event.type === 'stage.Featured' };
+/** What an event's text says it is; games' facts say nothing. */
+const readMatch = (event: RecordedEvent): MatchNews | undefined => {
   if (!event.type.startsWith('match.')) return undefined;
   const parsed = parseMatchEvent(highCard, event.type, event.data);
   if (!parsed.ok || parsed.value.kind !== 'match') throw new Error(`cannot read ${event.type}`);
-  return { kind: 'match', matchId: id, at, fact: parsed.value.fact };
+  return { matchId: idIn(event), at: event.metadata.at ?? '', fact: parsed.value.fact };
 };
+const idIn = ({ stream }: RecordedEvent): string => stream.slice(stream.indexOf('-') + 1);
+
+const modelsWith = (read: typeof readMatch): ReadModelSet =>
+  new ReadModelSet([
+    leaderboardModel('match', read),
+    matchDirectory('match', read),
+    playerNames('player', (event) => ({
+      player: idIn(event),
+      at: event.metadata.at ?? '',
+      name: String(event.data),
+    })),
+    featuredModel('stage', (event) => ({
+      matchId: String(event.data),
+      at: event.metadata.at ?? '',
+      isFeatured: event.type === 'stage.Featured',
+    })),
+  ]);
+const models = modelsWith(readMatch);
 
 let ids = 0;
 const uuid = (): string => {
@@ -79,6 +97,9 @@ const created = (matchId: string, spectatorDelaySeconds = 0, season = 'open'): M
   secret: fromEverybody('b'.repeat(64)),
 });
 
+const changed = (changes: readonly Change[], model: string): readonly string[] =>
+  changes.flatMap((change) => [...(change.get(model) ?? [])]);
+
 /** A match of players that ends with these places (players by place). */
 const playMatch = async (
   id: string,
@@ -101,16 +122,15 @@ const playMatch = async (
 };
 
 /** Follows the log until it is caught up. */
-const catchUp = async (decoder = decode, onChange?: (change: Change) => void): Promise<void> => {
-  const db = openGeneration(folder, currentGeneration(folder));
+const catchUp = async (followed = models, onChange?: (change: Change) => void): Promise<void> => {
+  const db = openGeneration(folder, models, currentGeneration(folder, models));
   const stop = new AbortController();
   try {
     await followLog(
       {
         store,
         db,
-        categories: CATEGORIES,
-        decode: decoder,
+        models: followed,
         onCaughtUp: () => stop.abort(),
         ...(onChange ? { onChange } : {}),
       },
@@ -122,7 +142,7 @@ const catchUp = async (decoder = decode, onChange?: (change: Change) => void): P
 };
 
 const reading = <T>(work: (db: ReturnType<typeof openGeneration>) => T): T => {
-  const db = openGeneration(folder, currentGeneration(folder));
+  const db = openGeneration(folder, models, currentGeneration(folder, models));
   try {
     return work(db);
   } finally {
@@ -147,18 +167,18 @@ describe('following the log', () => {
     await playMatch('one', 1, [['ann'], ['bob'], ['cat']]);
     await playMatch('two', 3, [['bob'], ['ann', 'cat']]);
     const changes: Change[] = [];
-    await catchUp(decode, (change) => changes.push(change));
+    await catchUp(models, (change) => changes.push(change));
     expect(reading((db) => [...newestMatches(db, {})].map(({ id }) => id))).toEqual(['two', 'one']);
     expect(reading((db) => nameOf(db, 'ann'))).toBe('Ann');
     expect(new Set(ranking(10))).toEqual(new Set(['ann', 'bob', 'cat']));
     expect(standingsAt(10)).toContainEqual(
       expect.objectContaining({ player: 'bob', matches: 2, wins: 1, losses: 1, draws: 0 }),
     );
-    expect(changes.flatMap(({ leaderboards }) => leaderboards)).toContainEqual({
+    expect(changed(changes, LEADERBOARDS).map((key) => readStandingKey(key).key)).toContainEqual({
       game: 'high-card',
       season: 'open',
     });
-    expect(changes.flatMap(({ matches }) => matches)).toEqual(expect.arrayContaining(['one', 'two']));
+    expect(changed(changes, MATCH_DIRECTORY)).toEqual(expect.arrayContaining(['one', 'two']));
   });
 
   it('goes on where it was, and counts nothing twice', async () => {
@@ -178,12 +198,12 @@ describe('following the log', () => {
     const breaking = (event: RecordedEvent) => {
       seen += 1;
       if (seen === breaksAt) throw new Error('power failure');
-      return decode(event);
+      return readMatch(event);
     };
-    await expect(catchUp(breaking)).rejects.toThrow('power failure');
+    await expect(catchUp(modelsWith(breaking))).rejects.toThrow('power failure');
     await catchUp();
-    const recovered = reading(digest);
-    const fresh = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    const recovered = reading((db) => digest(db, models));
+    const fresh = await rebuild({ store, folder, models });
     expect(fresh).toMatchObject({ isIdentical: true, digest: recovered });
   });
 
@@ -287,9 +307,9 @@ describe('what is featured', () => {
     expect(reading(featuredMatches)).toEqual(['two', 'three', 'one']);
     await end('three', 2);
     const changes: Change[] = [];
-    await catchUp(decode, (change) => changes.push(change));
+    await catchUp(models, (change) => changes.push(change));
     expect(reading(featuredMatches)).toEqual(['two', 'one']);
-    expect(changes.flatMap(({ featured }) => featured)).toEqual(['three']);
+    expect(changed(changes, FEATURED)).toEqual(['three']);
     expect(reading((db) => ['one', 'two', 'three', 'four'].map((id) => isFeatured(db, id)))).toEqual([
       true,
       true,
@@ -312,17 +332,16 @@ describe('rebuild', () => {
     await append('stage-main', 'stage.Ended', 'm3', minute(20));
     await catchUp();
     expect(reading(featuredMatches)).toEqual(['m7']);
-    const before = currentGeneration(folder);
+    const before = currentGeneration(folder, models);
     const progress: number[] = [];
     const built = await rebuild({
       store,
       folder,
-      categories: CATEGORIES,
-      decode,
+      models,
       onProgress: ({ events }) => progress.push(events),
     });
     expect(built.isIdentical).toBe(true);
-    expect(currentGeneration(folder)).toBe(before + 1);
+    expect(currentGeneration(folder, models)).toBe(before + 1);
     expect(progress.at(-1)).toBeGreaterThan(0);
     await playMatch('later', 20, [['cat'], ['ann']]);
     await catchUp();
@@ -333,22 +352,22 @@ describe('rebuild', () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     writeFileSync(join(folder, 'read-models-v1-7.sqlite'), '');
     writeFileSync(join(folder, 'current'), 'read-models-v1-7.sqlite\n');
-    expect(currentGeneration(folder)).toBe(1);
+    expect(currentGeneration(folder, models)).toBe(1);
     await catchUp();
     expect(ranking(10)).toEqual(['ann', 'bob']);
-    removeOthers(folder, 1);
+    removeOthers(folder, models, 1);
     expect(readdirSync(folder).filter((name) => name.includes('-v1-'))).toEqual([]);
-    expect(readdirSync(folder)).toContain(`read-models-v${READ_MODEL_VERSION}-1.sqlite`);
+    expect(readdirSync(folder)).toContain(`read-models-v${models.version}-1.sqlite`);
   });
 
   it('finds read models that are not what the log says, and leaves them serving', async () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await catchUp();
     reading((db) => db.run("UPDATE rating SET wins = 99 WHERE player = 'bob'"));
-    const before = currentGeneration(folder);
-    const built = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    const before = currentGeneration(folder, models);
+    const built = await rebuild({ store, folder, models });
     expect(built.isIdentical).toBe(false);
-    expect(currentGeneration(folder)).toBe(before);
+    expect(currentGeneration(folder, models)).toBe(before);
   });
 
   it('ends identical while the log grows', async () => {
@@ -357,7 +376,7 @@ describe('rebuild', () => {
     const growing = (async () => {
       for (let match = 0; match < 10; match += 1) await playMatch(`g${match}`, 2 + match, [['ann'], ['bob']]);
     })();
-    const built = await rebuild({ store, folder, categories: CATEGORIES, decode });
+    const built = await rebuild({ store, folder, models });
     await growing;
     expect(built.isIdentical).toBe(true);
   });

@@ -1,15 +1,13 @@
-import { type Checkpoint, checkpointFromText, type EventStore, type RecordedEvent } from '#libs/event-log';
+import { type Checkpoint, checkpointFromText, type EventStore } from '#libs/event-log';
 import { applyBatch, CHECKPOINT } from './apply.js';
 import type { ReadModelDatabase } from './database.js';
-import type { Change, LoggedEvent, ProjectedEvent } from './event.js';
+import type { Change } from './read-model.js';
+import type { LoggedEvent, ReadModelSet } from './read-model-set.js';
 
 export interface ProjectorSettings {
   readonly store: EventStore;
   readonly db: ReadModelDatabase;
-  /** The categories of streams that say something to the read models. */
-  readonly categories: readonly string[];
-  /** Reads an event; undefined for one that says nothing here. Throws for what it cannot read: nothing is ever skipped. */
-  readonly decode: (event: RecordedEvent) => ProjectedEvent | undefined;
+  readonly models: ReadModelSet;
   readonly onChange?: (change: Change) => void;
   readonly onCaughtUp?: () => void;
 }
@@ -21,27 +19,27 @@ const BATCH = 500;
  * written, and can be started again from there. Events that came before the first `caughtUp` are written in batches, later ones at once.
  */
 export const followLog = async (settings: ProjectorSettings, signal: AbortSignal): Promise<void> => {
-  const { store, db, categories, decode, onChange, onCaughtUp } = settings;
+  const { store, db, models, onChange, onCaughtUp } = settings;
+  const { categories } = models;
   let isLive = false;
   let batch: LoggedEvent[] = [];
   const write = () => {
     if (batch.length === 0) return;
     const written = batch;
     batch = [];
-    const change = applyBatch(db, written);
+    const change = applyBatch(db, models, written);
     onChange?.(change);
   };
   const after = checkpointOf(db) ?? 'start';
   for await (const message of store.subscribe({ after, categories, signal })) {
     if (message.kind === 'event') {
-      const { position } = message.event;
-      if (!isAhead(store, db, position)) continue;
-      batch.push({ position, event: decode(message.event) });
+      if (!isAhead(store, db, message.event.position)) continue;
+      batch.push(models.read(message.event));
       if (isLive || batch.length >= BATCH) write();
       continue;
     }
     if (message.position !== undefined && isAhead(store, db, message.position))
-      batch.push({ position: message.position, event: undefined });
+      batch.push({ position: message.position, messages: [] });
     write();
     if (message.kind === 'caughtUp') {
       isLive = true;

@@ -1,16 +1,15 @@
-import type { EventStore, RecordedEvent } from '#libs/event-log';
+import type { EventStore } from '#libs/event-log';
 import { applyBatch, eventCount } from './apply.js';
 import type { ReadModelDatabase } from './database.js';
 import { digest } from './digest.js';
-import type { LoggedEvent, ProjectedEvent } from './event.js';
 import { currentGeneration, openGeneration, openNewGeneration, switchTo } from './generations.js';
 import { checkpointOf } from './projector.js';
+import type { LoggedEvent, ReadModelSet } from './read-model-set.js';
 
 export interface RebuildSettings {
   readonly store: EventStore;
   readonly folder: string;
-  readonly categories: readonly string[];
-  readonly decode: (event: RecordedEvent) => ProjectedEvent | undefined;
+  readonly models: ReadModelSet;
   readonly onProgress?: (progress: RebuildProgress) => void;
 }
 
@@ -34,17 +33,17 @@ const BATCH = 500;
  * compares the two, and switches to the new ones when they are identical, or when `switchAnyway` says so.
  */
 export const rebuild = async (settings: RebuildSettings, switchAnyway = false): Promise<Rebuilt> => {
-  const { folder } = settings;
-  const current = currentGeneration(folder);
-  const live = openGeneration(folder, current);
-  const next = openNewGeneration(folder, current + 1);
+  const { folder, models } = settings;
+  const current = currentGeneration(folder, models);
+  const live = openGeneration(folder, models, current);
+  const next = openNewGeneration(folder, models, current + 1);
   try {
     const state = { read: 0 };
     let compared = await buildUpTo(settings, live, next, state);
     // The serving read models go on changing: their digest counts only if they did not change while it was computed.
     while (compared === undefined) compared = await buildUpTo(settings, live, next, state);
     const isIdentical = compared.live === compared.next;
-    if (isIdentical || switchAnyway) switchTo(folder, current + 1);
+    if (isIdentical || switchAnyway) switchTo(folder, models, current + 1);
     return { generation: current + 1, events: eventCount(next), digest: compared.next, isIdentical };
   } finally {
     live.close();
@@ -53,7 +52,7 @@ export const rebuild = async (settings: RebuildSettings, switchAnyway = false): 
 };
 
 const buildUpTo = async (
-  { store, categories, decode, onProgress }: RebuildSettings,
+  { store, models, onProgress }: RebuildSettings,
   live: ReadModelDatabase,
   next: ReadModelDatabase,
   state: { read: number },
@@ -62,22 +61,25 @@ const buildUpTo = async (
   const from = checkpointOf(next);
   let batch: LoggedEvent[] = [];
   const write = () => {
-    if (batch.length > 0) applyBatch(next, batch);
+    if (batch.length > 0) applyBatch(next, models, batch);
     batch = [];
     onProgress?.({ events: state.read });
   };
-  const all = store.readAll({ categories, ...(from === undefined ? {} : { after: from }) });
+  const all = store.readAll({
+    categories: models.categories,
+    ...(from === undefined ? {} : { after: from }),
+  });
   if (goal !== undefined)
     for await (const event of all) {
       if (store.compare(event.position, goal) > 0) break;
-      batch.push({ position: event.position, event: decode(event) });
+      batch.push(models.read(event));
       state.read += 1;
       if (batch.length >= BATCH) write();
     }
   write();
-  const liveDigest = digest(live);
+  const liveDigest = digest(live, models);
   const after = checkpointOf(live);
   const stoodStill =
     goal === after || (goal !== undefined && after !== undefined && store.compare(goal, after) === 0);
-  return stoodStill ? { live: liveDigest, next: digest(next) } : undefined;
+  return stoodStill ? { live: liveDigest, next: digest(next, models) } : undefined;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { rebuild } from '#libs/projections';
-import { projection } from '../../apps/api/src/composition/projection.js';
+import { readModels } from '../../apps/api/src/composition/read-models.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import type { Client } from './support/client.js';
 import { pick } from './support/pick.js';
@@ -150,7 +150,7 @@ describe('featured matches', () => {
     const built = await rebuild({
       store: running.service.store,
       folder: `${running.dataDir}/read-models`,
-      ...projection(),
+      models: readModels(),
     });
     expect(built).toMatchObject({ isIdentical: true });
     const again = await running.client();

@@ -10,7 +10,7 @@ import {
   printSchema,
 } from 'graphql';
 import { rebuild } from '#libs/projections';
-import { projection } from '../../apps/api/src/composition/projection.js';
+import { readModels } from '../../apps/api/src/composition/read-models.js';
 import { pick, pickList } from './support/pick.js';
 import { eventually, Listener, openSocket } from './support/socket.js';
 import { RunningService } from './support/start.js';
@@ -101,7 +101,7 @@ describe('the service', () => {
     const built = await rebuild({
       store: running.service.store,
       folder,
-      ...projection(),
+      models: readModels(),
     });
     expect(built).toMatchObject({ isIdentical: true, generation: 2 });
     expect(await client.ask(asked, {}, '')).toEqual(before);

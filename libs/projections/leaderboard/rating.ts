@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { number, type ReadModelDatabase, type Row, text } from '../database.js';
 import type { Tally } from './rate-match.js';
 
@@ -6,6 +7,17 @@ export interface LeaderboardKey {
   readonly game: string;
   readonly season: string;
 }
+
+const standingKeySchema = z.tuple([z.string(), z.string(), z.string()]);
+
+/** How a player's standing in a ranking is called in what has changed. */
+export const standingKey = ({ game, season }: LeaderboardKey, player: string): string =>
+  JSON.stringify([game, season, player]);
+
+export const readStandingKey = (text: string): { readonly key: LeaderboardKey; readonly player: string } => {
+  const [game, season, player] = standingKeySchema.parse(JSON.parse(text));
+  return { key: { game, season }, player };
+};
 
 /** A result's place in the order in which results count. */
 export interface ResultPlace {

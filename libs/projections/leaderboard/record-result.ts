@@ -1,27 +1,21 @@
 import type { MatchEnded } from '#libs/match';
 import type { ReadModelDatabase } from '../database.js';
 import { findMatch } from '../match-directory/queries.js';
-import type { LeaderboardKey } from './rating.js';
+import { standingKey } from './rating.js';
 import { rerate } from './rerate.js';
 
 const MILLISECONDS = 1000;
 
-/** Whose standings a result changed, from some result of theirs on. */
-export interface Rerated {
-  readonly key: LeaderboardKey;
-  readonly players: ReadonlySet<string>;
-}
-
-/** Counts a match that ended, in its place among the results. */
-export const projectResult = (
+/** Counts a match that ended, in its place among the results. Returns the keys of the standings that changed, from some result on. */
+export const recordResult = (
   db: ReadModelDatabase,
   matchId: string,
   fact: MatchEnded,
   at: string,
   seq: number,
-): Rerated | undefined => {
+): readonly string[] => {
   const match = findMatch(db, matchId);
-  if (match === undefined) return undefined;
+  if (match === undefined) return [];
   const { game, season } = match;
   const openAt = Date.parse(at) + match.spectatorDelaySeconds * MILLISECONDS;
   const places = fact.places.map((group) =>
@@ -36,5 +30,6 @@ export const projectResult = (
     matchId,
     JSON.stringify(places),
   );
-  return { key: { game, season }, players: rerate(db, { game, season }, { openAt, seq }) };
+  const key = { game, season };
+  return [...rerate(db, key, { openAt, seq })].map((player) => standingKey(key, player));
 };

@@ -1,6 +1,5 @@
 import { number, type ReadModelDatabase, text } from '../database.js';
-import { type LeaderboardKey, type Standing, standingAt } from './rating.js';
-import type { Rerated } from './record-result.js';
+import { type LeaderboardKey, readStandingKey, type Standing, standingAt, standingKey } from './rating.js';
 import { placesOf } from './rerate.js';
 import { CountChanges } from './standing-counts.js';
 
@@ -10,33 +9,31 @@ const MOMENT = 'moment';
 export const momentOf = (db: ReadModelDatabase): number => Number(db.meta(MOMENT) ?? '0');
 
 /**
- * Brings `standing` to the moment of the newest event: for the players of results that opened since the moment before, and those whose
- * standings changed. It depends on nothing but the log so far, however that was cut into batches.
+ * Brings `standing` to the moment of the newest event: for the players of results that opened since the moment before, and for the standings
+ * (by their keys) that changed. It depends on nothing but the log so far, however that was cut into batches.
  */
-export const settle = (db: ReadModelDatabase, newest: number, rerated: readonly Rerated[]): void => {
+export const settle = (db: ReadModelDatabase, newest: number, changed: ReadonlySet<string>): void => {
   const before = momentOf(db);
   const moment = Math.max(before, newest);
   db.setMeta(MOMENT, String(moment));
-  const opened = playersBetween(db, before, moment);
   const counts = new CountChanges();
-  const done = new Set<string>();
-  for (const { key, players } of [...opened, ...rerated])
-    for (const player of players) {
-      const one = JSON.stringify([key.game, key.season, player]);
-      if (!done.has(one)) settleOne(db, counts, key, player, moment);
-      done.add(one);
-    }
+  for (const standing of new Set([...openedBetween(db, before, moment), ...changed])) {
+    const { key, player } = readStandingKey(standing);
+    settleOne(db, counts, key, player, moment);
+  }
   counts.write(db);
 };
 
-/** The players of all results that opened after one moment and by another. */
-const playersBetween = (db: ReadModelDatabase, after: number, by: number): readonly Rerated[] =>
+/** The standings of the players of all results that opened after one moment and by another. */
+const openedBetween = (db: ReadModelDatabase, after: number, by: number): readonly string[] =>
   db
     .all('SELECT game, season, places FROM result WHERE open_at > ? AND open_at <= ?', after, by)
-    .map((row) => ({
-      key: { game: text(row, 'game'), season: text(row, 'season') },
-      players: new Set(placesOf(text(row, 'places')).flat()),
-    }));
+    .flatMap((row) => {
+      const key = { game: text(row, 'game'), season: text(row, 'season') };
+      return placesOf(text(row, 'places'))
+        .flat()
+        .map((player) => standingKey(key, player));
+    });
 
 const settleOne = (
   db: ReadModelDatabase,

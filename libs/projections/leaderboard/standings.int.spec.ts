@@ -7,7 +7,7 @@ import { NEWCOMER, rateMatch, type Tally } from './rate-match.js';
 import { rankingsOf, ratingHistory } from './rating-history.js';
 import { nextRelease, Standings } from './standings.js';
 import { CountingDatabase } from './testing/counting-database.js';
-import { eventsOf, keyOf, opensAt, type PlayedMatch } from './testing/season.js';
+import { eventsOf, keyOf, opensAt, type PlayedMatch, SEASON_MODELS } from './testing/season.js';
 
 const START = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
@@ -69,9 +69,10 @@ const boardOf = (tallies: ReturnType<typeof fromScratch>) => {
 };
 
 const databaseOf = (all: readonly PlayedMatch[], batch: number): ReadModelDatabase => {
-  const db = new ReadModelDatabase(':memory:');
+  const db = new ReadModelDatabase(':memory:', SEASON_MODELS.schema);
   const events = all.flatMap(eventsOf);
-  for (let from = 0; from < events.length; from += batch) applyBatch(db, events.slice(from, from + batch));
+  for (let from = 0; from < events.length; from += batch)
+    applyBatch(db, SEASON_MODELS, events.slice(from, from + batch));
   return db;
 };
 
@@ -137,7 +138,7 @@ describe('standings', () => {
       fc.property(matches, fc.integer({ min: 1, max: 20 }), (all, batch) => {
         const one = databaseOf(all, batch);
         const other = databaseOf(all, 10_000);
-        expect(digest(one)).toBe(digest(other));
+        expect(digest(one, SEASON_MODELS)).toBe(digest(other, SEASON_MODELS));
         one.close();
         other.close();
       }),
@@ -178,7 +179,7 @@ const pairs = (count: number, each: number): readonly PlayedMatch[] =>
 
 const seasonOf = (count: number, each: number): CountingDatabase => {
   const db = new CountingDatabase();
-  applyBatch(db, pairs(count, each).flatMap(eventsOf));
+  applyBatch(db, SEASON_MODELS, pairs(count, each).flatMap(eventsOf));
   return db;
 };
 
@@ -195,7 +196,7 @@ describe('the work of a season', () => {
 
   it.each(RESULTS)('is two ratings for a new result, whatever came before (%i results)', (results) => {
     const db = seasonOf(results / 10, 10);
-    const work = db.count(() => applyBatch(db, eventsOf(result(3, results + 5))));
+    const work = db.count(() => applyBatch(db, SEASON_MODELS, eventsOf(result(3, results + 5))));
     expect(work.ratings).toBe(2);
     expect(work.rows).toBeLessThan(30);
     expect(work.statements).toBeLessThan(100);
@@ -206,7 +207,7 @@ describe('the work of a season', () => {
     const db = seasonOf(results / 10, 10);
     // The pair's results are at 3, 3 + pairs, 3 + 2 pairs ...: six of its ten come after this one.
     const late = result(3, 3 + (results / 10) * 3 + 0.5);
-    const work = db.count(() => applyBatch(db, eventsOf(late)));
+    const work = db.count(() => applyBatch(db, SEASON_MODELS, eventsOf(late)));
     expect(work.ratings).toBe(2 * (1 + 6));
     expect(work.rows).toBeLessThan(100);
     db.close();
@@ -233,7 +234,7 @@ describe('the work of a season', () => {
     const db = seasonOf(40, 10);
     const key = keyOf('open');
     const plans = db.plansOf(() => {
-      applyBatch(db, eventsOf(result(3, 50.5)));
+      applyBatch(db, SEASON_MODELS, eventsOf(result(3, 50.5)));
       const shown = new Standings(db, key, EVERYTHING);
       shown.page(0, 20);
       const standing = shown.of('b7');

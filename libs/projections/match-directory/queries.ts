@@ -105,7 +105,7 @@ const readPage = (
     ['season = ?', filter.season],
     ['id IN (SELECT match_id FROM match_seat WHERE player = ?)', filter.player],
     [
-      '(featured_seq IS NOT NULL) = ?',
+      '(id IN (SELECT match_id FROM featured)) = ?',
       filter.isFeatured === undefined ? undefined : Number(filter.isFeatured),
     ],
   ];

@@ -15,11 +15,9 @@ export const DIRECTORY_SCHEMA = `
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
-    cancelled_at TEXT,
-    featured_seq INTEGER
+    cancelled_at TEXT
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
-  CREATE INDEX IF NOT EXISTS match_entry_featured ON match_entry (featured_seq) WHERE featured_seq IS NOT NULL;
   CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (game, season, open_at);
   CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (response_seconds)
     WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;

@@ -9,14 +9,15 @@ import {
   GRAPHQL_PARTS,
   IMAGE_ORIGINS,
   METRICS,
-  PROJECTED_STREAMS,
   READ_MODEL_FOLDER,
+  READ_MODEL_SET,
   TOKEN_VERIFIER,
   WEB_APP,
 } from '../platform/injection.js';
 import type { Dependencies } from './dependencies.js';
 import { fieldRolesOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
+import { readModelsOf } from './read-models.js';
 
 @Global()
 @Module({})
@@ -41,7 +42,7 @@ export const dependenciesModule = ({
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
-    { provide: PROJECTED_STREAMS, useValue: features.flatMap(({ streams }) => streams ?? []) },
+    { provide: READ_MODEL_SET, inject: [Games], useFactory: (all: Games) => readModelsOf(features, all) },
     { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },

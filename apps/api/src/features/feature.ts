@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
+import type { ReadModel } from '#libs/projections';
+import type { Games } from '../games/games.js';
 import type { FieldRoles } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
-import type { ProjectedStream } from '../reading/models/projected-stream.js';
 
 /**
  * A feature as the rest of the service knows it: a folder beside this file exports one, and `composition/features.ts` lists it. Features do not know each
@@ -16,6 +17,6 @@ export interface Feature {
   readonly fieldRoles?: FieldRoles;
   /** Its fields that give long lists whole, with the length that they are weighed by: `Game.rules`. */
   readonly longLists?: Readonly<Record<string, number>>;
-  /** What its streams say to the read models. */
-  readonly streams?: readonly ProjectedStream[];
+  /** Its tables for queries, with what the log writes into them. */
+  readonly readModels?: (games: Games) => readonly ReadModel[];
 }

@@ -17,8 +17,8 @@ export const GAME_BINDINGS = Symbol('game bindings');
 export const FIELD_ROLES = Symbol('field roles');
 /** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
-/** What the streams of all features say to the read models. */
-export const PROJECTED_STREAMS = Symbol('projected streams');
+/** The read models of all features. */
+export const READ_MODEL_SET = Symbol('read model set');
 
 /** The service's one clock. */
 export type Clock = () => Date;

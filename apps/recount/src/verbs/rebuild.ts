@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rebuild } from '#libs/projections';
-import { projection } from '../../../api/src/composition/projection.js';
+import { readModels } from '../../../api/src/composition/read-models.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark } from '../exit.js';
@@ -18,7 +18,7 @@ export const rebuildReadModels = async (options: RebuildOptions): Promise<void> 
       {
         store,
         folder: join(readSettings(process.env).dataDir, 'read-models'),
-        ...projection(),
+        models: readModels(),
         onProgress: ({ events }) => {
           if (process.stderr.isTTY) process.stderr.write(`\r${events.toLocaleString('en-GB')} events read`);
         },

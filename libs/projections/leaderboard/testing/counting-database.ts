@@ -1,4 +1,5 @@
 import { ReadModelDatabase, type Row, type SqlValue } from '../../database.js';
+import { SEASON_MODELS } from './season.js';
 
 /** Read models in memory that count what is done with them. */
 export class CountingDatabase extends ReadModelDatabase {
@@ -6,7 +7,7 @@ export class CountingDatabase extends ReadModelDatabase {
   readonly #statements: string[] = [];
 
   constructor() {
-    super(':memory:');
+    super(':memory:', SEASON_MODELS.schema);
   }
 
   override all(sql: string, ...values: readonly SqlValue[]): readonly Row[] {

@@ -1,7 +1,9 @@
-import { checkpointFromText } from '#libs/event-log';
+import { checkpointFromText, type RecordedEvent } from '#libs/event-log';
 import { fromEverybody, seat } from '#libs/game-kit';
 import type { MatchFact } from '#libs/match';
-import type { LoggedEvent } from '../../event.js';
+import { type MatchNews, matchDirectory } from '../../match-directory/read-model.js';
+import { type LoggedEvent, ReadModelSet } from '../../read-model-set.js';
+import { leaderboardModel } from '../read-model.js';
 
 /** A match that ended: its players by place, when it ended, how long it is held back. */
 export interface PlayedMatch {
@@ -16,6 +18,15 @@ export interface PlayedMatch {
 export const keyOf = (season: string) => ({ game: 'high-card', season });
 
 export const opensAt = ({ endedAt, delaySeconds }: PlayedMatch): number => endedAt + delaySeconds * 1000;
+
+const told = new WeakMap<RecordedEvent, MatchNews>();
+const read = (event: RecordedEvent): MatchNews | undefined => told.get(event);
+
+/** What the standings of a season are made of. */
+export const SEASON_MODELS = new ReadModelSet([
+  matchDirectory('match', read),
+  leaderboardModel('match', read),
+]);
 
 /** The events of a match, as the projector is given them. */
 export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
@@ -46,8 +57,19 @@ export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
     },
   ];
   const at = new Date(match.endedAt).toISOString();
-  return facts.map((fact, index) => ({
-    position: checkpointFromText(`${match.id}/${index}`),
-    event: { kind: 'match', matchId: match.id, at, fact },
-  }));
+  return facts.map((fact, index) => {
+    const position = checkpointFromText(`${match.id}/${index}`);
+    const event = {
+      id: `${match.id}/${index}`,
+      stream: `match-${match.id}`,
+      type: `match.${fact.type}`,
+      data: {},
+      metadata: {},
+      revision: BigInt(index),
+      position,
+      recordedAt: new Date(match.endedAt),
+    };
+    told.set(event, { matchId: match.id, at, fact });
+    return SEASON_MODELS.read(event);
+  });
 };

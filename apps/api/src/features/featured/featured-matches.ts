@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FEATURED, featuredMatches } from '#libs/projections';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { ApiError } from '../../platform/errors/api-error.js';
@@ -46,7 +47,7 @@ export class FeaturedMatches {
   async *#follow(principal: Principal, stop: AbortSignal): AsyncGenerator<FeaturedMatch, void, undefined> {
     const changed = new Signal();
     let changes = 0;
-    const unwatch = this.models.watchFeatured(() => {
+    const unwatch = this.models.watch(FEATURED, () => {
       changes += 1;
       changed.give();
     });
@@ -68,7 +69,7 @@ export class FeaturedMatches {
 
   async #look(principal: Principal): Promise<Look> {
     let opensIn: number | undefined;
-    for (const id of this.models.featuredMatches()) {
+    for (const id of this.models.ask(featuredMatches)) {
       const log = await this.feed.open(id);
       try {
         return { match: this.access.viewOf(log, principal), opensIn };

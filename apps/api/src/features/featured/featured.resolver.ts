@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Args, Mutation, Parent, Query, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
+import { isFeatured } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
@@ -45,6 +46,6 @@ export class FeaturedResolver {
 
   @ResolveField('isFeatured')
   isFeatured(@Parent() { id }: MatchView): boolean {
-    return this.models.isFeatured(id);
+    return this.models.ask((db) => isFeatured(db, id));
   }
 }

@@ -1,4 +1,5 @@
 import { decodeEvent } from '#libs/event-log';
+import { featuredModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { FeaturedModule } from './featured.module.js';
@@ -14,14 +15,10 @@ export const featured: Feature = {
     'Mutation.endFeature': ['organizer'],
     'Subscription.featuredMatch': 'everybody',
   },
-  streams: [
-    {
-      category: FEATURED_CATEGORY,
-      project: (event) => {
-        const { event: fact, envelope } = decodeEvent(featuredCodec, event);
-        const isFeatured = fact.type === 'MatchFeatured';
-        return { kind: 'stage', matchId: fact.match, at: envelope.at, isFeatured };
-      },
-    },
+  readModels: () => [
+    featuredModel(FEATURED_CATEGORY, (event) => {
+      const { event: fact, envelope } = decodeEvent(featuredCodec, event);
+      return { matchId: fact.match, at: envelope.at, isFeatured: fact.type === 'MatchFeatured' };
+    }),
   ],
 };

@@ -1,4 +1,7 @@
+import { leaderboardModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { MATCHES } from '../../reading/log/match-codec.js';
+import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { LeaderboardsModule } from './leaderboards.module.js';
 
@@ -7,4 +10,5 @@ export const leaderboards: Feature = {
   module: LeaderboardsModule,
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.leaderboard': 'everybody', 'Subscription.leaderboard': 'everybody' },
+  readModels: (games) => [leaderboardModel(MATCHES, matchNews(games))],
 };

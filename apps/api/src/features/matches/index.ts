@@ -1,7 +1,9 @@
+import { matchDirectory } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { MATCHES } from '../../reading/log/match-codec.js';
+import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { MatchesModule } from './matches.module.js';
-import { projectedMatches } from './projected-matches.js';
 
 /** Matches: the commands that make up their lives, what may be known of them, and lists of them. */
 export const matches: Feature = {
@@ -28,5 +30,5 @@ export const matches: Feature = {
     'Subscription.matches': 'everybody',
   },
   longLists: { 'Match.cardImages': 100 },
-  streams: [projectedMatches],
+  readModels: (games) => [matchDirectory(MATCHES, matchNews(games))],
 };

@@ -1,4 +1,5 @@
 import { decodeEvent } from '#libs/event-log';
+import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
@@ -14,13 +15,10 @@ export const players: Feature = {
     'Mutation.renamePlayer': ['player', 'organizer'],
   },
   longLists: { 'PlayerRating.history': 100 },
-  streams: [
-    {
-      category: PLAYERS,
-      project: (event) => {
-        const { event: fact, envelope } = decodeEvent(playerCodec, event);
-        return { kind: 'player', player: playerOfStream(event.stream), at: envelope.at, name: fact.name };
-      },
-    },
+  readModels: () => [
+    playerNames(PLAYERS, (event) => {
+      const { event: fact, envelope } = decodeEvent(playerCodec, event);
+      return { player: playerOfStream(event.stream), at: envelope.at, name: fact.name };
+    }),
   ],
 };

@@ -5,16 +5,16 @@ import {
   followLog,
   openGeneration,
   type ReadModelDatabase,
+  type ReadModelSet,
 } from '#libs/projections';
 import { Signal } from '../../platform/signal.js';
-import type { Projection } from './projected-stream.js';
 
 /** Milliseconds before a follower that failed goes on from its checkpoint. */
 const RETRY_DELAY = 500;
 
 export interface GenerationSettings {
   readonly store: EventStore;
-  readonly projection: Projection;
+  readonly models: ReadModelSet;
   readonly folder: string;
   readonly number: number;
   readonly onChange: (change: Change) => void;
@@ -30,7 +30,7 @@ export class Generation {
   #isCaughtUp = false;
 
   constructor(private readonly settings: GenerationSettings) {
-    this.db = openGeneration(settings.folder, settings.number);
+    this.db = openGeneration(settings.folder, settings.models, settings.number);
     this.#following = this.#follow();
   }
 
@@ -60,14 +60,14 @@ export class Generation {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stop;
-    const { store, projection, onChange, onFailure } = this.settings;
+    const { store, models, onChange, onFailure } = this.settings;
     while (!signal.aborted) {
       try {
         await followLog(
           {
             store,
             db: this.db,
-            ...projection,
+            models,
             onChange: (change) => {
               onChange(change);
               this.#moved.give();

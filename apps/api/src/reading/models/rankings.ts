@@ -1,5 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { type Change, type LeaderboardKey, nextRelease, type ReadModelDatabase } from '#libs/projections';
+import {
+  type Change,
+  LEADERBOARDS,
+  type LeaderboardKey,
+  nextRelease,
+  PLAYER_NAMES,
+  type ReadModelDatabase,
+  readStandingKey,
+} from '#libs/projections';
 import { Signal } from '../../platform/signal.js';
 
 /** A season's ranking from one change of it to the next; what stands in it is read when it is asked for. */
@@ -32,11 +40,13 @@ export class Rankings {
     return this.#changed.wait(stop, opening === undefined ? undefined : Math.max(0, opening - now.getTime()));
   }
 
-  forget({ leaderboards, players }: Change): void {
-    if (players.length === 0 && leaderboards.length === 0) return;
+  forget(change: Change): void {
+    const standings = change.get(LEADERBOARDS) ?? new Set();
+    const hasNewName = (change.get(PLAYER_NAMES)?.size ?? 0) > 0;
+    if (!hasNewName && standings.size === 0) return;
     // Any ranking may show the name.
-    if (players.length > 0) this.#kept.clear();
-    for (const key of leaderboards) this.#kept.delete(idOf(key));
+    if (hasNewName) this.#kept.clear();
+    for (const standing of standings) this.#kept.delete(idOf(readStandingKey(standing).key));
     this.#changed.give();
   }
 

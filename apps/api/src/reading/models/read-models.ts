@@ -6,13 +6,13 @@ import {
   currentGeneration,
   type DirectoryEntry,
   type DirectoryFilter,
-  featuredMatches,
   hasResponseLimit,
   idsOfTimedMatches,
-  isFeatured,
   nameOf,
   newestMatches,
   type RatingPoint,
+  type ReadModelDatabase,
+  type ReadModelSet,
   rankingsOf,
   ratingHistory,
   removeOthers,
@@ -21,12 +21,12 @@ import {
   seasonsOf,
   unendedSince,
 } from '#libs/projections';
-import { Games } from '../../games/games.js';
 import type { Follower } from '../../platform/follower.js';
-import { EVENT_STORE, PROJECTED_STREAMS, READ_MODEL_FOLDER } from '../../platform/injection.js';
+import { EVENT_STORE, READ_MODEL_FOLDER, READ_MODEL_SET } from '../../platform/injection.js';
 import { Generation } from './generation.js';
-import { type ProjectedStream, type Projection, projectionOf } from './projected-stream.js';
 import { type Ranking, Rankings } from './rankings.js';
+
+type OnChange = (key: string | undefined) => void;
 
 /** How often it is looked whether a rebuild has put other read models in place, in milliseconds. */
 const LOOK_FOR_REBUILT = 1000;
@@ -36,9 +36,8 @@ const LOOK_FOR_REBUILT = 1000;
 export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown {
   readonly name = 'read-models';
   readonly #logger = new Logger(ReadModels.name);
-  readonly #projection: Projection;
   readonly #rankings = new Rankings();
-  readonly #featuredWatchers = new Set<(matchId: string | undefined) => void>();
+  readonly #watchers = new Map<string, Set<OnChange>>();
   #serving: Generation;
   #next: Generation | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -47,15 +46,13 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(READ_MODEL_FOLDER) private readonly folder: string,
-    @Inject(PROJECTED_STREAMS) streams: readonly ProjectedStream[],
-    games: Games,
+    @Inject(READ_MODEL_SET) private readonly models: ReadModelSet,
   ) {
-    this.#projection = projectionOf(streams, games);
-    this.#serving = this.#open(currentGeneration(folder));
+    this.#serving = this.#open(currentGeneration(folder, models));
   }
 
   onModuleInit(): void {
-    removeOthers(this.folder, this.#serving.number);
+    removeOthers(this.folder, this.models, this.#serving.number);
     this.#timer = setInterval(() => void this.#takeRebuilt(), LOOK_FOR_REBUILT).unref();
   }
 
@@ -99,19 +96,16 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return unendedSince(this.#serving.db, createdBefore.toISOString());
   }
 
-  /** The ids of the matches that are featured, the one featured last first. */
-  featuredMatches(): readonly string[] {
-    return featuredMatches(this.#serving.db);
+  /** Calls back for each change of a read model, with its key, or without one when anything may have changed, until the returned function is called. */
+  watch(model: string, onChange: OnChange): () => void {
+    const watchers = this.#watchers.get(model) ?? new Set();
+    this.#watchers.set(model, watchers.add(onChange));
+    return () => watchers.delete(onChange);
   }
 
-  isFeatured(matchId: string): boolean {
-    return isFeatured(this.#serving.db, matchId);
-  }
-
-  /** Calls back for each match that is featured or no longer is, without one when any may be, until the returned function is called. */
-  watchFeatured(onChange: (matchId: string | undefined) => void): () => void {
-    this.#featuredWatchers.add(onChange);
-    return () => this.#featuredWatchers.delete(onChange);
+  /** Asks the tables of a feature's own read model, at once. */
+  ask<T>(query: (db: ReadModelDatabase) => T): T {
+    return query(this.#serving.db);
   }
 
   /** Resolves when everything that was in the log when this node began is in, or when the service stops. */
@@ -167,10 +161,10 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   }
 
   #open(number: number): Generation {
-    const { store, folder } = this;
+    const { store, folder, models } = this;
     const generation: Generation = new Generation({
       store,
-      projection: this.#projection,
+      models,
       folder,
       number,
       onChange: (change) => this.#hear(generation, change),
@@ -183,12 +177,13 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   #hear(generation: Generation, change: Change): void {
     if (generation !== this.#serving) return;
     this.#rankings.forget(change);
-    for (const matchId of change.featured) for (const onChange of this.#featuredWatchers) onChange(matchId);
+    for (const [model, keys] of change)
+      for (const key of keys) for (const onChange of this.#watchers.get(model) ?? []) onChange(key);
   }
 
   /** What a rebuild has put in place serves as soon as it has caught up; what served before goes. */
   async #takeRebuilt(): Promise<void> {
-    const current = currentGeneration(this.folder);
+    const current = currentGeneration(this.folder, this.models);
     if (this.#next !== undefined || current === this.#serving.number) return;
     const next = this.#open(current);
     this.#next = next;
@@ -198,8 +193,8 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     this.#serving = next;
     this.#next = undefined;
     this.#rankings.forgetAll();
-    for (const onChange of this.#featuredWatchers) onChange(undefined);
-    this.#closing = before.close().then(() => removeOthers(this.folder, current));
+    for (const watchers of this.#watchers.values()) for (const onChange of watchers) onChange(undefined);
+    this.#closing = before.close().then(() => removeOthers(this.folder, this.models, current));
     this.#logger.log(`The rebuilt read models serve (generation ${current}).`);
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FEATURED, isFeatured } from '#libs/projections';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -48,7 +49,7 @@ export class MatchUpdates {
       changed.give();
     };
     const unwatch = this.feed.watch(mark);
-    const unwatchFeatured = this.models.watchFeatured((matchId) => {
+    const unwatchFeatured = this.models.watch(FEATURED, (matchId) => {
       if (matchId !== undefined) mark(matchId);
     });
     try {
@@ -70,16 +71,16 @@ export class MatchUpdates {
         }
         const view = await this.#view(principal, matchId);
         if (view === undefined) continue;
-        const isFeatured = this.models.isFeatured(matchId);
-        const state = `${view.frameCount}/${isFeatured}`;
-        if (!fits(view, isFeatured, filter)) {
+        const stands = this.models.ask((db) => isFeatured(db, matchId));
+        const state = `${view.frameCount}/${stands}`;
+        if (!fits(view, stands, filter)) {
           told.delete(matchId);
           continue;
         }
         if (told.get(matchId) === state) continue;
         if (view.isOver) told.delete(matchId);
         else told.set(matchId, state);
-        yield this.#updateOf(view, isFeatured);
+        yield this.#updateOf(view, stands);
       }
     } finally {
       unwatch();

@@ -1,8 +1,43 @@
+import type { RecordedEvent } from '#libs/event-log';
 import type { MatchFact } from '#libs/match';
 import type { ReadModelDatabase } from '../database.js';
+import type { ReadModel } from '../read-model.js';
+import { DIRECTORY_SCHEMA } from './schema.js';
 
-/** Writes what a fact says of a match into the directory; `seq` is the event's number in what was projected. */
-export const projectMatch = (
+export const MATCH_DIRECTORY = 'match-directory';
+
+/** A match's own fact, as the log has it. */
+export interface MatchNews {
+  readonly at: string;
+  readonly matchId: string;
+  readonly fact: MatchFact;
+}
+
+/** Reads a match's own facts; undefined for the facts of games. */
+export type ReadMatchNews = (event: RecordedEvent) => MatchNews | undefined;
+
+/** What lists need of each match; the keys of its changes are ids of matches. */
+export const matchDirectory = (category: string, read: ReadMatchNews): ReadModel => ({
+  name: MATCH_DIRECTORY,
+  version: 1,
+  schema: DIRECTORY_SCHEMA,
+  tables: ['match_entry', 'match_seat'],
+  categories: [category],
+  read: (event) => {
+    const news = read(event);
+    if (news === undefined) return undefined;
+    const { at, matchId, fact } = news;
+    return {
+      at,
+      write: (db, seq) => {
+        writeFact(db, matchId, fact, at, seq);
+        return [matchId];
+      },
+    };
+  },
+});
+
+const writeFact = (
   db: ReadModelDatabase,
   matchId: string,
   fact: MatchFact,

@@ -1,3 +1,11 @@
+import type { ReadMatchNews } from '../match-directory/read-model.js';
+import { MATCH_DIRECTORY } from '../match-directory/read-model.js';
+import type { ReadModel } from '../read-model.js';
+import { recordResult } from './record-result.js';
+import { settle } from './settle.js';
+
+export const LEADERBOARDS = 'leaderboards';
+
 /*
  * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
  * delay): so a ranking never tells the result of a match that is still held back.
@@ -7,7 +15,7 @@
  * - `standing_count` says how many of a season's standings have a rating in a bucket; the buckets of a level lie within those of the level
  *   before. So a rank is counted without going through the standings above it.
  */
-export const LEADERBOARD_SCHEMA = `
+const SCHEMA = `
   CREATE TABLE IF NOT EXISTS result (
     game TEXT NOT NULL,
     season TEXT NOT NULL,
@@ -61,3 +69,23 @@ export const LEADERBOARD_SCHEMA = `
     PRIMARY KEY (game, season, level, bucket)
   ) WITHOUT ROWID;
 `;
+
+/** Ratings and standings; the keys of its changes are those of standings (`standingKey`). */
+export const leaderboardModel = (category: string, read: ReadMatchNews): ReadModel => ({
+  name: LEADERBOARDS,
+  version: 1,
+  schema: SCHEMA,
+  tables: ['result', 'rating', 'standing', 'standing_count'],
+  after: [MATCH_DIRECTORY],
+  categories: [category],
+  read: (event) => {
+    const news = read(event);
+    if (news === undefined) return undefined;
+    const { at, matchId, fact } = news;
+    return {
+      at,
+      write: (db, seq) => (fact.type === 'MatchEnded' ? recordResult(db, matchId, fact, at, seq) : []),
+    };
+  },
+  settle,
+});

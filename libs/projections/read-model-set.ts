@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Checkpoint, RecordedEvent } from '#libs/event-log';
+import type { Message, ReadModel } from './read-model.js';
+
+/** A place in the log with what stands there. */
+export interface LoggedEvent {
+  readonly position: Checkpoint;
+  /** Empty for an event that says nothing to any read model. */
+  readonly messages: readonly { readonly model: ReadModel; readonly message: Message }[];
+}
+
+/** All read models of a build: they are in one file, and follow the log together. */
+export class ReadModelSet {
+  /** Each after those whose tables it looks at. */
+  readonly models: readonly ReadModel[];
+  readonly categories: readonly string[];
+  readonly tables: readonly string[];
+  readonly schema: string;
+  /** Another one wherever a read model, or its version, is another. */
+  readonly version: string;
+
+  constructor(models: readonly ReadModel[]) {
+    this.models = inOrder(models);
+    this.categories = [...new Set(this.models.flatMap(({ categories }) => categories))];
+    this.tables = this.models.flatMap(({ tables }) => tables);
+    this.schema = this.models.map(({ schema }) => schema).join('\n');
+    this.version = shortHash(this.models.map(({ name, version, schema }) => [name, version, schema]));
+  }
+
+  /** What an event says. Throws for one that a read model listens to and cannot read. */
+  read(event: RecordedEvent): LoggedEvent {
+    const category = event.stream.slice(0, event.stream.indexOf('-'));
+    const messages = this.models.flatMap((model) => {
+      const message = model.categories.includes(category) ? model.read(event) : undefined;
+      return message === undefined ? [] : [{ model, message }];
+    });
+    return { position: event.position, messages };
+  }
+}
+
+const inOrder = (models: readonly ReadModel[]): readonly ReadModel[] => {
+  const ordered: ReadModel[] = [];
+  let rest = models;
+  while (rest.length > 0) {
+    const names = new Set(ordered.map(({ name }) => name));
+    const ready = rest.filter(({ after = [] }) => after.every((name) => names.has(name)));
+    if (ready.length === 0)
+      throw new Error(
+        `Read models wait for others that are not there: ${rest.map(({ name }) => name).join(', ')}.`,
+      );
+    ordered.push(...ready);
+    rest = rest.filter((model) => !ready.includes(model));
+  }
+  return ordered;
+};
+
+const shortHash = (value: unknown): string =>
+  createHash('sha256')
+    .update(canonicalize(value) ?? '')
+    .digest('hex')
+    .slice(0, 12);

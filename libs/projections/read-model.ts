@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '#libs/event-log';
+import type { ReadModelDatabase } from './database.js';
+
+/** What one event says to one read model. */
+export interface Message {
+  /** ISO 8601: when it happened. */
+  readonly at: string;
+  /**
+   * Writes it, and returns the keys of what changed; `seq` is the event's number among all that say something to any read model, the same
+   * whatever store the log is in.
+   */
+  readonly write: (db: ReadModelDatabase, seq: number) => readonly string[];
+}
+
+/** Tables made for queries, and what the log's events write into them. Nothing in them is the truth: they are built again from the log. */
+export interface ReadModel {
+  readonly name: string;
+  /** Raised whenever its tables, or what is written into them, change: files of another version are built anew. */
+  readonly version: number;
+  /** SQL that makes its tables and indexes where there are none. */
+  readonly schema: string;
+  readonly tables: readonly string[];
+  /** Names of the read models whose tables it looks at: they are told of an event first. */
+  readonly after?: readonly string[];
+  /** The categories of streams that it listens to. */
+  readonly categories: readonly string[];
+  /** Undefined for an event that says nothing to it. Throws for one that this build cannot read: nothing is ever skipped. */
+  readonly read: (event: RecordedEvent) => Message | undefined;
+  /** Ends a batch; `newest` is the time of its latest event, in milliseconds since 1970, `changed` the keys of what changed in this read model. */
+  readonly settle?: (db: ReadModelDatabase, newest: number, changed: ReadonlySet<string>) => void;
+}
+
+/** What a batch of events changed: keys by the read model's name. */
+export type Change = ReadonlyMap<string, ReadonlySet<string>>;
