@@ -1,6 +1,12 @@
-import type { Operation } from 'rfc6902';
 import type { Viewer } from '#libs/game-kit';
-import { eventOf, type FrameSettings, openingsOf, tableOf, tablePatch } from '#libs/replay';
+import {
+  eventOf,
+  type FrameSettings,
+  openingsOf,
+  type PatchOperation,
+  tableOf,
+  tablePatch,
+} from '#libs/replay';
 import { type EventObject, eventObject } from '../../games/event-object.js';
 import type { GameBinding } from '../../games/game-binding.js';
 import type { Moment } from '../log/moment.js';
@@ -24,7 +30,7 @@ export type PlayerName = (player: string) => string;
 export class Frame {
   #table: TableObject | undefined;
   #events: readonly EventObject[] | undefined;
-  #patch: readonly Operation[] | undefined;
+  #patch: readonly PatchOperation[] | undefined;
 
   constructor(
     private readonly binding: GameBinding,
@@ -74,7 +80,7 @@ export class Frame {
   }
 
   /** From the table of the frame before, for this viewer. */
-  get patch(): readonly Operation[] | null {
+  get patch(): readonly PatchOperation[] | null {
     if (this.#patch !== undefined) return this.#patch;
     const before = this.tableBefore();
     if (before === undefined) return null;
