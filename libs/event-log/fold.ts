@@ -39,6 +39,7 @@ export interface FoldCache<State> {
   get(stream: string): FoldedStream<State> | undefined;
   set(stream: string, folded: FoldedStream<State>): void;
   delete(stream: string): void;
+  clear(): void;
 }
 
 export type LoadStream<State> = (stream: string) => Promise<FoldedStream<State>>;
@@ -46,17 +47,19 @@ export type LoadStream<State> = (stream: string) => Promise<FoldedStream<State>>
 /**
  * Loads a stream by folding what the cache does not have yet. It always asks the store for news: a state that another node has
  * moved on from would refuse what is allowed. A stream that is deleted and begun anew must be taken out of the cache.
+ * `pause` is awaited before each event: a long stream must not keep the process to itself.
  */
 export const createStreamLoader =
   <State, Event>(
     store: EventStore,
     fold: Fold<State, Event>,
     cache: FoldCache<State> = noCache,
+    pause: Pause = noPause,
   ): LoadStream<State> =>
   async (stream) => {
     const known = cache.get(stream);
     try {
-      const folded = await foldOn(store, stream, fold, known);
+      const folded = await foldOn(store, stream, fold, known, pause);
       if (folded !== known) cache.set(stream, folded);
       return folded;
     } catch (error) {
@@ -71,12 +74,14 @@ const foldOn = async <State, Event>(
   stream: string,
   { codec, initial, evolve }: Fold<State, Event>,
   known: FoldedStream<State> | undefined,
+  pause: Pause,
 ): Promise<FoldedStream<State>> => {
   let state = known?.state ?? initial;
   let revision = known?.revision ?? 'no_stream';
   const results = known?.results ?? new CommandResults();
   const options = revision === 'no_stream' ? {} : { after: revision };
   for await (const recorded of store.readStream(stream, options)) {
+    await pause();
     const event = decodeEvent(codec, recorded);
     state = evolve(state, event);
     revision = event.revision;
@@ -87,10 +92,16 @@ const foldOn = async <State, Event>(
   return { state, revision, results };
 };
 
+/** Resolves when work may go on: at once, or after others had their turn. */
+type Pause = () => Promise<void>;
+
+const noPause: Pause = async () => {};
+
 const noCache = {
   get: () => undefined,
   set: () => {},
   delete: () => {},
+  clear: () => {},
 };
 
 export interface FoldCacheSettings<State> {
@@ -110,6 +121,9 @@ export const createFoldCache = <State>({ maxBytes, bytesOf }: FoldCacheSettings<
     },
     delete: (stream) => {
       kept.delete(stream);
+    },
+    clear: () => {
+      kept.clear();
     },
   };
 };

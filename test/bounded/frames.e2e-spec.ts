@@ -2,23 +2,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { SPECTATOR } from '#libs/game-kit';
-import { Games } from '../../apps/api/src/games/games.js';
-import { gameBindings } from '../../apps/api/src/games/index.js';
-import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
+import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
 import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
+import { allGames, frameCacheOf } from '../support/reading.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-const games = new Games(gameBindings);
 const seenBy = { viewer: SPECTATOR, isRevealed: false };
 
 /** So many matches in a log of their own, read whole. */
 const matchLogs = async (count: number): Promise<MatchLog[]> => {
   const store = await openSqliteEventStore({ file: ':memory:' });
-  const reader = new MatchReader(store, games);
+  const reader = new MatchReader(store, allGames, new Turns(), memoryOf());
   const logs: MatchLog[] = [];
   for (let n = 0; n < count; n += 1) {
     const match = await BotMatch.begin(store, { matchId: `m${n}`, game: 'metax', players: ['ann', 'ben'] });
@@ -31,13 +30,11 @@ const matchLogs = async (count: number): Promise<MatchLog[]> => {
   return logs;
 };
 
-const cacheOf = (keptBytes: number) => new FrameCache(games, { nameOf: (player) => player }, keptBytes);
-
 describe('drawn frames', () => {
   it('do not keep their match', async () => {
     const logs = await matchLogs(1);
     const watched = logs.map((log) => new WeakRef(log));
-    const cache = cacheOf(1e9);
+    const cache = frameCacheOf(1e9);
     const frames = logs.map((log) => cache.frame(log, seenBy, 12));
     expect(frames[0]?.patch).not.toBeNull();
     logs.length = 0;
@@ -52,7 +49,7 @@ describe('drawn frames', () => {
 
   it('are kept within a bound in bytes, those of the matches looked at last', async () => {
     const logs = await matchLogs(4);
-    const cache = cacheOf(1_000_000);
+    const cache = frameCacheOf(1_000_000);
     const first = logs.map((log) => cache.frame(log, seenBy, 3));
     const again = [...logs].reverse().map((log) => cache.frame(log, seenBy, 3));
     expect(again.reverse().map((frame, n) => frame === first[n])).toEqual([false, true, true, true]);

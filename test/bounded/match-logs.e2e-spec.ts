@@ -3,21 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
-import { FrameStreams } from '../../apps/api/src/features/replays/frame-streams.js';
-import { Games } from '../../apps/api/src/games/games.js';
-import { gameBindings } from '../../apps/api/src/games/index.js';
 import { ANONYMOUS } from '../../apps/api/src/identity/principal.js';
-import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
-import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
-import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
+import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import type { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
-import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
-import { MatchAccess } from '../../apps/api/src/reading/views/match-access.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { BotMatch } from '../support/bot-match.js';
+import { readingOf } from '../support/reading.js';
 
-const games = new Games(gameBindings);
-const clock = () => new Date();
 const play = (store: EventStore, matchId: string) =>
   BotMatch.begin(store, { matchId, game: 'metax', players: [`${matchId}-a`, `${matchId}-b`] });
 
@@ -26,12 +19,10 @@ let store: EventStore;
 let feed: MatchFeed | undefined;
 
 /** What reads matches in the service, with room for so many bytes of them. */
-const readingWith = (keptBytes: number) => {
-  feed = new MatchFeed(store, new MatchReader(store, games), new Metrics(), clock, keptBytes);
-  feed.onApplicationBootstrap();
-  const names = { nameOf: (player: string) => player };
-  const access = new MatchAccess(feed, new FrameCache(games, names), clock);
-  return { feed, access, streams: new FrameStreams(access, clock) };
+const readingWith = (keptBytes: number, memory = memoryOf()) => {
+  const reading = readingOf(store, { keptBytes, memory });
+  feed = reading.feed;
+  return reading;
 };
 
 beforeEach(async () => {
@@ -97,5 +88,20 @@ describe('matches at hand', () => {
     expect(followed).toEqual(seen);
     await follow.return();
     expect(await feed.open('watched')).not.toBe(await feed.open('watched'));
+  });
+
+  it('are refused to who would hold more than their part of the memory, and held again when others let go', async () => {
+    for (const id of ['one', 'two', 'three']) await play(store, id);
+    const bytes = (await readingWith(1e9).feed.open('one'))?.bytes ?? 0;
+    feed?.onApplicationShutdown();
+    // A quarter of it is for what is held: two of them, and no third.
+    const { feed: small } = readingWith(1e9, memoryOf(Math.round(bytes * 2.5 * 4)));
+    const first = await small.hold('one');
+    await small.hold('two');
+    await expect(small.hold('three')).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' });
+    const again = await small.hold('one');
+    again?.release();
+    first?.release();
+    expect((await small.hold('three'))?.log.id).toBe('three');
   });
 });

@@ -6,6 +6,8 @@ import { createService, type Service } from '../../../apps/api/src/composition/c
 import { readSettings } from '../../../apps/api/src/composition/settings.js';
 import type { GameBinding } from '../../../apps/api/src/games/game-binding.js';
 import type { Role } from '../../../apps/api/src/identity/principal.js';
+import type { MemoryMeter } from '../../../apps/api/src/platform/memory/memory-meter.js';
+import type { Turns } from '../../../apps/api/src/platform/scheduling/turns.js';
 import type { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 import { Client } from './client.js';
 import { eventStoreSettings, settingsFor } from './event-store.js';
@@ -25,6 +27,10 @@ export interface StartOptions {
   readonly store?: EventStore;
   /** Every game of this build when left out. */
   readonly games?: readonly GameBinding[];
+  /** Who works when; the process's own event loop when left out. */
+  readonly turns?: Turns;
+  /** What the process has in memory; asked of the system when left out. */
+  readonly memoryMeter?: MemoryMeter;
   /** Where the built web app is; a folder that is not there when left out, whatever is built here. */
   readonly webAppFolder?: string;
 }
@@ -96,6 +102,8 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     double,
     games,
     store,
+    turns,
+    memoryMeter,
     environment = {},
     webAppFolder = join(folder, 'no-web-app'),
   } = options;
@@ -114,5 +122,7 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     ...(clock === undefined ? {} : { clock }),
     ...(games === undefined ? {} : { games }),
     ...(store === undefined ? {} : { store }),
+    ...(turns === undefined ? {} : { turns }),
+    ...(memoryMeter === undefined ? {} : { memoryMeter }),
   });
 };

@@ -11,8 +11,11 @@ import { gameBindings } from '../games/index.js';
 import { IssuerTokens, OwnTokens, type TokenRequest } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import { LIMITS } from '../platform/limits/limits.js';
+import { MemoryBudget } from '../platform/memory/memory-budget.js';
+import { type MemoryMeter, residentMemory } from '../platform/memory/memory-meter.js';
 import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { Turns } from '../platform/scheduling/turns.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { appModule } from './app.module.js';
 import { features } from './features.js';
@@ -34,6 +37,10 @@ export interface ServiceOptions {
   readonly features?: readonly Feature[];
   /** The interface to listen on; all when left out. */
   readonly host?: string;
+  /** Who works when; the process's own event loop in slices when left out. */
+  readonly turns?: Turns;
+  /** What the process has in memory; asked of the system when left out. */
+  readonly memoryMeter?: MemoryMeter;
   /** The folder of the built web app; where the build puts it when left out. */
   readonly webAppFolder?: string;
 }
@@ -67,6 +74,8 @@ export const createService = async ({
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
       : undefined;
   const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
+  const turns = given.turns ?? new Turns();
+  metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
   const app = await createApp(
     appModule({
@@ -76,6 +85,8 @@ export const createService = async ({
       features: given.features ?? features,
       clock,
       metrics,
+      turns,
+      memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
       imageOrigins: settings.imageOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,
       webApp,

@@ -14,6 +14,8 @@ import {
   TOKEN_VERIFIER,
   WEB_APP,
 } from '../platform/injection.js';
+import { MemoryBudget } from '../platform/memory/memory-budget.js';
+import { Turns } from '../platform/scheduling/turns.js';
 import type { Dependencies } from './dependencies.js';
 import { fieldRolesOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
@@ -32,6 +34,8 @@ export const dependenciesModule = ({
   features,
   clock,
   metrics,
+  turns,
+  memory,
   imageOrigins,
   abandonedAfterDays,
   webApp,
@@ -46,6 +50,8 @@ export const dependenciesModule = ({
     { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
+    { provide: Turns, useValue: turns },
+    { provide: MemoryBudget, useValue: memory },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },
     { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
     { provide: WEB_APP, useValue: webApp },

@@ -4,7 +4,9 @@ import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import type { TokenVerifier } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
+import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import type { Turns } from '../platform/scheduling/turns.js';
 
 /** What the application is built from: chosen once, outside. */
 export interface Dependencies {
@@ -16,6 +18,8 @@ export interface Dependencies {
   readonly features: readonly Feature[];
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly turns: Turns;
+  readonly memory: MemoryBudget;
   readonly imageOrigins: readonly string[];
   readonly abandonedAfterDays: number;
   readonly webApp: WebApp;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultBudget } from '../platform/memory/budget-size.js';
 import { readSettings, SettingsError } from './settings.js';
 
 describe('readSettings', () => {
@@ -10,6 +11,7 @@ describe('readSettings', () => {
       eventStore: { kind: 'sqlite' },
       imageOrigins: [],
       abandonedAfterDays: 30,
+      memoryBudget: defaultBudget(),
       logLevel: 'info',
     });
   });
@@ -25,6 +27,7 @@ describe('readSettings', () => {
         RECOUNT_JWT_SECRET: secret,
         RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org, http://localhost:9000',
         RECOUNT_ABANDONED_AFTER_DAYS: '0',
+        RECOUNT_MEMORY_BUDGET: '512MB',
         RECOUNT_LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -35,6 +38,7 @@ describe('readSettings', () => {
       jwtSecret: secret,
       imageOrigins: ['https://cards.example.org', 'http://localhost:9000'],
       abandonedAfterDays: 0,
+      memoryBudget: 536_870_912,
       logLevel: 'warn',
     });
   });
@@ -60,6 +64,10 @@ describe('readSettings', () => {
     [
       { RECOUNT_ABANDONED_AFTER_DAYS: '-1' },
       'RECOUNT_ABANDONED_AFTER_DAYS is "-1"; it takes days without an event',
+    ],
+    [
+      { RECOUNT_MEMORY_BUDGET: '64MB' },
+      'RECOUNT_MEMORY_BUDGET is "64MB"; it takes memory that the process may have',
     ],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
 import { readImageOrigins } from './image-origins.js';
 
 /** How the service runs. Each setting has a default: everything works with nothing set. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly imageOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
   readonly abandonedAfterDays: number;
+  /** Bytes of memory that the process may have. */
+  readonly memoryBudget: number;
   readonly logLevel: LogLevel;
 }
 
@@ -53,6 +56,7 @@ export const SETTING_NAMES = {
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_ABANDONED_AFTER_DAYS:
     'days without an event after which a match is called off, from 0 (never) to 3650 (default 30)',
+  RECOUNT_MEMORY_BUDGET: `memory that the process may have, such as 512MB or 2GB, at least ${SMALLEST_BUDGET / 1024 ** 2}MB (default: the container's limit, or half of the machine's memory; never more than the engine's heap may have)`,
   RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -85,6 +89,11 @@ const schema = z.object({
     .transform(Number)
     .refine((days) => days <= 3650)
     .default(30),
+  RECOUNT_MEMORY_BUDGET: z
+    .string()
+    .transform(readBudgetSize)
+    .refine((bytes) => bytes !== undefined)
+    .optional(),
   RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -116,6 +125,7 @@ export const readSettings = (
         : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
+    memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),
     logLevel: values.RECOUNT_LOG_LEVEL,
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),

@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { IdentityModule } from '../identity/identity.module.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
 import { Operations } from './execution/operations.js';
+import { SharedExecution } from './execution/shared-execution.js';
 import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
@@ -17,6 +18,7 @@ import { EventStreamController } from './sse/event-stream.controller.js';
     Shutdown,
     OpenSubscriptions,
     Operations,
+    SharedExecution,
     SocketServer,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],

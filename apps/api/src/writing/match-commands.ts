@@ -25,6 +25,8 @@ import {
 import { Games } from '../games/games.js';
 import { ApiError, matchNotFound, rejected } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
+import { MemoryBudget } from '../platform/memory/memory-budget.js';
+import { Turns } from '../platform/scheduling/turns.js';
 import { matchCodec, matchStream, readingCodec } from '../reading/log/match-codec.js';
 
 export interface MatchOrder {
@@ -55,6 +57,8 @@ type Asked = Pick<CreateMatch, 'game' | 'cardSets'> & { readonly command: MatchC
 
 /** What matches may take that are kept folded for the next command: some 150 long ones. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** The part of the memory budget that they may take. */
+const KEPT_PART = 1 / 24;
 
 /** Measured: a match has some 60 kB to begin with, and 400 bytes more an event, the answers to its commands included. */
 const bytesOf = ({ revision }: FoldedStream<Folded>): number =>
@@ -70,6 +74,8 @@ export class MatchCommands {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly games: Games,
+    turns: Turns,
+    memory: MemoryBudget,
   ) {
     const fold: Fold<Folded, MatchEvent> = {
       codec: readingCodec(games),
@@ -77,7 +83,9 @@ export class MatchCommands {
       evolve: (state, { event }) =>
         evolveMatch(games.get(state?.settings.game ?? createdGame(event)), state, event),
     };
-    this.#load = createStreamLoader(store, fold, createFoldCache({ maxBytes: KEPT_BYTES, bytesOf }));
+    const folded = createFoldCache({ maxBytes: memory.boundOf(KEPT_BYTES, KEPT_PART), bytesOf });
+    memory.register({ shed: () => folded.clear() });
+    this.#load = createStreamLoader(store, fold, folded, () => turns.take());
   }
 
   /**

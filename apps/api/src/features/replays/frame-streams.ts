@@ -3,6 +3,7 @@ import type { Viewer } from '#libs/game-kit';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
@@ -15,6 +16,7 @@ export class FrameStreams {
   constructor(
     private readonly access: MatchAccess,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   /** Everything after that frame, then live until the match is over: once, in order, no gap. Throws NOT_FOUND at once. */
@@ -27,9 +29,10 @@ export class FrameStreams {
     const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
     const untilNext = () => this.access.untilNext(first.log, principal, requested);
+    const { turns } = this;
     return new Subscription(
       principal,
-      (stop) => follow({ first, look, untilNext, from: after + 1 }, stop),
+      (stop) => follow({ first, look, untilNext, turns, from: after + 1 }, stop),
       this.clock(),
       release,
     );
@@ -44,7 +47,12 @@ export class FrameStreams {
   ): Promise<Subscription<Frame>> {
     const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
-    return new Subscription(principal, (stop) => play(look, plan, stop), this.clock(), release);
+    return new Subscription(
+      principal,
+      (stop) => play({ look, plan, turns: this.turns }, stop),
+      this.clock(),
+      release,
+    );
   }
 }
 
@@ -53,16 +61,19 @@ interface Following {
   /** The match as its viewer may know it now. */
   readonly look: () => MatchView;
   readonly untilNext: () => number | undefined;
+  readonly turns: Turns;
   readonly from: number;
 }
 
 /** Past and live are one loop over one list, so there is no place between the two where a frame could be lost or doubled. */
 async function* follow(
-  { first: { log }, look, untilNext, from }: Following,
+  { first: { log, frameCount }, look, untilNext, turns, from }: Following,
   stop: AbortSignal,
 ): AsyncGenerator<Frame, void, undefined> {
   let wasRevealed: boolean | undefined;
   for (let next = from; !stop.aborted; ) {
+    // What was there when it was asked for is caught up with behind what happens now.
+    await turns.take(next < frameCount ? 'past' : 'now');
     const view = look();
     const frame = view.frame(next);
     if (frame !== undefined) {
@@ -79,19 +90,32 @@ async function* follow(
   }
 }
 
+interface Playing {
+  readonly look: () => MatchView;
+  readonly plan: PlaybackPlan;
+  readonly turns: Turns;
+}
+
 async function* play(
-  look: () => MatchView,
-  plan: PlaybackPlan,
+  { look, plan, turns }: Playing,
   stop: AbortSignal,
 ): AsyncGenerator<Frame, void, undefined> {
   const timer = new Signal();
   let before: Frame | undefined;
+  /** Of the frame before the first one its viewer has no table. */
+  let wasRevealed: boolean | undefined;
   for (let next = plan.from; next <= plan.to; next += 1) {
-    const frame = look().frame(next);
-    if (frame === undefined) return;
-    if (before !== undefined) await timer.wait(stop, pauseBetween(plan, before, frame));
+    const coming = look().frame(next);
+    if (coming === undefined) return;
+    if (before !== undefined) await timer.wait(stop, pauseBetween(plan, before, coming));
+    await turns.take('past');
     if (stop.aborted) return;
-    yield frame;
+    // While it was waited for, more may have been opened to this viewer.
+    const view = look();
+    const frame = view.frame(next) ?? coming;
+    const { isRevealed } = view;
+    yield wasRevealed === isRevealed ? frame : frame.withoutPatch();
     before = frame;
+    wasRevealed = isRevealed;
   }
 }

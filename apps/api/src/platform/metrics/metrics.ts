@@ -93,6 +93,42 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly memoryBudget = new Gauge({
+    name: 'recount_memory_budget_bytes',
+    help: 'What this process may have in memory (RECOUNT_MEMORY_BUDGET).',
+    registers: [this.registry],
+  });
+
+  readonly memoryUsed = new Gauge({
+    name: 'recount_memory_used_bytes',
+    help: 'What this process has in memory, as it was looked at last.',
+    registers: [this.registry],
+  });
+
+  readonly memoryShed = new Counter({
+    name: 'recount_memory_shed_total',
+    help: 'How often caches were emptied because less than a fifth of the budget was left.',
+    registers: [this.registry],
+  });
+
+  readonly memoryRefused = new Counter({
+    name: 'recount_memory_refused_total',
+    help: 'Subscriptions and readings of matches that were refused because less than a tenth of the budget was left.',
+    registers: [this.registry],
+  });
+
+  /** Shows how much work waits for its turn, as it is when it is asked for. */
+  measureTurns(waiting: () => number): void {
+    new Gauge({
+      name: 'recount_turns_waiting',
+      help: 'Pieces of work that wait for their turn of the event loop.',
+      registers: [this.registry],
+      collect() {
+        this.set(waiting());
+      },
+    });
+  }
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     for (const outcome of [

@@ -2,12 +2,15 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { viewerKey } from '#libs/game-kit';
 import { Games } from '../../games/games.js';
+import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
 import type { MatchLog } from '../log/match-log.js';
 import { PlayerNames } from '../models/player-names.js';
 import { Frame, type FrameViewer } from './frame.js';
 
 /** Bytes of all frames kept, with the states that they are drawn from. */
 const KEPT_BYTES = 128 * 1024 * 1024;
+/** The part of the memory budget that they may take. */
+const KEPT_PART = 1 / 12;
 /** About how much a drawn frame takes: its table, its event, its patch. */
 const FRAME_BYTES = 24_000;
 /** About how much the frames of a match keep of it together, when nobody else does: a state, and what it shares with the others. */
@@ -22,7 +25,7 @@ type FramesOfMatch = LRUCache<string, Frame>;
  * (an executed selection, its text) is made once as well. A frame keeps its own moment and the one before, never the match.
  */
 @Injectable()
-export class FrameCache {
+export class FrameCache implements Sheddable {
   readonly #matches: LRUCache<number, FramesOfMatch>;
   readonly #serials = new WeakMap<MatchLog, number>();
   #logs = 0;
@@ -30,12 +33,18 @@ export class FrameCache {
   constructor(
     private readonly games: Games,
     @Inject(PlayerNames) private readonly names: Pick<PlayerNames, 'nameOf'>,
-    @Optional() keptBytes: number = KEPT_BYTES,
+    memory: MemoryBudget,
+    @Optional() keptBytes: number = memory.boundOf(KEPT_BYTES, KEPT_PART),
   ) {
+    memory.register(this);
     this.#matches = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: ({ size }) => STATE_BYTES + size * FRAME_BYTES,
     });
+  }
+
+  shed(): void {
+    this.#matches.clear();
   }
 
   /** Undefined when the match has not come so far. */

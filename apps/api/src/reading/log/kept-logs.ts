@@ -1,16 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { MatchLog } from './match-log.js';
 
+interface HeldEntry {
+  readonly log: MatchLog;
+  holders: number;
+  /** What it is counted with. */
+  bytes: number;
+}
+
 /**
  * The matches at hand. Those that somebody holds stay; of the others, those used last, within a bound in bytes. Asking, keeping and letting go cost the same
  * however many there are.
  */
 export class KeptLogs {
-  readonly #held = new Map<string, { readonly log: MatchLog; holders: number }>();
+  readonly #held = new Map<string, HeldEntry>();
   readonly #others: LRUCache<string, MatchLog>;
+  #heldBytes = 0;
 
-  /** `maxBytes` bounds the matches that nobody holds; who holds one is bounded elsewhere. */
-  constructor(maxBytes: number) {
+  /** `maxBytes` bounds the matches that nobody holds, `maxHeldBytes` those that somebody does. */
+  constructor(
+    maxBytes: number,
+    private readonly maxHeldBytes: number,
+  ) {
     this.#others = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
@@ -20,18 +31,30 @@ export class KeptLogs {
 
   /** Keeps a match, or takes note that one that is kept has grown. One that is larger than all room is not kept. */
   keep(log: MatchLog): void {
-    if (this.#held.has(log.id)) return;
+    const held = this.#held.get(log.id);
+    if (held !== undefined) {
+      this.#count(held);
+      return;
+    }
     // Set again, a value that is there already would keep the size that it had.
     this.#others.delete(log.id);
     this.#others.set(log.id, log);
   }
 
+  /** Whether a match may be held: one that is held already, or the first, may always. */
+  hasRoomToHold(log: MatchLog): boolean {
+    if (this.#held.size === 0 || this.#held.get(log.id)?.log === log) return true;
+    return this.#heldBytes + log.bytes <= this.maxHeldBytes;
+  }
+
   /** Keeps a match at hand until the returned function is called; calling it again does nothing. */
   hold(log: MatchLog): () => void {
     const known = this.#held.get(log.id);
-    const entry = known?.log === log ? known : { log, holders: 0 };
+    if (known !== undefined && known.log !== log) this.#uncount(known);
+    const entry = known?.log === log ? known : { log, holders: 0, bytes: 0 };
     entry.holders += 1;
     this.#held.set(log.id, entry);
+    this.#count(entry);
     this.#others.delete(log.id);
     let isHeld = true;
     return () => {
@@ -40,14 +63,32 @@ export class KeptLogs {
       entry.holders -= 1;
       if (entry.holders > 0 || this.#held.get(log.id) !== entry) return;
       this.#held.delete(log.id);
+      this.#uncount(entry);
       this.#others.set(log.id, log);
     };
   }
 
   /** Lets go of a match, held or not: it is read again when it is asked for. */
   drop(matchId: string): void {
+    const held = this.#held.get(matchId);
+    if (held !== undefined) this.#uncount(held);
     this.#held.delete(matchId);
     this.#others.delete(matchId);
+  }
+
+  /** Lets go of all that nobody holds. */
+  shed(): void {
+    this.#others.clear();
+  }
+
+  #count(entry: HeldEntry): void {
+    this.#heldBytes += entry.log.bytes - entry.bytes;
+    entry.bytes = entry.log.bytes;
+  }
+
+  #uncount(entry: HeldEntry): void {
+    this.#heldBytes -= entry.bytes;
+    entry.bytes = 0;
   }
 
   *[Symbol.iterator](): Iterator<MatchLog> {

@@ -6,10 +6,13 @@ import {
   type OnApplicationShutdown,
   Optional,
 } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { type Checkpoint, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { Follower } from '../../platform/follower.js';
 import { CLOCK, type Clock, EVENT_STORE, METRICS } from '../../platform/injection.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 import { KeptLogs } from './kept-logs.js';
 import { MATCHES, matchOfStream } from './match-codec.js';
@@ -18,6 +21,11 @@ import { MatchReader } from './match-reader.js';
 
 /** Bytes of the matches that are kept beside those that somebody watches; a match that was dropped is read again when it is asked for. */
 const KEPT_BYTES = 192 * 1024 * 1024;
+/** The part of the memory budget that those, and those that somebody watches, may take each. */
+const KEPT_PART = 1 / 8;
+const HELD_PART = 1 / 4;
+/** Matches that are read at once: each is in memory whole before it counts as kept. */
+const READ_AT_ONCE = 4;
 /** Milliseconds before a lost subscription to the log is made anew. */
 const RETRY_DELAY = 500;
 
@@ -36,6 +44,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   readonly name = 'live';
   readonly #logger = new Logger(MatchFeed.name);
   readonly #logs: KeptLogs;
+  readonly #reading = pLimit(READ_AT_ONCE);
   readonly #opening = new Map<string, Promise<MatchLog | undefined>>();
   readonly #stop = new AbortController();
   readonly #watchers = new Set<(matchId: string) => void>();
@@ -47,9 +56,12 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     private readonly reader: MatchReader,
     @Inject(METRICS) private readonly metrics: Metrics,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Optional() keptBytes: number = KEPT_BYTES,
+    private readonly turns: Turns,
+    private readonly memory: MemoryBudget,
+    @Optional() keptBytes: number = memory.boundOf(KEPT_BYTES, KEPT_PART),
   ) {
-    this.#logs = new KeptLogs(keptBytes);
+    this.#logs = new KeptLogs(keptBytes, memory.bytes * HELD_PART);
+    memory.register(this.#logs);
   }
 
   onApplicationBootstrap(): void {
@@ -83,12 +95,13 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return opening;
   }
 
-  /** A match that stays at hand, and grows, until it is released. */
+  /** A match that stays at hand, and grows, until it is released. Throws TEMPORARILY_UNAVAILABLE when too many others are held. */
   async hold(matchId: string): Promise<HeldLog | undefined> {
     const opened = await this.open(matchId);
     if (opened === undefined) return undefined;
     const kept = this.#logs.get(matchId);
     const log = kept ?? opened;
+    if (!this.#logs.hasRoomToHold(log)) throw this.memory.refuse();
     const release = this.#logs.hold(log);
     try {
       // Dropped since it was opened, it may have missed something.
@@ -109,7 +122,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
 
   async #open(matchId: string): Promise<MatchLog | undefined> {
     try {
-      const log = await this.reader.read(matchId);
+      const log = await this.#reading(() => this.reader.read(matchId));
       if (log !== undefined) this.#logs.keep(log);
       return log;
     } finally {
@@ -135,6 +148,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     const messages = this.store.subscribe({ after, categories: [MATCHES], signal: this.#stop.signal });
     for await (const message of messages) {
       if (message.kind === 'event') {
+        await this.turns.take();
         await this.#hear(message.event);
         this.#position = message.event.position;
         continue;

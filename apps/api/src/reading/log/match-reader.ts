@@ -4,22 +4,31 @@ import type { Game } from '#libs/game-kit';
 import type { RecordedMatchEvent } from '#libs/match';
 import { Games } from '../../games/games.js';
 import { EVENT_STORE } from '../../platform/injection.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { matchStream, readingCodec, recordedOf } from './match-codec.js';
 import { MatchLog } from './match-log.js';
 
-/** Reads matches from their streams. */
+/** Events of a match that are read between two looks at the memory that is left. */
+const EVENTS_TO_ONE_LOOK = 256;
+
+/** Reads matches from their streams, an event a turn. */
 @Injectable()
 export class MatchReader {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly games: Games,
+    private readonly turns: Turns,
+    private readonly memory: MemoryBudget,
   ) {}
 
-  /** A match as far as its stream goes now; undefined when there is none. */
+  /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
   async read(matchId: string): Promise<MatchLog | undefined> {
     let log: MatchLog | undefined;
     try {
       for await (const event of this.store.readStream(matchStream(matchId))) {
+        if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
+        await this.turns.take();
         const recorded = this.decode(event);
         log ??= new MatchLog(matchId, this.#gameOf(recorded));
         log.take(recorded);
@@ -45,13 +54,20 @@ export class MatchReader {
   /** Brings a match up to what its stream holds now. */
   async readOn(log: MatchLog): Promise<void> {
     const after = BigInt(log.moments.length - 1);
-    for await (const event of this.store.readStream(matchStream(log.id), { after }))
+    for await (const event of this.store.readStream(matchStream(log.id), { after })) {
+      await this.turns.take();
       log.take(this.decode(event));
+    }
   }
 
   /** Throws an EventFormatError for what this build cannot read. */
   decode(event: RecordedEvent): RecordedMatchEvent {
     return recordedOf(decodeEvent(readingCodec(this.games), event));
+  }
+
+  #refuseWhenShort(): void {
+    const refusal = this.memory.refusal();
+    if (refusal !== undefined) throw refusal;
   }
 
   #gameOf({ event }: RecordedMatchEvent): Game {

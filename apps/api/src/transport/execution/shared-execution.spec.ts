@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import type { Principal } from '../../identity/principal.js';
+import { memoryOf } from '../../platform/memory/testing/memory-of.js';
 import type { Operation } from './operations.js';
-import { SharedResult, shareKey, subscribeShared } from './shared-execution.js';
+import { shareKey } from './share-key.js';
+import { SharedExecution, SharedResult } from './shared-execution.js';
 
 const schema = buildSchema(`
   type Query { me: ID }
@@ -39,23 +41,43 @@ const operation = (
   return { schema, document: parse(text), contextValue: { principal }, variableValues, text };
 };
 
-const collect = async (of: Operation): Promise<readonly SharedResult[]> => {
-  const results = await subscribeShared(of);
+const collect = async (of: Operation, execution = sharing()): Promise<readonly SharedResult[]> => {
+  const results = await execution.subscribe(of);
   if (results instanceof SharedResult) return [results];
   const all: SharedResult[] = [];
   for await (const result of results) all.push(result);
   return all;
 };
 
+const sharing = () => new SharedExecution(memoryOf());
+
+/** A subscription that is open. */
+const open = async (execution: SharedExecution, of: Operation) => {
+  const results = await execution.subscribe(of);
+  if (results instanceof SharedResult) throw new Error(results.json);
+  return results;
+};
+
+/** Everything that is left of each of some subscriptions, which are open at once. */
+const rest = (of: readonly AsyncGenerator<SharedResult>[]) =>
+  Promise.all(
+    of.map(async (results) => {
+      const all: SharedResult[] = [];
+      for await (const result of results) all.push(result);
+      return all;
+    }),
+  );
+
 const QUERY = 'subscription($after: Int, $by: Int!) { tick(after: $after) { seq times(by: $by) } }';
 
 describe('shared execution', () => {
   it('executes and writes each payload once for all who ask the same, wherever they began', async () => {
     const payloads = [new Tick(1), new Tick(2)];
-    const [first, second] = [
-      await collect(operation(payloads, QUERY, { after: 0, by: 3 })),
-      await collect(operation(payloads, QUERY, { after: 7, by: 3 })),
-    ];
+    const execution = sharing();
+    const [first = [], second = []] = await rest([
+      await open(execution, operation(payloads, QUERY, { after: 0, by: 3 })),
+      await open(execution, operation(payloads, QUERY, { after: 7, by: 3 })),
+    ]);
     expect(first.map(({ json }) => JSON.parse(json))).toEqual([
       { data: { tick: { seq: 1, times: 3 } } },
       { data: { tick: { seq: 2, times: 6 } } },
@@ -67,13 +89,75 @@ describe('shared execution', () => {
 
   it('executes again for another selection, another value, or other eyes', async () => {
     const payload = new Tick(1);
-    await collect(operation([payload], QUERY, { by: 3 }));
-    await collect(operation([payload], QUERY, { by: 4 }));
-    expect(payload.executions).toBe(2);
-    await collect(operation([payload], `${QUERY} `, { by: 3 }));
-    expect(payload.executions).toBe(3);
-    await collect(operation([payload], QUERY, { by: 3 }, { role: 'judge', subject: 'j' }));
+    const execution = sharing();
+    const other = QUERY.replace('seq ', '');
+    await rest([
+      await open(execution, operation([payload], QUERY, { by: 3 })),
+      await open(execution, operation([payload], QUERY, { by: 4 })),
+      await open(execution, operation([payload], other, { by: 3 })),
+      await open(execution, operation([payload], QUERY, { by: 3 }, { role: 'judge', subject: 'j' })),
+    ]);
     expect(payload.executions).toBe(4);
+  });
+
+  it('executes once what is asked for in other words: comments, blanks, what else is in the document', async () => {
+    const payload = new Tick(1);
+    const execution = sharing();
+    const texts = [QUERY, `# one\n${QUERY}`, QUERY.replaceAll(' ', '  '), `${QUERY} query Other { me }`];
+    const named = texts.map((text) => text.replace('subscription', 'subscription Ticks'));
+    const asked = named.map((text) => ({ ...operation([payload], text, { by: 3 }), operationName: 'Ticks' }));
+    await rest(await Promise.all(asked.map((one) => open(execution, one))));
+    expect(payload.executions).toBe(1);
+  });
+
+  it('keeps a result until its last reader has come to it, and nothing when all are gone', async () => {
+    const execution = sharing();
+    const payloads = [new Tick(1), new Tick(2), new Tick(3)];
+    const [fast, slow] = [
+      await open(execution, operation(payloads, QUERY, { by: 3 })),
+      await open(execution, operation(payloads, QUERY, { by: 3 })),
+    ];
+    for (let count = 0; count < 3; count += 1) await fast.next();
+    const afterFast = execution.keptBytes;
+    await slow.next();
+    const afterOne = execution.keptBytes;
+    expect(afterOne).toBeLessThan(afterFast);
+    expect(afterOne).toBeGreaterThan(0);
+    await fast.return();
+    await slow.return();
+    expect(execution.keptBytes).toBe(0);
+  });
+
+  it('keeps what slow readers have not come to within a bound in bytes, however many of them there are', async () => {
+    // A part of it, 1 of 24, is for results.
+    const execution = new SharedExecution(memoryOf(24 * 10_000));
+    const payloads = Array.from({ length: 50 }, (_, seq) => new Tick(seq));
+    const many = Array.from({ length: 40 }, (_, by) => [by, by]).flat();
+    const readers = await Promise.all(many.map((by) => open(execution, operation(payloads, QUERY, { by }))));
+    const fast = readers.filter((_, index) => index % 2 === 0);
+    await rest(fast);
+    expect(execution.keptBytes).toBeGreaterThan(5_000);
+    expect(execution.keptBytes).toBeLessThanOrEqual(10_000);
+    const [last = []] = await rest(readers.slice(-1));
+    expect(last.map(({ json }) => JSON.parse(json).data.tick.times)).toEqual(
+      payloads.map(({ seq }) => seq * 39),
+    );
+  });
+
+  it('hangs nothing on a payload: with one reader nothing is kept', async () => {
+    const execution = sharing();
+    const results = await open(execution, operation([new Tick(1), new Tick(2)], QUERY, { by: 3 }));
+    await results.next();
+    expect(execution.keptBytes).toBe(0);
+    await results.return();
+  });
+
+  it('begins nothing while memory is short, and says so', async () => {
+    const execution = new SharedExecution(memoryOf(1000, 950));
+    const [result] = await collect(operation([new Tick(1)], QUERY, { by: 3 }), execution);
+    expect(JSON.parse(result?.json ?? '')).toMatchObject({
+      errors: [{ extensions: { code: 'TEMPORARILY_UNAVAILABLE' } }],
+    });
   });
 
   it('tells eyes apart by what they see, not by who they are', () => {

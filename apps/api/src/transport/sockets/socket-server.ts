@@ -12,7 +12,7 @@ import { toClientError } from '../../platform/errors/client-error.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import { OpenSubscriptions } from '../execution/open-subscriptions.js';
 import { isOperation, Operations } from '../execution/operations.js';
-import { SharedResult, subscribeShared } from '../execution/shared-execution.js';
+import { SharedExecution, SharedResult } from '../execution/shared-execution.js';
 import { Shutdown } from '../execution/shutdown.js';
 import { SplicedMessages } from './spliced-messages.js';
 
@@ -50,6 +50,7 @@ export class SocketServer implements OnApplicationBootstrap {
     private readonly operations: Operations,
     private readonly shutdown: Shutdown,
     private readonly openSubscriptions: OpenSubscriptions,
+    private readonly sharedExecution: SharedExecution,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -90,7 +91,7 @@ export class SocketServer implements OnApplicationBootstrap {
       },
       subscribe: (args) => {
         if (!isOperation(args)) throw new Error('An operation was not prepared.');
-        return subscribeShared(args, () => this.openSubscriptions.open('socket'));
+        return this.sharedExecution.subscribe(args, () => this.openSubscriptions.open('socket'));
       },
       execute,
       onNext: (_context, _id, _payload, _args, result) =>

@@ -7,7 +7,7 @@ import { toClientError } from '../../platform/errors/client-error.js';
 import { isRecord } from '../../platform/record.js';
 import { OpenSubscriptions } from '../execution/open-subscriptions.js';
 import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
-import { SharedResult, subscribeShared } from '../execution/shared-execution.js';
+import { SharedExecution, SharedResult } from '../execution/shared-execution.js';
 import { Shutdown } from '../execution/shutdown.js';
 import { EventStream } from './event-stream.js';
 
@@ -22,6 +22,7 @@ export class EventStreamController {
     private readonly operations: Operations,
     private readonly shutdown: Shutdown,
     private readonly openSubscriptions: OpenSubscriptions,
+    private readonly sharedExecution: SharedExecution,
   ) {}
 
   @Post()
@@ -48,7 +49,7 @@ export class EventStreamController {
     if (kind === 'mutation' && request.method === 'GET') throw badInput('A mutation is sent with POST.');
     const results =
       kind === 'subscription'
-        ? await subscribeShared(operation, () => this.openSubscriptions.open('sse'))
+        ? await this.sharedExecution.subscribe(operation, () => this.openSubscriptions.open('sse'))
         : await executeOnce(operation);
     const stream = new EventStream(reply, this.shutdown.signal);
     await stream.send('next' in results ? results : one(results));

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventLoop } from './event-loop.js';
+import { type Lane, Turns } from './turns.js';
+
+/** An event loop whose clock goes on by what is worked, and whose turns a test takes. */
+class HandLoop implements EventLoop {
+  #now = 0;
+  #next: (() => void)[] = [];
+  #afterwards: (() => void)[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  afterwards(run: () => void): void {
+    this.#afterwards.push(run);
+  }
+
+  nextTurn(run: () => void): void {
+    this.#next.push(run);
+  }
+
+  work(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  /** One turn, to its end; how long it worked. */
+  async turn(): Promise<number> {
+    const began = this.#now;
+    const due = this.#next;
+    this.#next = [];
+    for (const run of due) run();
+    await this.rest();
+    return this.#now - began;
+  }
+
+  /** What this turn still has to do. */
+  async rest(): Promise<void> {
+    await settled();
+    while (this.#afterwards.length > 0) {
+      const rest = this.#afterwards;
+      this.#afterwards = [];
+      for (const run of rest) run();
+      await settled();
+    }
+  }
+
+  get isIdle(): boolean {
+    return this.#next.length === 0;
+  }
+}
+
+/** Lets promises settle as far as they do. */
+const settled = async (): Promise<void> => {
+  for (let depth = 0; depth < 20; depth += 1) await Promise.resolve();
+};
+
+const setUp = () => {
+  const loop = new HandLoop();
+  const turns = new Turns(loop, 8);
+  const done: string[] = [];
+  /** So many steps of work, each so long, with a turn asked for before each. */
+  const worker = async (name: string, steps: number, each: number, lane?: Lane): Promise<void> => {
+    for (let step = 0; step < steps; step += 1) {
+      await turns.take(lane);
+      loop.work(each);
+      done.push(name);
+    }
+  };
+  return { loop, turns, done, worker };
+};
+
+describe('turns', () => {
+  it('let work go on in the same turn while there is time left in the slice', async () => {
+    const { loop, done, worker, turns } = setUp();
+    const all = worker('a', 9, 1);
+    await loop.rest();
+    expect(done).toHaveLength(8);
+    expect(turns.waiting).toBe(1);
+    await loop.turn();
+    await all;
+  });
+
+  it('are not given to many who ask at the same moment before any has worked', async () => {
+    const { loop, done, worker } = setUp();
+    const all = Promise.all(Array.from({ length: 20 }, () => worker('a', 1, 4)));
+    await loop.rest();
+    expect(done).toHaveLength(2);
+    while (!loop.isIdle) expect(await loop.turn()).toBeLessThanOrEqual(8);
+    await all;
+  });
+
+  it('go back to the event loop once a slice is spent, however much there is to do', async () => {
+    const { loop, done, worker } = setUp();
+    const all = Promise.all([worker('a', 100, 3), worker('b', 100, 3)]);
+    await settled();
+    const lengths: number[] = [];
+    while (!loop.isIdle) lengths.push(await loop.turn());
+    await all;
+    expect(done).toHaveLength(200);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(8 + 3);
+    expect(lengths.length).toBeGreaterThanOrEqual(600 / 11 - 1);
+  });
+
+  it('go round: nobody has two turns while another waits for one', async () => {
+    const { loop, done, worker } = setUp();
+    const all = Promise.all(['a', 'b', 'c'].map((name) => worker(name, 10, 8)));
+    while (!loop.isIdle) await loop.turn();
+    await all;
+    const rounds = Array.from({ length: 10 }, (_, round) => done.slice(3 * round, 3 * round + 3));
+    for (const round of rounds) expect([...round].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('let on many small ones in one turn, up to a slice', async () => {
+    const { loop, worker, turns } = setUp();
+    await worker('first', 1, 8);
+    await loop.rest();
+    const all = Promise.all(Array.from({ length: 40 }, () => worker('small', 1, 0.5)));
+    await settled();
+    expect(turns.waiting).toBe(40);
+    expect(await loop.turn()).toBe(8);
+    expect(turns.waiting).toBe(24);
+    while (!loop.isIdle) await loop.turn();
+    await all;
+  });
+
+  it('begin anew in a turn in which nobody worked', async () => {
+    const { loop, done, worker } = setUp();
+    await worker('a', 1, 100);
+    await loop.rest();
+    await loop.turn();
+    await worker('b', 1, 1);
+    expect(done).toEqual(['a', 'b']);
+  });
+
+  it('go to what happens now first, and to the past as well', async () => {
+    const { loop, done, worker } = setUp();
+    await worker('first', 1, 8);
+    await loop.rest();
+    done.length = 0;
+    const all = Promise.all([worker('past', 4, 8, 'past'), worker('now', 20, 8)]);
+    while (!loop.isIdle) await loop.turn();
+    await all;
+    expect(done.indexOf('past')).toBe(7);
+    expect(done.filter((name) => name === 'past')).toHaveLength(4);
+    expect(done.lastIndexOf('now')).toBeLessThan(done.lastIndexOf('past'));
+  });
+});

@@ -1,0 +1,79 @@
+import { type EventLoop, eventLoop } from './event-loop.js';
+
+/** Milliseconds of work in one turn of the event loop, after which it goes on with whatever else has come in. */
+const SLICE = 8;
+/** While something that happens now waits, one of so many turns goes to what is caught up with. */
+const TURNS_TO_ONE_OF_THE_PAST = 8;
+
+/** What is worked on: what happens now, for somebody who waits for it; or the past, which is as good a moment later. */
+export type Lane = 'now' | 'past';
+
+const AT_ONCE = Promise.resolve();
+
+/**
+ * Shares the event loop among all who have much to do. Each asks for a turn before every step of its work, a step being what cannot be cut (one frame's table,
+ * one event of a fold). So no client holds up another for longer than a slice and one step, and many who work at once get on in turn.
+ */
+export class Turns {
+  readonly #waiting: Readonly<Record<Lane, (() => void)[]>> = { now: [], past: [] };
+  #sliceBegan: number | undefined;
+  #turnsOfNow = 0;
+  #isSomebodyOn = false;
+
+  constructor(
+    private readonly loop: EventLoop = eventLoop,
+    private readonly slice = SLICE,
+  ) {}
+
+  /** How many wait for a turn. */
+  get waiting(): number {
+    return this.#waiting.now.length + this.#waiting.past.length;
+  }
+
+  /** Resolves at once while there is time left in this slice, else in a later one: the first who asked is the first to go on. */
+  take(lane: Lane = 'now'): Promise<void> {
+    if (this.#sliceBegan === undefined) this.#begin();
+    // One at a time: who was let on has to do its work before it is known whether there is time for another.
+    if (this.#isSomebodyOn || this.#isSpent)
+      return new Promise((resolve) => this.#waiting[lane].push(resolve));
+    this.#isSomebodyOn = true;
+    this.loop.afterwards(() => this.#letOn());
+    return AT_ONCE;
+  }
+
+  get #isSpent(): boolean {
+    return this.#sliceBegan !== undefined && this.loop.now() - this.#sliceBegan >= this.slice;
+  }
+
+  #begin(): void {
+    this.#sliceBegan = this.loop.now();
+    this.loop.nextTurn(() => this.#end());
+  }
+
+  #end(): void {
+    this.#sliceBegan = undefined;
+    if (this.waiting === 0) return;
+    this.#begin();
+    this.#letOn();
+  }
+
+  /** Lets on one after the other for as long as the slice lasts. */
+  #letOn(): void {
+    const goOn = this.#isSpent ? undefined : this.#next();
+    this.#isSomebodyOn = goOn !== undefined;
+    if (goOn === undefined) return;
+    goOn();
+    this.loop.afterwards(() => this.#letOn());
+  }
+
+  #next(): (() => void) | undefined {
+    const { now, past } = this.#waiting;
+    const isPastDue = now.length === 0 || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
+    if (isPastDue && past.length > 0) {
+      this.#turnsOfNow = 0;
+      return past.shift();
+    }
+    this.#turnsOfNow += 1;
+    return now.shift();
+  }
+}

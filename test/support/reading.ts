@@ -1,0 +1,38 @@
+import type { EventStore } from '#libs/event-log';
+import { FrameStreams } from '../../apps/api/src/features/replays/frame-streams.js';
+import { Games } from '../../apps/api/src/games/games.js';
+import { gameBindings } from '../../apps/api/src/games/index.js';
+import type { MemoryBudget } from '../../apps/api/src/platform/memory/memory-budget.js';
+import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import { Metrics } from '../../apps/api/src/platform/metrics/metrics.js';
+import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
+import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
+import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
+import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { MatchAccess } from '../../apps/api/src/reading/views/match-access.js';
+
+const GIGABYTE = 1024 ** 3;
+
+export const allGames = new Games(gameBindings);
+
+export const frameCacheOf = (keptBytes = GIGABYTE): FrameCache =>
+  new FrameCache(allGames, { nameOf: (player) => player }, memoryOf(), keptBytes);
+
+export interface ReadingSettings {
+  readonly keptBytes?: number;
+  readonly memory?: MemoryBudget;
+}
+
+/** What reads matches in the service, following a log; the caller ends the feed. */
+export const readingOf = (
+  store: EventStore,
+  { keptBytes = GIGABYTE, memory = memoryOf() }: ReadingSettings = {},
+) => {
+  const clock = () => new Date();
+  const turns = new Turns();
+  const reader = new MatchReader(store, allGames, turns, memory);
+  const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memory, keptBytes);
+  feed.onApplicationBootstrap();
+  const access = new MatchAccess(feed, frameCacheOf(), clock);
+  return { feed, access, streams: new FrameStreams(access, clock, turns) };
+};
