@@ -17,7 +17,9 @@ export type EventStoreErrorCode =
   | 'TIMEOUT'
   | 'ACCESS_DENIED'
   | 'CLOSED'
-  | 'UNSUPPORTED_SCHEMA';
+  | 'UNSUPPORTED_SCHEMA'
+  | 'UNSUPPORTED_SERVER'
+  | 'DAMAGED';
 
 /** Every failure of an event store, whichever adapter; no client's own error passes through. */
 export class EventStoreError extends Error {

@@ -67,7 +67,10 @@ export interface SubscribeOptions {
   readonly signal: AbortSignal;
 }
 
-/** `caughtUp` and `checkpoint` let a follower advance although nothing matched its filter. */
+/**
+ * `caughtUp` and `checkpoint` let a follower advance although nothing matched its filter. `fellBehind` is a hint that not every store gives: how far a
+ * follower is behind is told by its position ({@link EventStore.distance}).
+ */
 export type SubscriptionMessage =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
   | { readonly kind: 'checkpoint' | 'caughtUp' | 'fellBehind'; readonly position: Checkpoint | undefined };
@@ -79,8 +82,13 @@ export interface Retention {
   readonly truncateBefore?: bigint;
 }
 
-/** Valid on every server line, so that what one store accepts every store accepts. */
-export const LIMITS = { appendBytes: 1024 * 1024, eventBytes: 1024 * 1024, eventsPerAppend: 500 } as const;
+/** What servers of every line take in one append (those of 24.10 no more than 1 MiB), less what they may count beside what we weigh. */
+const APPEND_BYTES = 1024 * 1024 - 1024;
+
+/**
+ * Valid on every server line, so that what one store accepts every store accepts. Bytes are weighed as servers do: data, metadata, and the type twice.
+ */
+export const LIMITS = { appendBytes: APPEND_BYTES, eventBytes: APPEND_BYTES, eventsPerAppend: 500 } as const;
 
 export interface EventStore {
   /**

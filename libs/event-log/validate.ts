@@ -10,7 +10,7 @@ export interface PreparedEvent {
   readonly type: string;
   readonly data: string;
   readonly metadata: string;
-  /** UTF-8 bytes of type, data and metadata together. */
+  /** What it weighs against {@link LIMITS}. */
   readonly bytes: number;
 }
 
@@ -66,7 +66,7 @@ const prepareEvent = (event: NewEvent, index: number): PreparedEvent => {
   if (metadataFault !== undefined) throw invalid(`${which}: ${metadataFault}.`);
   const data = JSON.stringify(event.data);
   const metadata = JSON.stringify(event.metadata);
-  const bytes = Buffer.byteLength(type) + Buffer.byteLength(data) + Buffer.byteLength(metadata);
+  const bytes = 2 * Buffer.byteLength(type) + Buffer.byteLength(data) + Buffer.byteLength(metadata);
   if (bytes > LIMITS.eventBytes) {
     throw tooLarge(`${which}: an event has at most ${LIMITS.eventBytes} bytes; this one has ${bytes}.`);
   }

@@ -53,6 +53,17 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
+  it('names one version of each image', () => {
+    for (const [name, { image }] of Object.entries(services))
+      if (image !== undefined)
+        expect([name, filledIn(image)]).toEqual([name, expect.stringMatching(/:\d+\.\d+/)]);
+    const databases = Object.values(services).flatMap(({ image = '' }) =>
+      /kurrentdb/.test(image) ? [image] : [],
+    );
+    for (const image of databases) expect(filledIn(image)).toMatch(/:\d+\.\d+\.\d+$/);
+    expect(databases.length).toBeGreaterThan(0);
+  });
+
   it('waits for what it needs, by health and not by hope', () => {
     for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
       for (const [needed, { condition }] of Object.entries(needs)) {

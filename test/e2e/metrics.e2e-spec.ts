@@ -37,7 +37,7 @@ describe('metrics', () => {
     expect(await sample('recount_appended_events_total')).toBeGreaterThan(appends);
     expect(await sample('recount_subscribers{transport="socket"}')).toBe(1);
     expect(await sample('recount_event_to_frame_seconds_count')).toBeGreaterThan(0);
-    expect(await sample('recount_follower_distance{follower="read-models"}')).toBe(0);
+    await eventually(async () => (await sample('recount_follower_distance{follower="read-models"}')) === 0);
     expect(await sample('recount_follower_age_seconds{follower="live"}')).toBe(0);
     expect(await sample('recount_log_reachable')).toBe(1);
     await socket.dispose();

@@ -3,8 +3,8 @@
  *
  * Checked against: the server's published source (expected revisions, idempotency by event ids, soft deletes and tombstones, the two ways in which an
  * append fails, exclusive subscriptions and inclusive reads, checkpoints by window, caught up and fallen behind, back-pressure) as it was read in 2026, and
- * the client 1.3.1, both its JavaScript and its Rust half.
- * Not checked against: a running server. Not there: users and rights, TLS, elections, links and projections, persistent subscriptions,
+ * the client 1.3.1, both its JavaScript and its Rust half; and a running server, 24.10.14, with which it was made to agree on the size of an append, on what
+ * is never said, and on where checkpoints stand. Not there: users and rights, TLS, elections, links and projections, persistent subscriptions,
  * scavenges, multi-stream appends, secondary indexes; who leads a cluster is what a test says;
  * the exact moments of checkpoints and times of the real one are not claimed.
  */
@@ -19,6 +19,7 @@ import type { DoubleNode, Member } from './node.js';
 import { GossipService, type IStreamsServer, ServerFeaturesService, StreamsService } from './protocol.js';
 import { read } from './read.js';
 import { supportedMethods } from './server-features.js';
+import { systemEvent } from './stream-metadata.js';
 
 export { keptIn } from './data-file.js';
 export type {
@@ -30,10 +31,11 @@ export { DoubleLog } from './log.js';
 export type { Member } from './node.js';
 
 const MIB = 1024 * 1024;
+const VERSION = '26.0.3';
 /** What the server takes in one message. */
 const MAX_MESSAGE_SIZE = 17 * MIB;
-/** What servers from 25.1 take in one append; older ones took 1 MiB. */
-const MAX_APPEND_SIZE = 256 * MIB;
+/** What every server takes in one append: those of 24.10 no more, those from 25.1 up to 256 MiB. */
+const MAX_APPEND_SIZE = MIB;
 
 export interface DoubleOptions {
   /** 0, the default, takes a free one. */
@@ -44,6 +46,12 @@ export interface DoubleOptions {
   readonly hasBatchAppend?: boolean;
   /** The most that one append may weigh, in bytes. */
   readonly maxAppendSize?: number;
+  /** What version it says it is; 26.0.3 when left out. */
+  readonly version?: string;
+  /** Whether it tells subscribers that they fell behind: its protocol has the word, and no server up to 26.1 says it. */
+  readonly saysFellBehind?: boolean;
+  /** Whether its log begins with records of the system's own as a server's does: it is never empty. */
+  readonly hasSystemRecords?: boolean;
   /** Who is in its cluster, asked each time; by default itself alone, as the leader. */
   readonly members?: () => readonly Member[];
 }
@@ -54,6 +62,8 @@ export class KurrentDbDouble {
   readonly #subscriptions: DoubleNode['subscriptions'] = new Set();
   readonly #hasBatchAppend: boolean;
   readonly #maxAppendSize: number;
+  readonly #version: string;
+  readonly #saysFellBehind: boolean;
   readonly #members: () => readonly Member[];
   #server: Server | undefined;
   #port: number;
@@ -63,6 +73,10 @@ export class KurrentDbDouble {
     this.log = options.log ?? new DoubleLog();
     this.#hasBatchAppend = options.hasBatchAppend ?? true;
     this.#maxAppendSize = options.maxAppendSize ?? MAX_APPEND_SIZE;
+    this.#version = options.version ?? VERSION;
+    this.#saysFellBehind = options.saysFellBehind ?? false;
+    if (options.hasSystemRecords)
+      this.log.append('$stats-0.0.0.0:2113', 'any', [systemEvent('$statsCollected', '{}')]);
     this.#members = options.members ?? (() => [{ port: this.#port, state: 'leader', isAlive: true }]);
   }
 
@@ -92,6 +106,7 @@ export class KurrentDbDouble {
       log: this.log,
       faults: this.faults,
       maxAppendSize: this.#maxAppendSize,
+      saysFellBehind: this.#saysFellBehind,
       members: this.#members,
       subscriptions: this.#subscriptions,
     };
@@ -106,7 +121,7 @@ export class KurrentDbDouble {
     server.addService(StreamsService, service);
     server.addService(GossipService, { read: members(node) });
     server.addService(ServerFeaturesService, {
-      getSupportedMethods: supportedMethods(this.faults, this.#hasBatchAppend),
+      getSupportedMethods: supportedMethods(this.faults, this.#version, this.#hasBatchAppend),
     });
     this.#port = await new Promise<number>((resolve, reject) => {
       server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), (error, port) =>

@@ -14,6 +14,8 @@ export interface DoubleNode {
   readonly faults: Switchboard;
   /** The most that one append may weigh, in bytes. */
   readonly maxAppendSize: number;
+  /** Whether subscribers are told that they fell behind. */
+  readonly saysFellBehind: boolean;
   members(): readonly Member[];
   /** Breaks each subscription that is open now. */
   readonly subscriptions: Set<(how: SubscriptionFault) => void>;

@@ -5,7 +5,7 @@ import { failure } from './statuses.js';
 
 /** What the server can do: clients ask once before their first append, and once more before their first read. */
 export const supportedMethods =
-  (faults: Switchboard, hasBatchAppend: boolean) =>
+  (faults: Switchboard, version: string, hasBatchAppend: boolean) =>
   (
     _call: ServerUnaryCall<SharedPb.Empty, FeaturesPb.SupportedMethods>,
     callback: sendUnaryData<FeaturesPb.SupportedMethods>,
@@ -17,7 +17,7 @@ export const supportedMethods =
       return;
     }
     const supported = new features.SupportedMethods();
-    supported.setEventStoreServerVersion('26.0.0');
+    supported.setEventStoreServerVersion(version);
     const names = ['read', 'append', 'delete', 'tombstone', ...(hasBatchAppend ? ['batchappend'] : [])];
     for (const name of names) {
       const method = new features.SupportedMethod();

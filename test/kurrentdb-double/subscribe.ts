@@ -8,7 +8,7 @@ import { failure, streamDeleted } from './statuses.js';
 import { caughtUp, checkpoint, confirmation, fellBehind } from './subscription-messages.js';
 import { BEFORE_ALL, type Source, sourceOf } from './subscription-source.js';
 
-/** Events that came live and were not taken yet: beyond this the server says that the subscriber fell behind and reads on from the log. */
+/** Events that came live and were not taken yet: beyond this the server reads on from the log, and says once more that the subscriber has caught up. */
 const LIVE_BUFFER = 32;
 /** Records that a page of the history looks at, when the filter does not say. */
 const DEFAULT_WINDOW = 32;
@@ -93,10 +93,12 @@ class Subscription {
   /** Page by page to the end of what there is. */
   async #catchUp(): Promise<void> {
     this.#isLive = false;
+    // The server begins to read with the record where it was, and counts it.
+    const again = !this.#isOfStream && this.#place !== BEFORE_ALL ? 1 : 0;
     let looked = 0;
     for (let isFirst = true; !this.#isEnding(); isFirst = false) {
       const from = this.#source.records()[this.#index];
-      const size = await this.#page();
+      const size = await this.#page(isFirst ? again : 0);
       // Of a page without a match its first record is the place, except where the subscription began: that was looked at before.
       if (!isFirst && from !== undefined) this.#reach(this.#source.placeOf(from));
       looked += size;
@@ -111,9 +113,9 @@ class Subscription {
     }
   }
 
-  /** Looks at as many records as the window has; gives how many there were. */
-  async #page(): Promise<number> {
-    let size = 0;
+  /** Looks at as many records as the window has, less those it has looked at; gives how many there were with them. */
+  async #page(lookedAt: number): Promise<number> {
+    let size = lookedAt;
     while (size < this.#window && !this.#isEnding()) {
       const record = this.#source.records()[this.#index];
       if (record === undefined) break;
@@ -139,7 +141,7 @@ class Subscription {
         continue;
       }
       if (this.#waiting > LIVE_BUFFER) {
-        await this.#write(fellBehind(this.#isOfStream, this.#place));
+        if (this.node.saysFellBehind) await this.#write(fellBehind(this.#isOfStream, this.#place));
         await this.#tell(this.#place);
         return;
       }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isEventStoreError } from '#libs/event-log';
 import { createService } from './composition/create-service.js';
 import { readSettings, SettingsError } from './composition/settings.js';
 
@@ -13,7 +14,8 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  // What the operator can mend is said in a sentence, without a stack.
+  if (!(error instanceof SettingsError) && !isEventStoreError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exit(2);
+  process.exit(error instanceof SettingsError ? 2 : 1);
 }

@@ -10,9 +10,12 @@ export const checkConnectionString = (url: string): void => {
   throw new EventStoreError('INVALID_INPUT', message, 'rejected');
 };
 
-/** Adds what the operator left out. The client's own half second between two tries to connect would be felt by a player. */
+/** The scheme of before: it still works, and for each client the library prints a warning with a stack. */
+const FORMER_SCHEME = /^esdb(?=(?:\+discover)?:)/i;
+
+/** Adds what the operator left out, and says the scheme by its present name. The client's own half second between two tries to connect would be felt by a player. */
 export const withDefaults = (url: string, name: string): string => {
-  const [address = url, query = ''] = splitQuery(url);
+  const [address = url, query = ''] = splitQuery(url.replace(FORMER_SCHEME, 'kurrentdb'));
   const given = new URLSearchParams(query);
   const names = new Set([...given.keys()].map((key) => key.toLowerCase()));
   const added = Object.entries({ connectionName: name, discoveryInterval: '50' }).filter(

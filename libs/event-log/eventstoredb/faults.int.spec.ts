@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { KurrentDbDouble } from '../../../test/kurrentdb-double/index.js';
@@ -17,7 +18,7 @@ import {
   readIds,
   seed,
 } from '../testing/events.js';
-import { openEventStoreDb, type Trouble } from './index.js';
+import { openEventStoreDb, refuseOldServer, type Trouble } from './index.js';
 import { watchRejections } from './testing/rejections.js';
 
 const BUDGETS = {
@@ -217,6 +218,59 @@ describe('EventStoreDB adapter: faults of the server and of the way to it', () =
     });
     expect(messages.map(({ kind }) => kind)).toEqual(['event', 'caughtUp', 'fellBehind', 'caughtUp']);
   });
+
+  test('F7. a subscription is not begun again before there is a leader', async () => {
+    let state: 'follower' | 'leader' = 'leader';
+    let asked = 0;
+    const starting = await KurrentDbDouble.start({
+      members: () => {
+        asked += 1;
+        return [{ port: starting.port, state, isAlive: true }];
+      },
+    });
+    let begun = 0;
+    starting.faults.subscriptions.schedule(() => {
+      begun += 1;
+      return undefined;
+    });
+    const follower = openEventStoreDb({
+      url: starting.url,
+      budgets: { ...BUDGETS, subscriptionSilence: 60_000 },
+    });
+    const category = freshCategory();
+    const stream = freshStream(category);
+    await seed(follower, stream);
+    const following = followUntil(follower, { after: 'start', categories: [category] }, afterEvents(2));
+    while (starting.subscriptionCount === 0) await sleep(5);
+    state = 'follower';
+    starting.breakSubscriptions({ kind: 'error', afterEvents: 0, code: status.UNAVAILABLE });
+    while (asked < 4) await sleep(5);
+    expect(begun).toBe(1);
+    state = 'leader';
+    await seed(follower, stream, 0n);
+    expect(eventsOf(await following)).toHaveLength(2);
+    expect(begun).toBe(2);
+    await follower.close();
+    starting.stop();
+  });
+
+  test.each(['23.10.0', '24.10.4', '25.0.0'])(
+    'a server of version %s is refused in one sentence',
+    async (version) => {
+      const old = await KurrentDbDouble.start({ version });
+      const failure = await failureOf(refuseOldServer(old.url));
+      expect(failure).toMatchObject({ code: 'UNSUPPORTED_SERVER', outcome: 'rejected' });
+      expect(failure.message).toMatch(
+        new RegExp(`^The server is .* ${version}, .*24\\.10\\.5 or later[^.]*25\\.0: 25\\.0\\.1\\)\\.$`),
+      );
+      old.stop();
+      // Away for now: nothing can be said.
+      await expect(refuseOldServer(old.url)).resolves.toBeUndefined();
+      const present = await KurrentDbDouble.start({ version: '24.10.5' });
+      await expect(refuseOldServer(present.url)).resolves.toBeUndefined();
+      present.stop();
+    },
+  );
 
   test('F8. a read that stalls is begun again elsewhere, complete and in order', async () => {
     const stream = freshStream();

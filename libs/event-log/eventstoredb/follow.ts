@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isEventStoreError } from '../errors.js';
 import type { SubscriptionMessage } from '../port.js';
+import { checkServer } from './check-server.js';
 import { comparePositions, type LogPosition, toCheckpoint, toPosition } from './checkpoint.js';
 import type { ClientSource } from './client-source.js';
 import { closed, isNotLeader, translate } from './failures.js';
@@ -36,6 +38,7 @@ export async function* follow(following: Following): AsyncGenerator<Subscription
     let feed: SubscriptionFeed | undefined;
     const client = followers.get();
     try {
+      if (failures > 0) await checkServer(client, reader.budgets.readSilence, either);
       feed = new SubscriptionFeed(client, place, following.categories);
       for await (const message of listen(feed, { ...following, after: place }, either)) {
         failures = 0;
@@ -50,7 +53,9 @@ export async function* follow(following: Following): AsyncGenerator<Subscription
       if (either.aborted) break;
       if (failure.outcome === 'rejected') throw failure;
       reader.onTrouble({ kind: 'resubscribe', error: failure });
-      if (!isNotLeader(error)) followers.failed(client);
+      if (isEventStoreError(error)) {
+        if (error.code === 'TIMEOUT') followers.discard(client, 'the server was not there to subscribe to');
+      } else if (!isNotLeader(error)) followers.failed(client);
       failures += 1;
       if (isLive) yield { kind: 'fellBehind', position: place && toCheckpoint(place) };
       isLive = false;

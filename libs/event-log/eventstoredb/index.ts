@@ -4,6 +4,7 @@ import { EventStoreDbEventStore } from './eventstoredb-event-store.js';
 import type { OnTrouble } from './trouble.js';
 
 export type { Budgets } from './budgets.js';
+export { refuseOldServer } from './check-server.js';
 export type { OnTrouble, Trouble } from './trouble.js';
 
 export interface EventStoreDbOptions {
@@ -15,7 +16,7 @@ export interface EventStoreDbOptions {
 }
 
 /**
- * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later. Nothing is sent before the first call: a server that is away for now is
+ * Opens a log on EventStoreDB (KurrentDB), 24.10.5 or later ({@link refuseOldServer} looks). Nothing is sent before the first call: a server that is away for now is
  * no error. Throws INVALID_INPUT for a connection string that is none.
  */
 export const openEventStoreDb = ({ url, budgets = {}, onTrouble = () => undefined }: EventStoreDbOptions) => {

@@ -10,7 +10,7 @@ const doubles = new Map<string, KurrentDbDouble>();
 /** The settings that say where the log of a service with this data folder is. */
 export const eventStoreSettings = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   if (process.env.RECOUNT_TEST_EVENT_STORE !== 'double') return {};
-  const double = doubles.get(folder) ?? (await KurrentDbDouble.start());
+  const double = doubles.get(folder) ?? (await KurrentDbDouble.start({ hasSystemRecords: true }));
   doubles.set(folder, double);
   return settingsFor(double);
 };

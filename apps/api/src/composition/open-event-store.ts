@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '#libs/event-log';
-import { type OnTrouble, openEventStoreDb } from '../../../../libs/event-log/eventstoredb/index.js';
+import {
+  type OnTrouble,
+  openEventStoreDb,
+  refuseOldServer,
+} from '../../../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
 import type { Clock } from '../platform/injection.js';
 import type { Settings } from './settings.js';
@@ -9,13 +13,17 @@ import type { Settings } from './settings.js';
 /** The file of the embedded log in a data folder. */
 export const logFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
 
-/** Opens the log that the settings name. A server that is away for now is no error: the service waits for it. */
+/**
+ * Opens the log that the settings name. A server that is away for now is no error: the service waits for it; one that is too old is (UNSUPPORTED_SERVER).
+ */
 export const openEventStore = async (
   { dataDir, eventStore }: Pick<Settings, 'dataDir' | 'eventStore'>,
   { clock, onTrouble }: { readonly clock?: Clock; readonly onTrouble?: OnTrouble } = {},
 ): Promise<EventStore> => {
-  if (eventStore.kind === 'eventstoredb')
+  if (eventStore.kind === 'eventstoredb') {
+    await refuseOldServer(eventStore.url);
     return openEventStoreDb({ url: eventStore.url, ...(onTrouble === undefined ? {} : { onTrouble }) });
+  }
   await mkdir(dataDir, { recursive: true });
   return openSqliteEventStore({ file: logFile(dataDir), ...(clock === undefined ? {} : { clock }) });
 };

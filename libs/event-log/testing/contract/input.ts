@@ -50,10 +50,33 @@ export const inputContract = (store: () => EventStore): void => {
       expect(failure).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', outcome: 'rejected' });
     }
     expect((await failureOf(collect(store().readStream(stream)))).code).toBe('STREAM_NOT_FOUND');
-    const largest = newEvent({ data: kilobyte.repeat(1023) });
+    const largest = newEvent({ data: kilobyte.repeat(1022) });
     await store().append(stream, 'no_stream', [largest]);
     const [read] = await collect(store().readStream(stream));
     expect(read?.data === largest.data).toBe(true);
+  });
+
+  test('13. what weighs as much as the limit is written, and one byte more is not', async () => {
+    // As servers weigh: text of data and metadata, and each type twice.
+    const type = `test.${'T'.repeat(95)}`;
+    const around = '""'.length + JSON.stringify(newEvent().metadata).length + 2 * type.length;
+    const weighing = (bytes: number) => newEvent({ type, data: 'x'.repeat(bytes - around) });
+    const stream = freshStream();
+    const failure = await failureOf(store().append(stream, 'no_stream', [weighing(LIMITS.eventBytes + 1)]));
+    expect(failure).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', outcome: 'rejected' });
+    await store().append(stream, 'no_stream', [weighing(LIMITS.eventBytes)]);
+    const pieces = 300;
+    const piece = Math.floor(LIMITS.appendBytes / pieces);
+    const rest = LIMITS.appendBytes - (pieces - 1) * piece;
+    const batch = (last: number) => [
+      ...Array.from({ length: pieces - 1 }, () => weighing(piece)),
+      weighing(last),
+    ];
+    expect(await failureOf(store().append(stream, 0n, batch(rest + 1)))).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      outcome: 'rejected',
+    });
+    expect(await store().append(stream, 0n, batch(rest))).toMatchObject({ revision: BigInt(pieces) });
   });
 
   describe('14. bad input is refused at once, by name, and its neighbours are not harmed', () => {

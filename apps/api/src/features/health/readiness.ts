@@ -33,7 +33,7 @@ export class Readiness {
   readonly #sightings = new Map<string, Sighting>();
 
   constructor(
-    private readonly store: EventStore,
+    private readonly store: Pick<EventStore, 'head' | 'compare' | 'distance'>,
     private readonly followers: readonly Follower[],
     private readonly clock: Clock,
   ) {}
