@@ -17,6 +17,8 @@ export interface Feature {
   readonly fieldRoles?: FieldRoles;
   /** Its fields that give long lists whole, with the length that they are weighed by: `Game.rules`. */
   readonly longLists?: Readonly<Record<string, number>>;
+  /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
+  readonly linedTexts?: readonly string[];
   /** Its tables for queries, with what the log writes into them. */
   readonly readModels?: (games: Games) => readonly ReadModel[];
 }

@@ -12,4 +12,6 @@ export interface GraphqlParts {
   readonly fields: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
   /** Lists that are given whole, however long, with the length that they are taken to have: `Game.rules`. */
   readonly longLists: ReadonlyMap<string, number>;
+  /** Input fields whose text may have several lines: `DeckInput.text`. */
+  readonly linedTexts: ReadonlySet<string>;
 }

@@ -8,4 +8,6 @@ export const catalog: Feature = {
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
   longLists: { 'Game.rules': 100 },
+  // A position to begin from is JSON, which people write on several lines.
+  linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
 };

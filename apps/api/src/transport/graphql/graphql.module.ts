@@ -10,14 +10,19 @@ import type { GraphqlParts } from '../../platform/graphql-parts.js';
 import { GRAPHQL_PARTS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
+import { withTextsHeldToForm } from '../../platform/text-arguments.js';
 import { limitsPlugin } from './limits-plugin.js';
 
 const GRAPHQL_PATH = '/graphql';
 
-const options = (bearer: Bearer, { sdl, enums, fields, longLists }: GraphqlParts): ApolloDriverConfig => ({
+const options = (
+  bearer: Bearer,
+  { sdl, enums, fields, longLists, linedTexts }: GraphqlParts,
+): ApolloDriverConfig => ({
   path: GRAPHQL_PATH,
   typeDefs: sdl,
   resolvers: { DateTime: dateTime, JSON: json, ...enums, ...fields },
+  transformSchema: (schema) => withTextsHeldToForm(schema, linedTexts),
   introspection: true,
   graphiql: false,
   csrfPrevention: true,

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import type { Client } from '../e2e/support/client.js';
+import { isRecord, pick } from '../e2e/support/pick.js';
+import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
+import { RunningService } from '../e2e/support/start.js';
+import { TableForTwo } from '../e2e/support/table.js';
+import { type Known, type Step, type TextSlot, textSlots } from './text-slots.js';
+
+/** Text that nothing takes, whatever it is for. */
+const UNFIT = {
+  'a NUL': 'a\0b',
+  'a control character': 'a\u001bb',
+  'half of a surrogate pair': 'a\ud800b',
+} as const;
+
+/** Text that may be answered or refused; only not by falling over it. */
+const ODD = [
+  '',
+  ' ',
+  '$all',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '%00',
+  '\u202e\u2066\u200b\ufeff\u3164',
+  '👩‍🚀'.repeat(8),
+  'x'.repeat(128),
+  'x'.repeat(100_000),
+];
+
+const BY_PLAYERS: ReadonlySet<string> = new Set([
+  'joinMatch',
+  'submitDeck',
+  'ready',
+  'submitAction',
+  'concede',
+  'offerDraw',
+  'answerDraw',
+]);
+
+/** Requests under way at a time. Each asks for one thing: where a field may not be null, its failure takes its neighbours with it. */
+const TOGETHER = 10;
+
+interface Asked {
+  readonly slot: TextSlot;
+  readonly text: string;
+}
+
+interface Answered extends Asked {
+  readonly errors: readonly { readonly message: string; readonly code: unknown }[];
+  readonly status: number;
+}
+
+describe('text that a client may write', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+  let slots: readonly TextSlot[];
+  let anonymous: Client;
+  let authorOf: (slot: TextSlot) => Client;
+
+  beforeAll(async () => {
+    running = await RunningService.start();
+    table = await TableForTwo.started(running);
+    await table.play(2);
+    anonymous = await running.client();
+    const introspected = await anonymous.send(getIntrospectionQuery({ oneOf: true }));
+    const knownOf = (field: string): Known => ({
+      matchId: table.id,
+      game: 'metax',
+      player: 'ann',
+      players: ['ann'],
+      seat: 0,
+      id: field.startsWith('match') ? table.id : 'metax',
+    });
+    if (!isIntrospection(introspected.data)) throw new Error('The schema does not describe itself.');
+    slots = textSlots(buildClientSchema(introspected.data), knownOf);
+    const judge = await running.client('judge');
+    // Who may give a command gets furthest with it.
+    authorOf = ({ operation, field }) => {
+      if (operation !== 'mutation') return anonymous;
+      if (field === 'makeRuling') return judge;
+      return BY_PLAYERS.has(field) ? table.player(0) : table.organizer;
+    };
+  });
+
+  afterAll(() => running.stop());
+
+  const ask = async (asked: Asked): Promise<Answered> => {
+    const { query, variables } = written(asked);
+    const { status, errors } = await authorOf(asked.slot).send(query, variables);
+    return {
+      ...asked,
+      status,
+      errors: errors.map(({ message, extensions }) => ({ message, code: extensions.code })),
+    };
+  };
+
+  /** Asks with each of the texts in each place of queries and mutations. */
+  const askAll = async (...texts: readonly string[]): Promise<readonly Answered[]> => {
+    const asked = slots
+      .filter(({ operation }) => operation !== 'subscription')
+      .flatMap((slot) => texts.map((text) => ({ slot, text })));
+    const answers: Answered[] = [];
+    for (let first = 0; first < asked.length; first += TOGETHER)
+      answers.push(...(await Promise.all(asked.slice(first, first + TOGETHER).map(ask))));
+    return answers;
+  };
+
+  const named = ({ slot, text, errors, status }: Answered): string =>
+    `${slot.field}(${slot.place}) ${JSON.stringify(text).slice(0, 40)}: ${status} ${JSON.stringify(errors)}`;
+
+  it('has places for it in every operation', () => {
+    for (const operation of ['query', 'mutation', 'subscription'])
+      expect(slots.filter((slot) => slot.operation === operation).length).toBeGreaterThan(3);
+    expect(slots.map(({ field, place }) => `${field}(${place})`)).toEqual(
+      expect.arrayContaining([
+        'match(id)',
+        'match.frames(after)',
+        'games.cardSets.card(id)',
+        'registerPlayer(input.name)',
+        'submitDeck(input.deck.entries.0.card)',
+        'submitAction(input.action.metax.playCharacter.card)',
+      ]),
+    );
+  });
+
+  it.each(Object.entries(UNFIT))('%s is BAD_USER_INPUT everywhere', async (_, text) => {
+    const answers = await askAll(text);
+    expect(answers.filter((answer) => !isBadInput(answer)).map(named)).toEqual([]);
+  });
+
+  it('an id of 300 characters is BAD_USER_INPUT everywhere', async () => {
+    const answers = (await askAll('x'.repeat(300))).filter(({ slot }) => slot.isId);
+    expect(answers.filter((answer) => !isBadInput(answer)).map(named)).toEqual([]);
+  });
+
+  it('odd text is answered or refused with a code', async () => {
+    const answers = await askAll(...ODD);
+    const wrong = answers.filter(
+      ({ errors, status }) =>
+        status >= 500 || errors.some(({ code }) => typeof code !== 'string' || code === 'INTERNAL'),
+    );
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it('subscriptions refuse it as well, and fall over none', async () => {
+    const socket = openSocket(anonymous);
+    for (const slot of slots.filter(({ operation }) => operation === 'subscription'))
+      for (const text of [...Object.values(UNFIT), ...ODD]) {
+        const { query, variables } = written({ slot, text });
+        const listener = new Listener(socket, query, variables);
+        const isUnfit = Object.values<string>(UNFIT).includes(text);
+        if (isUnfit) await listener.end();
+        else
+          await Promise.race([
+            eventually(() => listener.hasEnded || listener.received.length > 0),
+            pause(40),
+          ]);
+        const codes = [listener.error, ...listener.received.map((one) => pick(one, 'errors'))]
+          .flatMap((errors) => (Array.isArray(errors) ? errors : []))
+          .map((error) => pick(error, 'extensions.code'));
+        if (isUnfit) expect([slot.place, codes]).toEqual([slot.place, ['BAD_USER_INPUT']]);
+        expect([slot.place, text, codes.filter((code) => code === undefined || code === 'INTERNAL')]).toEqual(
+          [slot.place, text, []],
+        );
+        listener.stop();
+      }
+    await socket.dispose();
+  });
+
+  it('leaves the service whole', async () => {
+    expect((await fetch(`${running.url}/health`)).status).toBe(200);
+    const next = await TableForTwo.started(running);
+    expect(await next.play(2)).toBeGreaterThan(0);
+  });
+});
+
+const isIntrospection = (data: unknown): data is IntrospectionQuery => isRecord(data) && '__schema' in data;
+
+const isBadInput = ({ errors }: Answered): boolean =>
+  errors.length > 0 && errors.every(({ code }) => code === 'BAD_USER_INPUT');
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A request for one slot. */
+const written = ({
+  slot,
+  text,
+}: Asked): { readonly query: string; readonly variables: Record<string, unknown> } => {
+  const variables: Record<string, unknown> = {};
+  const declared: string[] = [];
+  const call = ({ name, on, types }: Step, values: Readonly<Record<string, unknown>>, inner: string) => {
+    const given = Object.entries(values).map(([argument, value]) => {
+      const variable = `v${declared.length}`;
+      variables[variable] = value;
+      declared.push(`$${variable}: ${types[argument] ?? 'ID'}`);
+      return `${argument}: $${variable}`;
+    });
+    const field = `${name}${given.length === 0 ? '' : `(${given.join(', ')})`}${inner === '' ? '' : ` { ${inner} }`}`;
+    return on === undefined ? field : `... on ${on} { ${field} }`;
+  };
+  const body = slot.way.reduceRight((inner, step, depth) => {
+    const isLast = depth === slot.way.length - 1;
+    if (!isLast) return call(step, step.values, inner);
+    return call(step, withCommandId(slot.argumentsWith(text)), step.isComposite ? '__typename' : '');
+  }, '');
+  return { query: `${slot.operation}(${declared.join(', ')}) { ${body} }`, variables };
+};
+
+let commands = 0;
+
+/** Where it is required it must not be one that was used. */
+const withCommandId = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { input } = values;
+  if (!isRecord(input) || input.commandId !== 'x') return values;
+  commands += 1;
+  return { ...values, input: { ...input, commandId: `hostile-${commands}` } };
+};
