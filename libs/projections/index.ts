@@ -9,7 +9,7 @@ export { LEADERBOARDS, leaderboardModel } from './leaderboard/read-model.js';
 export { nextRelease, type RankedStanding, Standings } from './leaderboard/standings.js';
 export * from './match-directory/queries.js';
 export { type MatchNews, matchDirectory } from './match-directory/read-model.js';
-export { nameOf } from './players/players.js';
+export { holderOf, nameOf } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';
 export * from './projector.js';
 export * from './read-model.js';

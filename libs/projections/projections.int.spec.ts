@@ -53,6 +53,8 @@ const modelsWith = (read: typeof readMatch): ReadModelSet =>
       player: idIn(event),
       at: event.metadata.at ?? '',
       name: String(event.data),
+      skeleton: String(event.data).toLowerCase(),
+      mustDiffer: event.type === 'player.NamedApart',
     })),
     featuredModel('stage', (event) => ({
       matchId: String(event.data),
@@ -162,6 +164,21 @@ const historyOf = (player: string, at: number, newest?: number) =>
   });
 
 describe('following the log', () => {
+  it('lets the log decide who has a name, and leaves names of before as they are', async () => {
+    await append('player-ann', 'player.Named', 'Ann', minute(0));
+    await append('player-eve', 'player.Named', 'ANN', minute(1));
+    await append('player-bob', 'player.NamedApart', 'ann', minute(2));
+    await append('player-cleo', 'player.NamedApart', 'Cleo', minute(3));
+    await append('player-dov', 'player.NamedApart', 'cleo', minute(4));
+    await append('player-cleo', 'player.NamedApart', 'Cleopatra', minute(5));
+    await append('player-fay', 'player.NamedApart', 'CLEO', minute(6));
+    await catchUp();
+    const names = reading((db) =>
+      ['ann', 'eve', 'bob', 'cleo', 'dov', 'fay'].map((player) => nameOf(db, player)),
+    );
+    expect(names).toEqual(['Ann', 'ANN', undefined, 'Cleopatra', undefined, 'CLEO']);
+  });
+
   it('lists matches, names players and ranks what was played', async () => {
     await append('player-ann', 'player.Named', 'Ann', minute(0));
     await playMatch('one', 1, [['ann'], ['bob'], ['cat']]);

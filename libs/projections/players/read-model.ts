@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '#libs/event-log';
 import type { ReadModel } from '../read-model.js';
+import { holderOf } from './players.js';
 
 export const PLAYER_NAMES = 'players';
 
@@ -8,24 +9,42 @@ export interface PlayerNamed {
   readonly at: string;
   readonly player: string;
   readonly name: string;
+  /** What names are told apart by: equal for names that look alike. */
+  readonly skeleton: string;
+  /** Whether the name counts only where nobody else has one that looks like it. */
+  readonly mustDiffer: boolean;
 }
 
-/** What players are called; the keys of its changes are ids of players. */
+/**
+ * What players are called; the keys of its changes are ids of players. The log decides between two who took names that look alike at one moment: what
+ * stands later in it changes nothing, at every node and in every rebuild.
+ */
 export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
   name: PLAYER_NAMES,
-  version: 1,
-  schema: 'CREATE TABLE IF NOT EXISTS player (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;',
+  version: 2,
+  // More than one player may have a skeleton, from before names were told apart.
+  schema: `
+    CREATE TABLE IF NOT EXISTS player (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL,
+      skeleton TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS player_by_skeleton ON player (skeleton);
+  `,
   tables: ['player'],
   categories: [category],
   read: (event) => {
-    const { at, player, name } = read(event);
+    const { at, player, name, skeleton, mustDiffer } = read(event);
     return {
       at,
       write: (db) => {
+        if (mustDiffer && holderOf(db, skeleton, player) !== undefined) return [];
         db.run(
-          'INSERT INTO player (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
+          `INSERT INTO player (id, name, skeleton) VALUES (?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET name = excluded.name, skeleton = excluded.skeleton`,
           player,
           name,
+          skeleton,
         );
         return [player];
       },

@@ -5,24 +5,36 @@ import type { PlayerFact } from './player-facts.js';
 export type PlayerState = { readonly name: string } | undefined;
 
 export interface PlayerRejection {
-  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'NOT_FOUND';
+  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'NAME_TAKEN' | 'NOT_FOUND';
   readonly message: string;
 }
 
 export const evolvePlayer = (_state: PlayerState, { name }: PlayerFact): PlayerState => ({ name });
 
+export const NAME_TAKEN: PlayerRejection = {
+  code: 'NAME_TAKEN',
+  message: 'Somebody else goes by this name, or by one that looks like it; choose another.',
+};
+
+/** A name with what it looks like, and whether another player is known to go by one that looks the same. */
+export interface ProposedName {
+  readonly name: string;
+  readonly skeleton: string;
+  readonly isTaken: boolean;
+}
+
 export const decidePlayer = (
   state: PlayerState,
   how: 'register' | 'rename',
-  name: string,
+  { name, skeleton, isTaken }: ProposedName,
 ): Decision<PlayerFact, PlayerRejection> => {
-  if (how === 'register')
-    return state === undefined
-      ? { accepted: true, events: [{ type: 'PlayerRegistered', name }] }
-      : refuse('PLAYER_ALREADY_REGISTERED', 'This player is registered already; rename it instead.');
-  return state === undefined
-    ? refuse('NOT_FOUND', 'There is no such player; register it first.')
-    : { accepted: true, events: [{ type: 'PlayerRenamed', name }] };
+  if (how === 'register' && state !== undefined)
+    return refuse('PLAYER_ALREADY_REGISTERED', 'This player is registered already; rename it instead.');
+  if (how === 'rename' && state === undefined)
+    return refuse('NOT_FOUND', 'There is no such player; register it first.');
+  if (isTaken) return { accepted: false, rejection: NAME_TAKEN };
+  const type = how === 'register' ? 'PlayerRegistered' : 'PlayerRenamed';
+  return { accepted: true, events: [{ type, name, skeleton }] };
 };
 
 const refuse = (code: PlayerRejection['code'], message: string): Decision<never, PlayerRejection> => ({

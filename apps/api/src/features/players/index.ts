@@ -2,6 +2,7 @@ import { decodeEvent } from '#libs/event-log';
 import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
+import { nameSkeleton } from './name-skeleton.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';
 
@@ -18,7 +19,13 @@ export const players: Feature = {
   readModels: () => [
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);
-      return { player: playerOfStream(event.stream), at: envelope.at, name: fact.name };
+      return {
+        player: playerOfStream(event.stream),
+        at: envelope.at,
+        name: fact.name,
+        skeleton: fact.skeleton ?? nameSkeleton(fact.name),
+        mustDiffer: fact.skeleton !== undefined,
+      };
     }),
   ],
 };

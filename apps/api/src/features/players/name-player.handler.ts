@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { createStreamLoader, type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
 import { mayActAsPlayer } from '../../identity/authority.js';
+import { displayFault } from '../../platform/display-text.js';
 import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { readText } from '../../platform/text-input.js';
@@ -9,8 +10,9 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { readCommandId } from '../../writing/command-id.js';
 import { readPlayerId } from '../../writing/player-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
-import { decidePlayer, evolvePlayer, type PlayerState } from './decide-player.js';
+import { decidePlayer, evolvePlayer, NAME_TAKEN, type PlayerState } from './decide-player.js';
 import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
+import { nameSkeleton } from './name-skeleton.js';
 import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
 
 const NAME_LENGTH = 60;
@@ -28,8 +30,8 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
   async execute({ principal, input, how }: NamePlayer): Promise<PlayerAnswer> {
     const id = readPlayerId(input.player ?? principal.subject);
     if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
-    const name = readText(input.name.trim(), 'name', NAME_LENGTH);
-    if (name === '') throw badInput('A name has at least one character.');
+    const name = readName(input.name);
+    const skeleton = nameSkeleton(name);
     const commandId = readCommandId(input.commandId);
     const load = createStreamLoader<PlayerState, PlayerFact>(this.store, {
       codec: playerCodec,
@@ -43,13 +45,26 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
         commandId,
         actor: actorOf(principal),
         at: this.clock().toISOString(),
-        decide: (state: PlayerState) => decidePlayer(state, how, name),
+        decide: (state: PlayerState) =>
+          decidePlayer(state, how, { name, skeleton, isTaken: this.models.isNameOfAnother(skeleton, id) }),
       },
     );
     if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
     await this.models.reached(result.position);
-    return { commandId, player: { id, name: this.models.nameOf(id) ?? name } };
+    const shown = this.models.nameOf(id);
+    // Of two who took it at one moment, at two nodes, the log has decided.
+    if (shown !== name && this.models.isNameOfAnother(skeleton, id))
+      throw new ApiError(NAME_TAKEN.code, NAME_TAKEN.message);
+    return { commandId, player: { id, name: shown ?? name } };
   }
 }
+
+const readName = (given: string): string => {
+  const name = readText(given.trim(), 'name', NAME_LENGTH);
+  if (name === '') throw badInput('A name has at least one character.');
+  const fault = displayFault(name);
+  if (fault !== undefined) throw badInput(`"name" ${fault}.`);
+  return name;
+};

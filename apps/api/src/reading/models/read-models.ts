@@ -7,6 +7,7 @@ import {
   type DirectoryEntry,
   type DirectoryFilter,
   hasResponseLimit,
+  holderOf,
   idsOfTimedMatches,
   nameOf,
   newestMatches,
@@ -117,6 +118,11 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** The name that a player goes by; undefined for one who never registered. */
   nameOf(player: string): string | undefined {
     return nameOf(this.#serving.db, player);
+  }
+
+  /** Whether another player goes by a name that looks like this one. */
+  isNameOfAnother(skeleton: string, player: string): boolean {
+    return holderOf(this.#serving.db, skeleton, player) !== undefined;
   }
 
   /** The same object until the ranking, or a name in it, changes. */

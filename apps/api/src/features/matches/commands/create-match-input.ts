@@ -4,6 +4,7 @@ import type { CreateMatch, MatchFormat } from '#libs/match';
 import { readCardSets } from '../../../games/cards/card-sets-input.js';
 import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
+import { displayFault } from '../../../platform/display-text.js';
 import { badInput, rejected } from '../../../platform/errors/api-error.js';
 
 export interface CreateMatchInput {
@@ -30,11 +31,12 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
   const ruleset = readRuleset(game, input.ruleset);
   const sets = readCardSets(game, input.cardSets);
   const format = readFormat(input.bestOf);
-  if (!ruleset.ok || !sets.ok || !format.ok)
+  const title = readTitle(input.title);
+  if (!ruleset.ok || !sets.ok || !format.ok || !title.ok)
     throw rejected({
       code: 'INVALID_SETTINGS',
       message: 'A match cannot be created with these settings.',
-      faults: [ruleset, sets, format].flatMap(faultsOf),
+      faults: [ruleset, sets, format, title].flatMap(faultsOf),
     });
   return {
     type: 'createMatch',
@@ -48,7 +50,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     spectatorDelaySeconds: input.spectatorDelaySeconds,
     productionAllowed: input.productionAllowed,
     secret: randomBytes(32).toString('hex'),
-    ...(input.title == null ? {} : { title: input.title }),
+    ...(title.value === undefined ? {} : { title: title.value }),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
@@ -65,5 +67,13 @@ const readFormat = (bestOf: number): Parsed<MatchFormat> =>
           { code: 'INVALID_FORMAT', path: 'bestOf', message: 'A match is the best of 1, 3 or 5 games.' },
         ],
       };
+
+/** Whether it is too long or empty the match judges, which judges it again in a replay: old titles hold. */
+const readTitle = (title: string | null | undefined): Parsed<string | undefined> => {
+  const fault = title == null ? undefined : displayFault(title);
+  return fault === undefined
+    ? { ok: true, value: title ?? undefined }
+    : { ok: false, faults: [{ code: 'INVALID_TITLE', path: 'title', message: `A title ${fault}.` }] };
+};
 
 const faultsOf = (parsed: Parsed<unknown>): readonly Fault[] => (parsed.ok ? [] : parsed.faults);
