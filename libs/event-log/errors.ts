@@ -19,7 +19,10 @@ export type EventStoreErrorCode =
   | 'CLOSED'
   | 'UNSUPPORTED_SCHEMA'
   | 'UNSUPPORTED_SERVER'
-  | 'DAMAGED';
+  /** What is kept cannot be read any more: an operator restores it. */
+  | 'DAMAGED'
+  /** Another process has it for itself. */
+  | 'IN_USE';
 
 /** Every failure of an event store, whichever adapter; no client's own error passes through. */
 export class EventStoreError extends Error {

@@ -45,7 +45,8 @@ export class ReadModelDatabase {
       work();
       this.run('COMMIT');
     } catch (error) {
-      this.run('ROLLBACK');
+      // SQLite ends the transaction itself on some errors (a full disk, for one).
+      if (this.#connection.inTransaction) this.run('ROLLBACK');
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import Libsql from 'libsql';
 import { EventStoreError, isEventStoreError } from '../errors.js';
 import { isRow, type Row } from './rows.js';
@@ -11,6 +12,9 @@ export type SqlValue = string | number | bigint | null;
  */
 const BUSY_TIMEOUT_MS = 10;
 
+/** A log of up to this many bytes is looked through when it is opened: that takes a tenth of a second at most. */
+const CHECKED_BYTES = 32 * 1024 * 1024;
+
 /** One connection. Everything on it is synchronous, so nothing can come between the statements of a transaction. */
 export class SqliteDatabase {
   readonly #connection: Libsql.Database;
@@ -22,7 +26,10 @@ export class SqliteDatabase {
     this.#connection = new Libsql(file);
     try {
       this.all(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-      if (!this.#isBlank()) this.#checkSchema();
+      if (!this.#isBlank()) {
+        this.#checkSchema();
+        this.#checkPages();
+      }
       this.#prepareConnection();
       this.#prepareSchema();
     } catch (error) {
@@ -66,9 +73,8 @@ export class SqliteDatabase {
       this.#connection.exec('COMMIT');
     } catch (error) {
       this.#rollBack();
-      throw new EventStoreError('UNAVAILABLE', `The log could not be written: ${reason(error)}.`, 'unknown', {
-        cause: error,
-      });
+      const { code, message } = translate(error, this.file);
+      throw new EventStoreError(code, message, 'unknown', { cause: error });
     }
   }
 
@@ -137,9 +143,16 @@ export class SqliteDatabase {
     }
   }
 
-  #pragma(name: string): unknown {
+  /** A page that was overwritten would be found by whoever reads it, in the middle of a match. */
+  #checkPages(): void {
+    if (this.isInMemory || statSync(this.file).size > CHECKED_BYTES) return;
+    const found = this.#pragma('quick_check(1)', 'quick_check');
+    if (found !== 'ok') throw damaged(this.file, String(found).replaceAll(/\s+/g, ' '));
+  }
+
+  #pragma(name: string, column = name): unknown {
     // Not kept: a prepared pragma may answer from when it was prepared.
-    return this.#connection.prepare(`PRAGMA ${name}`).all().filter(isRow)[0]?.[name];
+    return this.#connection.prepare(`PRAGMA ${name}`).all().filter(isRow)[0]?.[column];
   }
 }
 
@@ -149,6 +162,14 @@ export const closed = (): EventStoreError =>
 const unsupported = (message: string): EventStoreError =>
   new EventStoreError('UNSUPPORTED_SCHEMA', message, 'rejected');
 
+const damaged = (file: string, what: string, cause?: unknown): EventStoreError =>
+  new EventStoreError(
+    'DAMAGED',
+    `${file} is damaged (${what}); put a backup in its place, or save what can be read with: sqlite3 ${file} .recover`,
+    'rejected',
+    { cause },
+  );
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -157,11 +178,26 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What the driver's codes mean for an operator; after each of them things go on by themselves once it is mended. */
+const REASONS: readonly (readonly [string, string])[] = [
+  ['SQLITE_FULL', 'cannot be written, since the disk is full; make room there'],
+  ['SQLITE_READONLY', 'cannot be written, since the file or its folder can only be read'],
+  [
+    'SQLITE_CANTOPEN',
+    'cannot be opened; its folder must be there, and this user must be able to write in it',
+  ],
+  ['SQLITE_IOERR', 'cannot be read or written; look at the disk'],
+];
+
 /** Makes any failure of the driver one of ours; the driver's error is the cause. */
 export const translate = (error: unknown, file: string): EventStoreError => {
   if (isEventStoreError(error)) return error;
-  if (codeOf(error) === 'SQLITE_NOTADB') return unsupported(`${file} is not a database.`);
-  return new EventStoreError('UNAVAILABLE', `The log ${file} failed: ${reason(error)}.`, 'not-sent', {
-    cause: error,
-  });
+  const code = codeOf(error);
+  if (code === 'SQLITE_NOTADB')
+    return unsupported(
+      `${file} is not a database, or its beginning was overwritten; put a backup in its place.`,
+    );
+  if (code.startsWith('SQLITE_CORRUPT')) return damaged(file, reason(error), error);
+  const why = REASONS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? `failed: ${reason(error)}`;
+  return new EventStoreError('UNAVAILABLE', `The log ${file} ${why}.`, 'not-sent', { cause: error });
 };

@@ -1,7 +1,7 @@
 import { EventStoreError } from '../errors.js';
-import { checkpointFromText, type Json, type RecordedEvent } from '../port.js';
+import { checkpointFromText, type RecordedEvent } from '../port.js';
 import type { SqliteDatabase, SqlValue } from './database.js';
-import { integer, type Row, text } from './rows.js';
+import { integer, json, type Row, text } from './rows.js';
 import { findStream, isAlive, type StreamRow, streamDeleted } from './streams.js';
 
 const EVENT_COLUMNS = `
@@ -79,17 +79,21 @@ export const readHead = (database: SqliteDatabase): number => {
   return row === undefined ? 0 : integer(row, 'head');
 };
 
+const metadataOf = (row: Row): Readonly<Record<string, string>> => {
+  const metadata: Record<string, string> = {};
+  for (const [key, value] of Object.entries(json(row, 'metadata') ?? {})) metadata[key] = String(value);
+  return metadata;
+};
+
 const toEvent = (row: Row): RecordedEvent => {
-  const data: Json = JSON.parse(text(row, 'data'));
-  const metadata: Record<string, string> = JSON.parse(text(row, 'metadata'));
   return {
     stream: text(row, 'stream'),
     revision: BigInt(integer(row, 'revision')),
     position: checkpointFromText(String(integer(row, 'position'))),
     id: text(row, 'id'),
     type: text(row, 'type'),
-    data,
-    metadata,
+    data: json(row, 'data'),
+    metadata: metadataOf(row),
     recordedAt: new Date(integer(row, 'recorded_at')),
   };
 };

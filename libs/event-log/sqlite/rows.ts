@@ -1,10 +1,13 @@
-/** Reads typed columns out of rows that the driver hands over untyped; a wrong type means a damaged or foreign file. */
+import { EventStoreError } from '../errors.js';
+import type { Json } from '../port.js';
+
+/** Reads typed columns out of rows that the driver hands over untyped; a wrong type means a damaged file. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export const integer = (row: Row, column: string): number => {
   const value = row[column];
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new TypeError(`${column} is not an integer`);
+    throw damagedRow(`${column} is not an integer`);
   return value;
 };
 
@@ -13,8 +16,23 @@ export const optionalInteger = (row: Row, column: string): number | undefined =>
 
 export const text = (row: Row, column: string): string => {
   const value = row[column];
-  if (typeof value !== 'string') throw new TypeError(`${column} is not text`);
+  if (typeof value !== 'string') throw damagedRow(`${column} is not text`);
   return value;
 };
+
+/** JSON that was written by the store; what is none any more was overwritten. */
+export const json = (row: Row, column: string): Json => {
+  try {
+    return JSON.parse(text(row, column));
+  } catch (error) {
+    if (error instanceof EventStoreError) throw error;
+    throw damagedRow(`${column} is not JSON`, error);
+  }
+};
+
+const damagedRow = (what: string, cause?: unknown): EventStoreError =>
+  new EventStoreError('DAMAGED', `The log is damaged (${what}); put a backup in its place.`, 'rejected', {
+    cause,
+  });
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;

@@ -18,6 +18,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { appModule } from './app.module.js';
+import { takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
 import { openEventStore } from './open-event-store.js';
 import { reportTrouble } from './report-trouble.js';
@@ -58,13 +59,20 @@ export interface Service {
 }
 
 /** Puts the service together and starts it: used by `recount start`, by the demo and by the tests. */
-export const createService = async ({
-  settings,
-  clock = () => new Date(),
-  games = gameBindings,
-  host = '0.0.0.0',
-  ...given
-}: ServiceOptions): Promise<Service> => {
+export const createService = async (options: ServiceOptions): Promise<Service> => {
+  const leaveFolder = await takeDataFolder(options.settings.dataDir);
+  try {
+    return await startService(options, leaveFolder);
+  } catch (error) {
+    leaveFolder();
+    throw error;
+  }
+};
+
+const startService = async (
+  { settings, clock = () => new Date(), games = gameBindings, host = '0.0.0.0', ...given }: ServiceOptions,
+  leaveFolder: () => void,
+): Promise<Service> => {
   const metrics = new Metrics();
   const onTrouble = reportTrouble(metrics);
   const opened = given.store ?? (await openEventStore(settings, { clock, onTrouble }));
@@ -111,7 +119,10 @@ export const createService = async ({
     close: () => {
       if (closing === undefined) {
         app.get(Shutdown).begin();
-        closing = app.close().then(() => store.close());
+        closing = app
+          .close()
+          .then(() => store.close())
+          .finally(leaveFolder);
       }
       return closing;
     },

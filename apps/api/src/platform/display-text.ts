@@ -3,8 +3,9 @@
  * is nothing else in a list, an overlay or a log.
  */
 
-/** Emoji as Unicode recommends them: in these, joiners and variation selectors have their place. */
-const EMOJI = /\p{RGI_Emoji}/gv;
+/** Emoji (UTS 51): flags, keycaps, and pictographs, alone or joined. In these, joiners and selectors have their place. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|[0-9#*]\ufe0f\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*/gu;
 /**
  * What has no look of its own, or turns what stands beside it: controls of direction, zero-width and filler characters, the soft hyphen, variation
  * selectors and tags without an emoji, line and paragraph separators, private use, what no character is assigned to.

@@ -1,0 +1,23 @@
+import Libsql from 'libsql';
+import { EventStoreError } from '../errors.js';
+import { isBusy, translate } from './database.js';
+
+/**
+ * Has a file for this process alone until the returned function is called or the process ends, however it ends: the lock is the operating system's, and
+ * nothing in the file tells of it. Throws IN_USE, with `sentence`, while another has it.
+ */
+export const takeExclusively = (file: string, sentence: string): (() => void) => {
+  let connection: Libsql.Database | undefined;
+  try {
+    connection = new Libsql(file);
+    connection.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE;');
+    const held = connection;
+    return () => {
+      held.close();
+    };
+  } catch (error) {
+    connection?.close();
+    if (isBusy(error)) throw new EventStoreError('IN_USE', sentence, 'not-sent', { cause: error });
+    throw translate(error, file);
+  }
+};
