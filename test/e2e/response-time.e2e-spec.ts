@@ -61,6 +61,21 @@ describe('the time to respond', () => {
     await eventually(async () => (await framesWith(again, 'ResponseTimedOut')).length >= 1);
   });
 
+  it('passes also where the clock is set back, and over a restart with such a clock', async () => {
+    await running.stop();
+    let setBack = 0;
+    running = await RunningService.start({ clock: () => new Date(Date.now() - setBack) });
+    const table = await TableForTwo.started(running, { settings: { responseSeconds: 1 } });
+    setBack = 3_600_000;
+    const timedOut = async (at: TableForTwo) => (await framesWith(at, 'ResponseTimedOut')).length;
+    const before = await timedOut(table);
+    await eventually(async () => (await timedOut(table)) > before + 1);
+    await running.restart();
+    const again = table.at(running);
+    const after = await timedOut(again);
+    await eventually(async () => (await timedOut(again)) > after + 1);
+  });
+
   it('is a whole number of seconds', async () => {
     const organizer = await running.client('organizer');
     const create = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';

@@ -15,7 +15,9 @@ import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { type MemoryMeter, residentMemory } from '../platform/memory/memory-meter.js';
 import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { Turns } from '../platform/scheduling/turns.js';
+  const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', tokenClock);
+  const turns = given.turns ?? new Turns();
+  metrics.measureTurns(() => turns.waiting);
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { appModule } from './app.module.js';
 import { takeDataFolder } from './data-folder.js';
@@ -28,7 +30,7 @@ import type { LogLevel, Settings } from './settings.js';
 
 export interface ServiceOptions {
   readonly settings: Settings;
-  /** The system's clock when left out. */
+  /** The system's clock when left out, which then never goes back. */
   readonly clock?: Clock;
   /** Opened from the settings when left out; the service closes it in either case. */
   readonly store?: EventStore;
@@ -70,18 +72,21 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
 };
 
 const startService = async (
-  { settings, clock = () => new Date(), games = gameBindings, host = '0.0.0.0', ...given }: ServiceOptions,
+  { settings, clock: givenClock, games = gameBindings, host = '0.0.0.0', ...given }: ServiceOptions,
   leaveFolder: () => void,
 ): Promise<Service> => {
+  const clock = givenClock ?? steadyClock();
+  // Who issues tokens dates them by the time as it is said now.
+  const tokenClock = givenClock ?? (() => new Date());
   const metrics = new Metrics();
   const onTrouble = reportTrouble(metrics);
   const opened = given.store ?? (await openEventStore(settings, { clock, onTrouble }));
   const store = new MeasuredEventStore(opened, metrics);
   const own =
     settings.jwksUrl === undefined
-      ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), clock)
+      ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), tokenClock)
       : undefined;
-  const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', clock);
+  const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', tokenClock);
   const turns = given.turns ?? new Turns();
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);

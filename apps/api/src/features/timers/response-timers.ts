@@ -32,6 +32,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(ResponseTimers.name);
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** By how many milliseconds matches that wait are ahead of the clock; none where that was never set back. */
+  readonly #ahead = new Map<string, number>();
   readonly #looking = new Set<string>();
   readonly #again = new Set<string>();
   /** At the start, so many streams are read at once. */
@@ -104,10 +106,21 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
       .filter((one): one is { seat: Seat; at: number } => one.at !== undefined)
       .sort((a, b) => a.at - b.at);
     const [first] = due;
-    if (first === undefined) return;
-    const wait = first.at - this.clock().getTime();
+    if (first === undefined) {
+      this.#ahead.delete(matchId);
+      return;
+    }
+    const wait = first.at - this.#timeOf(matchId, log);
     if (wait > 0) this.#set(matchId, wait);
     else await this.#timeOut(matchId, first.seat, log.moments.length - 1);
+  }
+
+  /** The time by a match's own events: where the clock was set back since they happened, it goes on from them. */
+  #timeOf(matchId: string, { moments }: MatchLog): number {
+    const now = this.clock().getTime();
+    const ahead = Math.max(this.#ahead.get(matchId) ?? 0, (moments.at(-1)?.knownAt ?? 0) - now);
+    if (ahead > 0) this.#ahead.set(matchId, ahead);
+    return now + ahead;
   }
 
   #set(matchId: string, milliseconds: number): void {
