@@ -3,7 +3,13 @@ export { LiveMatch, type LiveMatchOptions, type LiveState, type MatchMoment } fr
 export { ObservableValue } from './observable-value.js';
 export * from './operations.js';
 export { type ClientSettings, type Connection, RecountClient } from './recount-client.js';
-export { asRecountError, type InputFault, RecountError, UNREACHABLE } from './recount-error.js';
+export {
+  asRecountError,
+  type InputFault,
+  RecountError,
+  UNAUTHENTICATED,
+  UNREACHABLE,
+} from './recount-error.js';
 export { framesAfter, type ReplayFrame } from './replay-frames.js';
 export { type Replay, ReplayMatch, type ReplayOptions, type ReplayProgress } from './replay-match.js';
 export { backOff, type ResumeSettings, resume } from './resume.js';

@@ -2,7 +2,7 @@ import { createClient, type Client as Socket } from 'graphql-ws';
 import { ObservableValue } from './observable-value.js';
 import type { TypedDocumentString } from './operations.js';
 import { Pushed } from './pushed.js';
-import { errorOf, RecountError, unreachable } from './recount-error.js';
+import { errorOf, RecountError, UNAUTHENTICATED, UNREACHABLE, unreachable } from './recount-error.js';
 
 export interface ClientSettings {
   /** The service's GraphQL address: `https://recount.example.org/graphql`. */
@@ -28,6 +28,10 @@ export class RecountClient {
   readonly #socket: Socket;
   /** How subscriptions are connected. */
   readonly connection = new ObservableValue<Connection>('idle');
+  /** Whether the last request or connection did not reach the service. */
+  readonly isLost = new ObservableValue(false);
+  /** Set for good once something was refused for want of a token that holds, where there is one: who speaks with it should ask who one is. */
+  readonly isRefused = new ObservableValue(false);
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
@@ -53,10 +57,11 @@ export class RecountClient {
     })
       .then((response): Promise<unknown> => response.json())
       .catch((error: unknown) => {
-        throw signal?.aborted ? error : unreachable();
+        throw signal?.aborted ? error : this.#noted(unreachable());
       });
-    if (!isAnswer<Result>(answer)) throw unreachable();
-    if (answer.errors !== undefined && answer.errors.length > 0) throw errorOf(answer.errors);
+    if (!isAnswer<Result>(answer)) throw this.#noted(unreachable());
+    this.isLost.set(false);
+    if (answer.errors !== undefined && answer.errors.length > 0) throw this.#noted(errorOf(answer.errors));
     return answer.data;
   }
 
@@ -74,10 +79,10 @@ export class RecountClient {
       { query: document.toString(), variables: { ...variables } },
       {
         next: ({ data, errors }) => {
-          if (errors !== undefined && errors.length > 0) pushed.fail(errorOf(errors));
+          if (errors !== undefined && errors.length > 0) pushed.fail(this.#noted(errorOf(errors)));
           else if (data != null) pushed.push(data);
         },
-        error: (error) => pushed.fail(subscriptionError(error)),
+        error: (error) => pushed.fail(this.#noted(subscriptionError(error))),
         complete: () => pushed.end(),
       },
     );
@@ -97,6 +102,12 @@ export class RecountClient {
     void Promise.resolve(this.#socket.dispose()).catch(() => {});
   }
 
+  #noted(error: RecountError): RecountError {
+    if (error.code === UNREACHABLE) this.isLost.set(true);
+    if (error.code === UNAUTHENTICATED && this.#settings.token !== undefined) this.isRefused.set(true);
+    return error;
+  }
+
   #connect(): Socket {
     const { url, token, webSocket } = this.#settings;
     let live: { close(code: number, reason: string): void } | undefined;
@@ -113,6 +124,7 @@ export class RecountClient {
         connected: (socket) => {
           live = isClosable(socket) ? socket : undefined;
           this.connection.set('open');
+          this.isLost.set(false);
         },
         ping: (received) => {
           if (received) return;
@@ -146,6 +158,13 @@ const isClosable = (socket: unknown): socket is { close(code: number, reason: st
 const wasClean = (event: unknown): boolean =>
   typeof event === 'object' && event !== null && 'code' in event && event.code === 1000;
 
+/** With this code the service closes a connection whose token does not hold. */
+const UNAUTHORIZED = 4401;
+
 /** GraphQL errors come as a list, everything else is a matter of the connection. */
-const subscriptionError = (error: unknown): RecountError =>
-  Array.isArray(error) ? errorOf(error) : unreachable();
+const subscriptionError = (error: unknown): RecountError => {
+  if (Array.isArray(error)) return errorOf(error);
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === UNAUTHORIZED
+    ? new RecountError(UNAUTHENTICATED, 'The token does not hold: it is not valid here, or no longer.')
+    : unreachable();
+};

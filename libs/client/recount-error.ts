@@ -29,6 +29,8 @@ export class RecountError extends Error {
 
 /** The code of a request that did not reach the service, or whose answer did not come back. */
 export const UNREACHABLE = 'UNREACHABLE';
+/** The code of what was refused for want of a token, or of one that holds. */
+export const UNAUTHENTICATED = 'UNAUTHENTICATED';
 
 export const unreachable = (): RecountError =>
   new RecountError(UNREACHABLE, 'The service cannot be reached just now.');

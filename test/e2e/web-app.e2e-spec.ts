@@ -13,7 +13,6 @@ const ADDRESSES = [
   '/leaderboards/metax',
   '/players/ann',
   '/organize',
-  '/organize/matches/new',
   '/overlay/m-1',
   '/overlay/featured',
 ];
@@ -25,6 +24,7 @@ const UNKNOWN = [
   '/replays',
   '/players',
   '/organizers',
+  '/organize/matches/new',
   '/nothing',
   '/assets',
   '/assets/',
@@ -34,6 +34,9 @@ const UNKNOWN = [
   '/assets/%2e%2e/index.html',
   '/assets/..%2findex.html',
 ];
+
+/** As browsers ask for what stands in their address bar. */
+const PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 const SCRIPT = 'export {};\n'.repeat(50);
 const PAGE = '<!doctype html><title>Recount</title><div id="app"></div>';
@@ -70,8 +73,26 @@ describe('the web app', () => {
       expect([address, response.status]).toEqual([address, 404]);
       expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
     }
-    expect((await fetch(`${running.url}/matches`, { method: 'POST' })).status).toBe(404);
+    expect(
+      (await fetch(`${running.url}/matches`, { method: 'POST', headers: { accept: PAGES } })).status,
+    ).toBe(404);
     expect((await fetch(`${running.url}/graphiql`)).status).toBe(200);
+  });
+
+  it('is also what a reader gets at an address that leads nowhere, to say so', async () => {
+    running = await RunningService.start({ webAppFolder: folder });
+    for (const address of UNKNOWN.filter((one) => !one.startsWith('/assets/'))) {
+      const response = await fetch(running.url + address, { headers: { accept: PAGES } });
+      expect([address, response.status, await response.text()]).toEqual([address, 404, PAGE]);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('vary')).toContain('accept');
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    // What only scripts ask for stays the API's.
+    for (const address of ['/assets/none.js', '/graphql', '/health', '/metrics', '/graphiql']) {
+      const response = await fetch(running.url + address, { headers: { accept: PAGES } });
+      expect([address, (await response.text()) === PAGE]).toEqual([address, false]);
+    }
   });
 
   it('has assets that may be kept for ever', async () => {

@@ -1,80 +1,122 @@
-import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { type ReactNode, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { Chunk } from './chunks/chunk.js';
+import { later } from './chunks/later.js';
+import { LaterPage } from './chunks/later-page.js';
+import { useChunk } from './chunks/use-chunk.js';
 import { MatchImages } from './data/match-images.js';
 import { SessionProvider } from './session/session.js';
-import { Loading } from './shell/loading.js';
+import { BrokenApp, BrokenPage } from './shell/broken-page.js';
+import { NotFoundPage } from './shell/not-found-page.js';
+import { PageBoundary } from './shell/page-boundary.js';
 
-const LobbyPage = lazy(() =>
-  import('./lobby/lobby-page.js').then(({ LobbyPage: page }) => ({ default: page })),
-);
-const LivePage = lazy(() => import('./live/live-page.js').then(({ LivePage: page }) => ({ default: page })));
-const OverlayPage = lazy(() =>
-  import('./overlay/overlay-page.js').then(({ OverlayPage: page }) => ({ default: page })),
-);
-const FeaturedOverlayPage = lazy(() =>
-  import('./overlay/featured-overlay-page.js').then(({ FeaturedOverlayPage: page }) => ({ default: page })),
-);
-const LeaderboardsPage = lazy(() =>
-  import('./leaderboards/leaderboards-page.js').then(({ LeaderboardsPage: page }) => ({ default: page })),
-);
-const LeaderboardPage = lazy(() =>
-  import('./leaderboards/leaderboard-page.js').then(({ LeaderboardPage: page }) => ({ default: page })),
-);
-const PlayerPage = lazy(() =>
-  import('./players/player-page.js').then(({ PlayerPage: page }) => ({ default: page })),
-);
-const OrganizePage = lazy(() =>
-  import('./organize/organize-page.js').then(({ OrganizePage: page }) => ({ default: page })),
-);
-const NotFoundPage = lazy(() =>
-  import('./shell/not-found-page.js').then(({ NotFoundPage: page }) => ({ default: page })),
-);
-const ReplayPage = lazy(() =>
-  import('./replay/replay-page.js').then(({ ReplayPage: page }) => ({ default: page })),
-);
+const lobby = later(() => import('./lobby/lobby-page.js'));
+const live = later(() => import('./live/live-page.js'));
+const replay = later(() => import('./replay/replay-page.js'));
+const leaderboards = later(() => import('./leaderboards/leaderboards-page.js'));
+const leaderboard = later(() => import('./leaderboards/leaderboard-page.js'));
+const player = later(() => import('./players/player-page.js'));
+const organize = later(() => import('./organize/organize-page.js'));
+const overlay = later(() => import('./overlay/overlay-page.js'));
+const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
 
-/** The addresses of the app; the API serves it at the same ones (apps/api/src/web). */
-export const App = () => (
-  <SessionProvider>
-    <Switch>
-      <Route path="/overlay/:id">
-        {({ id }) => (
-          // On a stream nothing is shown until there is something to show.
-          <Suspense fallback={null}>
-            {id === 'featured' ? <FeaturedOverlayPage /> : <OverlayPage key={id} matchId={id} />}
-          </Suspense>
-        )}
-      </Route>
-      <Route>
-        <Suspense fallback={<Loading />}>
-          <Pages />
-        </Suspense>
-      </Route>
-    </Switch>
-  </SessionProvider>
-);
+/** The addresses of the app; the API serves it at the same ones (apps/api/src/features/web). */
+export const App = () => {
+  const [place] = useLocation();
+  return (
+    <PageBoundary place={place} fallback={(again) => <BrokenApp onRetry={again} />}>
+      <SessionProvider>
+        <Switch>
+          <Route path="/overlay/:id">
+            {({ id }) => (
+              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
+                {id === 'featured' ? (
+                  <LaterOverlay chunk={featuredOverlay}>
+                    {({ FeaturedOverlayPage }) => <FeaturedOverlayPage />}
+                  </LaterOverlay>
+                ) : (
+                  <LaterOverlay chunk={overlay}>
+                    {({ OverlayPage }) => <OverlayPage key={id} matchId={id} />}
+                  </LaterOverlay>
+                )}
+              </PageBoundary>
+            )}
+          </Route>
+          <Route>
+            <PageBoundary place={place} fallback={(again) => <BrokenPage onRetry={again} />}>
+              <Pages />
+            </PageBoundary>
+          </Route>
+        </Switch>
+      </SessionProvider>
+    </PageBoundary>
+  );
+};
 
 const Pages = () => (
   <Switch>
-    <Route path="/" component={LobbyPage} />
+    <Route path="/">
+      <LaterPage chunk={lobby}>{({ LobbyPage }) => <LobbyPage />}</LaterPage>
+    </Route>
+    <Route path="/matches">
+      <LaterPage chunk={lobby}>{({ LobbyPage }) => <LobbyPage />}</LaterPage>
+    </Route>
     <Route path="/matches/:id">
       {({ id }) => (
         <MatchImages key={id} matchId={id}>
-          <LivePage matchId={id} />
+          <LaterPage chunk={live}>{({ LivePage }) => <LivePage matchId={id} />}</LaterPage>
         </MatchImages>
       )}
     </Route>
     <Route path="/replays/:id">
       {({ id }) => (
         <MatchImages key={id} matchId={id}>
-          <ReplayPage matchId={id} />
+          <LaterPage chunk={replay}>{({ ReplayPage }) => <ReplayPage matchId={id} />}</LaterPage>
         </MatchImages>
       )}
     </Route>
-    <Route path="/leaderboards" component={LeaderboardsPage} />
-    <Route path="/leaderboards/:game">{({ game }) => <LeaderboardPage key={game} game={game} />}</Route>
-    <Route path="/players/:id">{({ id }) => <PlayerPage key={id} playerId={id} />}</Route>
-    <Route path="/organize" component={OrganizePage} />
+    <Route path="/leaderboards">
+      <LaterPage chunk={leaderboards}>{({ LeaderboardsPage }) => <LeaderboardsPage />}</LaterPage>
+    </Route>
+    <Route path="/leaderboards/:game">
+      {({ game }) => (
+        <LaterPage chunk={leaderboard}>
+          {({ LeaderboardPage }) => <LeaderboardPage key={game} game={game} />}
+        </LaterPage>
+      )}
+    </Route>
+    <Route path="/players/:id">
+      {({ id }) => (
+        <LaterPage chunk={player}>{({ PlayerPage }) => <PlayerPage key={id} playerId={id} />}</LaterPage>
+      )}
+    </Route>
+    <Route path="/organize">
+      <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage />}</LaterPage>
+    </Route>
     <Route component={NotFoundPage} />
   </Switch>
 );
+
+/** On a stream nothing is shown until there is something to show. */
+const LaterOverlay = <Part,>({
+  chunk,
+  children,
+}: {
+  readonly chunk: Chunk<Part>;
+  readonly children: (part: Part) => ReactNode;
+}) => {
+  const state = useChunk(chunk);
+  return state.status === 'ready' ? children(state.part) : null;
+};
+
+/** Milliseconds. */
+const OVERLAY_AGAIN = 5_000;
+
+/** Nobody presses a button on a stream: an overlay that could not be drawn is drawn anew after a while. */
+const OverlayAgain = ({ onRetry }: { readonly onRetry: () => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onRetry, OVERLAY_AGAIN);
+    return () => clearTimeout(timer);
+  });
+  return null;
+};

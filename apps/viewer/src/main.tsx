@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { noteMissingStyleSheets } from './chunks/style-sheets.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
+noteMissingStyleSheets();
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app.');
 createRoot(root).render(<App />);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asRecountError, type RecountError, type TypedDocumentString } from '#libs/client';
+import { asRecountError, backOff, type RecountError, type TypedDocumentString } from '#libs/client';
 import { useSession } from '../session/session.js';
 
 export interface Requested<Result> {
@@ -12,7 +12,7 @@ export interface Requested<Result> {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks the service, and again when the variables are others (compared by what they say). */
+/** Asks the service, and again when the variables are others (compared by what they say), or when it could not be reached. */
 export const useRequest = <Result, Input extends Variables>(
   document: TypedDocumentString<Result, Input>,
   variables: Input,
@@ -30,15 +30,24 @@ export const useRequest = <Result, Input extends Variables>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the variables, `turn` for a reload.
   useEffect(() => {
     const stop = new AbortController();
+    let retry: ReturnType<typeof setTimeout> | undefined;
     setState((before) => ({ ...before, isLoading: true }));
-    client
-      .request(document, variables, stop.signal)
-      .then((data) => setState({ data, error: undefined, isLoading: false }))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted)
-          setState((before) => ({ ...before, error: asRecountError(error), isLoading: false }));
-      });
-    return () => stop.abort();
+    const ask = (failures: number): void => {
+      client
+        .request(document, variables, stop.signal)
+        .then((data) => setState({ data, error: undefined, isLoading: false }))
+        .catch((reason: unknown) => {
+          if (stop.signal.aborted) return;
+          const error = asRecountError(reason);
+          setState((before) => ({ ...before, error, isLoading: false }));
+          if (error.isTemporary) retry = setTimeout(() => ask(failures + 1), backOff(failures));
+        });
+    };
+    ask(0);
+    return () => {
+      stop.abort();
+      clearTimeout(retry);
+    };
   }, [client, document, key, turn]);
   return { ...state, reload };
 };

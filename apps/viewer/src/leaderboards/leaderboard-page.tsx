@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { Failure } from '../shell/failure.js';
+import { FailedPage, Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/leaderboards.css';
@@ -14,10 +15,18 @@ const PAGE = 50;
 
 /** `/leaderboards/:game?season=`: a game's ranking, live. */
 export const LeaderboardPage = ({ game }: { readonly game: string }) => {
-  const { games } = useSession();
+  const { me, games } = useSession();
   const season = readSeason(useSearch());
   const [, navigate] = useLocation();
-  const name = games.find(({ id }) => id === game)?.name ?? game;
+  const known = games.find(({ id }) => id === game);
+  if (me !== undefined && known === undefined)
+    return (
+      <FailedPage
+        what="Leaderboard"
+        error={new RecountError('NOT_FOUND', `There is no game ${game} here.`)}
+      />
+    );
+  const name = known?.name ?? 'Leaderboard';
   return (
     <Page title={`${name}: leaderboard`}>
       <div className="leaderboard">
@@ -53,6 +62,7 @@ const Standings = ({
   if (rows.length === 0) return <p>No rated match of this season has ended yet.</p>;
   return (
     <>
+      {error === undefined ? null : <Failure error={error} />}
       <StandingsTable caption={`${name}, season ${season}`} rows={rows} changes={changes} />
       <p className="leaderboard-more">
         {rows.length} of {Math.max(total, rows.length)} players

@@ -11,18 +11,16 @@ const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** What one watches: title, game, where the series stands, how late it is shown, and that the connection is lost. */
+/** What one watches: title, game, where the series stands and how late it is shown. */
 export const LiveHeader = ({
   match,
   frame,
   nameOf,
-  isLost,
   children,
 }: {
   readonly match: MatchDetailsFragment;
   readonly frame: number;
   readonly nameOf: SeatName;
-  readonly isLost: boolean;
   /** More to choose from at its end. */
   readonly children?: ReactNode;
 }) => (
@@ -44,9 +42,6 @@ export const LiveHeader = ({
       {match.drawOffer === null ? null : (
         <span className="status status-offer">{nameOf(match.drawOffer.by)} offers a draw</span>
       )}
-      <span role="status">
-        {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
-      </span>
     </p>
     <p className="live-links">
       {children}

@@ -4,7 +4,7 @@ import type { MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { SeatPlay } from '../play/seat-play.js';
 import { useSession } from '../session/session.js';
-import { Failure } from '../shell/failure.js';
+import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { seatNames } from '../table/seat-name.js';
@@ -37,12 +37,7 @@ const FollowedMatch = ({
         <Loading what="Opening the match" />
       </Page>
     );
-  if (state.status === 'failed')
-    return (
-      <Page title="Match">
-        <Failure error={state.error} />
-      </Page>
-    );
+  if (state.status === 'failed') return <FailedPage what="Match" error={state.error} />;
   return (
     <LiveMatchView
       moment={state.moment}
@@ -74,7 +69,7 @@ const LiveMatchView = ({
     <Page title={match.title ?? match.game.name} wide>
       <div className={isLost ? 'live is-lost' : 'live'}>
         <div className="live-main">
-          <LiveHeader match={match} frame={line.number} nameOf={nameOf} isLost={isLost}>
+          <LiveHeader match={match} frame={line.number} nameOf={nameOf}>
             {onLookAs === undefined ? null : (
               <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />
             )}

@@ -8,12 +8,14 @@ import {
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Said } from '../shell/said.js';
 
 type Ruling = NonNullable<RulingsQuery['match']>['rulings'][number];
 
 /** Asked for anew with every frame: what is left to a judge changes with the table. */
 export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
-  const { data, reload } = useRequest(RulingsDocument, { matchId, as: { kind: 'JUDGE' } });
+  const { data, error, reload } = useRequest(RulingsDocument, { matchId, as: { kind: 'JUDGE' } });
   const asked = useRef(frame);
   useEffect(() => {
     if (asked.current === frame) return;
@@ -26,6 +28,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
       <header className="panel-head">
         <h2>Rulings</h2>
       </header>
+      {error === undefined ? null : <Failure error={error} onRetry={reload} />}
       {rulings.length === 0 ? (
         <p className="rulings-none">Nothing is left to a judge now.</p>
       ) : (
@@ -89,7 +92,9 @@ const RulingForm = ({
           <button type="submit" className="is-main" disabled={isSending}>
             Rule so
           </button>
-          {error === undefined ? null : <p role="alert">{error.message}</p>}
+          <Said of={error}>
+            <p>{error?.message}</p>
+          </Said>
         </form>
       ) : null}
     </>

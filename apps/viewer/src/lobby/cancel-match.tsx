@@ -6,7 +6,7 @@ import {
   type RecountError,
 } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { Failure } from '../shell/failure.js';
+import { Said } from '../shell/said.js';
 import { playersText } from './match-text.js';
 
 /** Calls a match off, once its organizer has said that it is meant. */
@@ -37,7 +37,9 @@ export const CancelMatch = ({ match }: { readonly match: Pick<MatchSummaryFragme
           <label>
             Reason, shown to everybody <input name="reason" maxLength={200} />
           </label>
-          {error === undefined ? null : <Failure error={error} />}
+          <Said of={error} className="failure">
+            <p>{error?.message}</p>
+          </Said>
           <p className="cancel-buttons">
             <button type="submit">Call it off</button>
             <button type="button" onClick={() => dialog.current?.close()}>

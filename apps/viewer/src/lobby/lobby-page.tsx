@@ -1,6 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import type { MatchFilter, MatchLineFragment } from '#libs/client';
 import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
 import { type LobbyFilter, readLobbyFilter, STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
@@ -34,20 +35,25 @@ const isFeatured = (match: MatchLineFragment): boolean => match.isFeatured;
 
 const Lists = ({ filter: { status, ...narrowed } }: { readonly filter: LobbyFilter }) => {
   const filter: MatchFilter = narrowed;
-  const updates = useMatchUpdates(filter);
+  const { updates, error } = useMatchUpdates(filter);
+  const notice = error === undefined ? null : <Failure error={error} />;
   if (status !== undefined)
     return (
-      <MatchList
-        heading={STATUS_LABELS[status]}
-        filter={filter}
-        status={STATUS_OF[status]}
-        updates={updates}
-        pageSize={20}
-        whenEmpty="There are no such matches."
-      />
+      <>
+        {notice}
+        <MatchList
+          heading={STATUS_LABELS[status]}
+          filter={filter}
+          status={STATUS_OF[status]}
+          updates={updates}
+          pageSize={20}
+          whenEmpty="There are no such matches."
+        />
+      </>
     );
   return (
     <>
+      {notice}
       <MatchList
         heading="Featured"
         filter={{ ...filter, isFeatured: true }}

@@ -20,6 +20,9 @@ export interface ListedMatches {
   readonly hold: (isHeld: boolean) => void;
 }
 
+/** Milliseconds after which a service that could not be reached is asked again. */
+const RETRY_AFTER = 3_000;
+
 /** A list of matches, a page at a time, kept up to date by `updates`. `filter` may be a new object each time. */
 export const useMatchRows = ({
   filter,
@@ -84,6 +87,12 @@ export const useMatchRows = ({
       }),
     [updates],
   );
+
+  useEffect(() => {
+    if (error === undefined || !error.isTemporary) return;
+    const retry = setTimeout(() => void load(page?.cursor ?? null), RETRY_AFTER);
+    return () => clearTimeout(retry);
+  }, [error, load, page]);
 
   const hold = useCallback((next: boolean) => {
     isHeld.current = next;

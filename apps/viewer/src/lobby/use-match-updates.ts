@@ -4,14 +4,21 @@ import {
   type MatchFilter,
   type MatchLineFragment,
   ObservableValue,
+  type RecountError,
 } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 
-/** Each match that fits the filter as it moves on: one subscription for all the lists of a page. */
-export const useMatchUpdates = (filter: MatchFilter): ObservableValue<MatchLineFragment | undefined> => {
+export interface MatchUpdates {
+  /** Each match that fits the filter as it moves on: one subscription for all the lists of a page. */
+  readonly updates: ObservableValue<MatchLineFragment | undefined>;
+  /** Why there will be none. */
+  readonly error: RecountError | undefined;
+}
+
+export const useMatchUpdates = (filter: MatchFilter): MatchUpdates => {
   const updates = useMemo(() => new ObservableValue<MatchLineFragment | undefined>(undefined), []);
-  useSubscription(FollowMatchLinesDocument, { filter, withFrame: true }, ({ matches }) =>
+  const error = useSubscription(FollowMatchLinesDocument, { filter, withFrame: true }, ({ matches }) =>
     updates.set(matches.match),
   );
-  return updates;
+  return { updates, error };
 };

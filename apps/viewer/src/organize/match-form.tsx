@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CreateMatchInput, GameToOrganizeQuery, InputFault } from '#libs/client';
+import { useFirstFault } from '../shell/said.js';
 import { Faults, Field } from './field.js';
 import { faultsElsewhere, readMatchForm } from './read-match-form.js';
 import { RulesFields } from './rules-fields.js';
@@ -33,6 +34,8 @@ export const MatchForm = ({
   const [seats, setSeats] = useState(game.seats.min);
   const [own, setOwn] = useState<readonly InputFault[]>();
   const faults = own ?? refused;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, faults);
   const fields = [...FIELDS, ...game.rulesetSettings.map(({ name }) => `ruleset.${name}`)];
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -43,7 +46,7 @@ export const MatchForm = ({
   };
 
   return (
-    <form className="organize-form" onSubmit={submit} noValidate>
+    <form ref={form} className="organize-form" onSubmit={submit} noValidate>
       {faults.length === 0 ? null : (
         <div className="failure" role="alert">
           <p>

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import {
   asRecountError,
   CreateMatchDocument,
   type CreateMatchInput,
   GameToOrganizeDocument,
+  type InputFault,
   type MatchSummaryFragment,
   type RecountError,
 } from '#libs/client';
@@ -13,6 +14,7 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
+import { Said } from '../shell/said.js';
 import '../styles/lobby.css';
 import '../styles/organize.css';
 import { CreatedMatch } from './created-match.js';
@@ -23,19 +25,25 @@ export const OrganizePage = () => {
   const { me, games } = useSession();
   const [chosen, setChosen] = useState<string>();
   const [created, setCreated] = useState<MatchSummaryFragment>();
+  // What was filled in stays when the token holds no more.
+  const [began, setBegan] = useState(false);
+  const isOrganizer = me?.role === 'ORGANIZER';
+  useEffect(() => {
+    if (isOrganizer) setBegan(true);
+  }, [isOrganizer]);
   const game = chosen ?? games[0]?.id;
   return (
     <Page title="New match">
       <div className="organize">
         <h1>New match</h1>
-        {me !== undefined && me.role !== 'ORGANIZER' ? (
+        {me !== undefined && !isOrganizer ? (
           <p>Matches are created by organizers. Sign in with an organizer’s token to do so.</p>
         ) : null}
         {me === undefined || game === undefined ? <Loading /> : null}
         {created === undefined ? null : (
           <CreatedMatch match={created} onAnother={() => setCreated(undefined)} />
         )}
-        {me?.role === 'ORGANIZER' && game !== undefined && created === undefined ? (
+        {(isOrganizer || began) && game !== undefined && created === undefined ? (
           <>
             <p className="organize-game">
               <label>
@@ -56,6 +64,8 @@ export const OrganizePage = () => {
     </Page>
   );
 };
+
+const NO_FAULTS: readonly InputFault[] = [];
 
 const NewMatch = ({
   game,
@@ -90,8 +100,10 @@ const NewMatch = ({
   if (data.game === null) return <p>There is no such game here.</p>;
   return (
     <>
-      <MatchForm game={data.game} faults={refusal?.faults ?? []} isBusy={isBusy} onCreate={create} />
-      {refusal === undefined || refusal.faults.length > 0 ? null : <Failure error={refusal} />}
+      <MatchForm game={data.game} faults={refusal?.faults ?? NO_FAULTS} isBusy={isBusy} onCreate={create} />
+      <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
+        <p>The match was not created: {refusal?.message}</p>
+      </Said>
     </>
   );
 };

@@ -9,8 +9,8 @@ export const FeaturedOverlayPage = () => {
   useEffect(() => {
     document.title = 'Featured match · Recount';
   }, []);
-  useSubscription(FollowFeaturedMatchDocument, {}, ({ featuredMatch }) =>
+  const error = useSubscription(FollowFeaturedMatchDocument, {}, ({ featuredMatch }) =>
     setMatchId(featuredMatch.match?.id),
   );
-  return <OverlayOf matchId={matchId} />;
+  return <OverlayOf matchId={matchId} error={error} />;
 };

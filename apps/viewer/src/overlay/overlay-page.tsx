@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import type { RecountError } from '#libs/client';
+import { useSession } from '../session/session.js';
 import '../styles/overlay.css';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
@@ -16,14 +18,27 @@ export const OverlayPage = ({ matchId }: { readonly matchId: string }) => {
 };
 
 /** Follows a match, or shows nothing while there is none. */
-export const OverlayOf = ({ matchId }: { readonly matchId: string | undefined }) => {
+export const OverlayOf = ({
+  matchId,
+  error: unknownMatch,
+}: {
+  readonly matchId: string | undefined;
+  /** Why it is not known which match it is. */
+  readonly error?: RecountError | undefined;
+}) => {
+  const { trouble } = useSession();
   const { settings, faults } = readOverlaySettings(useSearch());
   const now = useOverlayMatch(matchId);
   const recordsNow = useRecords(settings.panels.has('records') ? now.moment?.match : undefined);
   const shown = useDelayed(now, settings.delay);
   const records = useDelayed(recordsNow, settings.delay);
   const error = now.moment === undefined ? now.error : undefined;
-  const notices = error === undefined ? faults : [...faults, `${error.message} Trying again …`];
+  const notices = [
+    ...faults,
+    ...(trouble === undefined ? [] : [trouble]),
+    ...(unknownMatch === undefined ? [] : [unknownMatch.message]),
+    ...(error === undefined ? [] : [`${error.message} Trying again …`]),
+  ];
   return (
     <OverlayView
       moment={shown?.moment}

@@ -4,7 +4,7 @@ import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
 import { KeyCap } from './key-cap.js';
 import { MatchOptions } from './match-options.js';
-import { refusalText } from './refusal-text.js';
+import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
 import { stepFocus } from './step-focus.js';
 import type { Play } from './use-play.js';
@@ -129,19 +129,13 @@ const Notice = ({ play: { command, error } }: Pick<ActionBarProps, 'play'>) => {
             ? 'Sending …'
             : ''}
       </p>
-      <div role="alert">
-        {shown === undefined ? null : (
-          <p className="notice notice-refused">
-            {refusalText(shown)}
-            {shown.rule === undefined ? null : <span className="rule-id">{shown.rule}</span>}{' '}
-            {refusal === undefined ? null : (
-              <button type="button" onClick={command.forget}>
-                Dismiss
-              </button>
-            )}
-          </p>
+      <Refused refusal={shown}>
+        {refusal === undefined ? null : (
+          <button type="button" onClick={command.forget}>
+            Dismiss
+          </button>
         )}
-      </div>
+      </Refused>
     </>
   );
 };

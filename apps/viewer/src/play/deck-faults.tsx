@@ -1,4 +1,5 @@
 import type { RecountError, ValidateDeckQuery } from '#libs/client';
+import { Said } from '../shell/said.js';
 
 /** Everything that is wrong with a deck. */
 export const DeckFaults = ({
@@ -8,7 +9,7 @@ export const DeckFaults = ({
   readonly report: ValidateDeckQuery['validateDeck'] | undefined;
   readonly error: RecountError | undefined;
 }) => (
-  <div role="alert">
+  <Said of={error ?? (report?.isLegal === false ? report : undefined)}>
     {error === undefined ? null : <p className="notice-refused">{error.message}</p>}
     {report === undefined || report.isLegal ? null : (
       <>
@@ -27,5 +28,5 @@ export const DeckFaults = ({
         </ul>
       </>
     )}
-  </div>
+  </Said>
 );

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type DeckInput, type MatchDetailsFragment, ReadyMadeDecksDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { Failure } from '../shell/failure.js';
 import { DeckFaults } from './deck-faults.js';
 import { useCheckedDeck } from './use-checked-deck.js';
 
@@ -18,7 +19,7 @@ export const DeckForm = ({
 }) => {
   const { check, isChecking, report, error } = useCheckedDeck(match, onSubmit);
   const { game, cardSets } = match;
-  const { data } = useRequest(ReadyMadeDecksDocument, { game: game.id });
+  const { data, error: noDecks, reload } = useRequest(ReadyMadeDecksDocument, { game: game.id });
   const decks = (data?.game?.decks ?? []).filter(({ cardSet }) => cardSets.some(({ id }) => id === cardSet));
   const [chosen, setChosen] = useState<string>();
   const [list, setList] = useState('');
@@ -34,6 +35,7 @@ export const DeckForm = ({
 
   return (
     <form className="deck-form" onSubmit={submit}>
+      {noDecks === undefined ? null : <Failure error={noDecks} onRetry={reload} />}
       <label htmlFor={`${id}-deck`}>Deck</label>
       <select
         id={`${id}-deck`}

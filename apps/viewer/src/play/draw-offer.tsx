@@ -1,7 +1,7 @@
 import { AnswerDrawDocument, type MatchDetailsFragment } from '#libs/client';
 import { useSession } from '../session/session.js';
 import type { SeatName } from '../table/seat-name.js';
-import { refusalText } from './refusal-text.js';
+import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
 /** An offer of a draw that waits for this seat's answer, or for the others'. */
@@ -37,7 +37,7 @@ export const DrawOffer = ({
       <button type="button" disabled={isSending} onClick={() => answer(false)}>
         Decline
       </button>
-      {refusal === undefined ? null : <p className="notice-refused">{refusalText(refusal)}</p>}
+      <Refused refusal={refusal} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { JoinMatchDocument, type MatchDetailsFragment } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { refusalText } from './refusal-text.js';
+import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import '../styles/play.css';
 
@@ -38,9 +38,7 @@ export const JoinMatch = ({
           </button>
         ))}
       </div>
-      <div role="alert">
-        {refusal === undefined ? null : <p className="notice-refused">{refusalText(refusal)}</p>}
-      </div>
+      <Refused refusal={refusal} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
 import { useSession } from '../session/session.js';
-import { refusalText } from './refusal-text.js';
+import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 import type { Shortcuts } from './use-shortcuts.js';
 
@@ -36,9 +36,7 @@ export const MatchOptions = ({
         Concede …
       </button>
       {shortcuts === undefined ? null : <Keys shortcuts={shortcuts} />}
-      <span role="alert" className="notice-refused">
-        {refusal === undefined ? '' : refusalText(refusal)}
-      </span>
+      <Refused refusal={refusal} />
       <dialog ref={confirmation} className="confirm" aria-labelledby={`concede-${id}`}>
         <p id={`concede-${id}`}>Give up the whole match? This cannot be taken back.</p>
         <form method="dialog">

@@ -9,10 +9,12 @@ import {
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
 import { DeckForm } from './deck-form.js';
 import { ExchangeForm } from './exchange-form.js';
 import { MatchOptions } from './match-options.js';
-import { refusalText } from './refusal-text.js';
+import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
 import { useCommand } from './use-command.js';
 
@@ -28,7 +30,7 @@ export const PrepareSeat = ({
 }) => {
   const { client } = useSession();
   const { id, sideboardingFor } = match;
-  const { data, reload } = useRequest(SeatDeckDocument, { matchId: id });
+  const { data, error, reload } = useRequest(SeatDeckDocument, { matchId: id });
   const { send, isSending, refusal } = useCommand(reload);
   const [isSubmitted, setSubmitted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each frame may be a deck or a seat that is ready.
@@ -66,6 +68,8 @@ export const PrepareSeat = ({
         <h2>{isBetweenGames ? `Before game ${sideboardingFor}` : 'Before the match'}</h2>
         <ResponseClock match={match} seat={seat} />
       </div>
+      {error === undefined ? null : <Failure error={error} onRetry={reload} />}
+      {own === undefined && error === undefined ? <Loading /> : null}
       {isReady ? (
         <p role="status">You are ready. Waiting for the others.</p>
       ) : own === undefined ? null : (
@@ -97,14 +101,7 @@ export const PrepareSeat = ({
           )}
         </>
       )}
-      <div role="alert">
-        {refusal === undefined ? null : (
-          <p className="notice-refused">
-            {refusalText(refusal)}
-            {refusal.rule === undefined ? null : <span className="rule-id">{refusal.rule}</span>}
-          </p>
-        )}
-      </div>
+      <Refused refusal={refusal} />
       {isBetweenGames ? (
         <div className="action-bar-foot">
           <MatchOptions match={match} seat={seat} />

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
+import { later } from '../chunks/later.js';
+import { MissingPart } from '../chunks/missing-part.js';
+import { useChunk } from '../chunks/use-chunk.js';
 import { useSession } from '../session/session.js';
 import type { SeatName } from '../table/seat-name.js';
 
-const JoinMatch = lazy(() => import('./join-match.js').then(({ JoinMatch: part }) => ({ default: part })));
-const SeatControls = lazy(() =>
-  import('./seat-controls.js').then(({ SeatControls: part }) => ({ default: part })),
-);
+const joining = later(() => import('./join-match.js'));
+const playing = later(() => import('./seat-controls.js'));
 
 export interface SeatPlayProps {
   readonly match: MatchDetailsFragment;
@@ -28,19 +29,38 @@ export const SeatPlay = ({ children, ...props }: SeatPlayProps) => {
   const { kind, seat } = match.viewpoint;
   if (kind === 'SEAT' && seat !== null)
     return (
-      <Suspense fallback={children}>
-        <SeatControls {...props} seat={seat}>
-          {children}
-        </SeatControls>
-      </Suspense>
+      <PlayedSeat {...props} seat={seat}>
+        {children}
+      </PlayedSeat>
     );
   if (match.status !== 'OPEN') return children;
   return (
     <div className="play">
       {children}
-      <Suspense>
-        <JoinMatch match={match} onSeated={onSeated} />
-      </Suspense>
+      <Joining match={match} onSeated={onSeated} />
     </div>
   );
+};
+
+/** Until it can be played the table can be watched. */
+const PlayedSeat = ({ children, ...props }: Omit<SeatPlayProps, 'onSeated'> & { readonly seat: number }) => {
+  const state = useChunk(playing);
+  if (state.status === 'ready') {
+    const { SeatControls } = state.part;
+    return <SeatControls {...props}>{children}</SeatControls>;
+  }
+  return (
+    <>
+      {children}
+      {state.status === 'failed' ? <MissingPart what="What you may do" onRetry={playing.load} /> : null}
+    </>
+  );
+};
+
+const Joining = (props: Pick<SeatPlayProps, 'match' | 'onSeated'>) => {
+  const state = useChunk(joining);
+  if (state.status === 'loading') return null;
+  if (state.status === 'failed') return <MissingPart what="What you may do" onRetry={joining.load} />;
+  const { JoinMatch } = state.part;
+  return <JoinMatch {...props} />;
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { PlayerWithRatingsDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { MatchList } from '../lobby/match-list.js';
@@ -17,7 +18,7 @@ const UNTIL_RATED = 1_000;
 /** `/players/:id`: a player's standings, how they came about, and matches, live. */
 export const PlayerPage = ({ playerId }: { readonly playerId: string }) => {
   const { data, error, reload } = useRequest(PlayerWithRatingsDocument, { id: playerId });
-  const updates = useMatchUpdates({ player: playerId });
+  const { updates, error: notFollowed } = useMatchUpdates({ player: playerId });
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => {
@@ -37,12 +38,16 @@ export const PlayerPage = ({ playerId }: { readonly playerId: string }) => {
     <Page title={player?.name ?? 'Player'}>
       <div className="player">
         {error === undefined ? null : <Failure error={error} onRetry={reload} />}
+        {notFollowed === undefined || error !== undefined ? null : <Failure error={notFollowed} />}
         {data === undefined && error === undefined ? <Loading /> : null}
         {data === undefined ? null : (
           <header>
             <h1>{player?.name ?? 'Unknown player'}</h1>
             {player === undefined ? (
-              <p>Nobody with this id is registered or stands in a ranking: {playerId}</p>
+              <p>
+                Nobody with this id is registered or stands in a ranking: {playerId}.{' '}
+                <Link href="/leaderboards">See the leaderboards</Link>
+              </p>
             ) : null}
           </header>
         )}

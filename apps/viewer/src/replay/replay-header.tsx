@@ -7,13 +7,11 @@ import { ViewpointPicker } from './viewpoint-picker.js';
 export const ReplayHeader = ({
   match,
   nameOf,
-  isLost,
   onSee,
   children,
 }: {
   readonly match: Replay['match'];
   readonly nameOf: (seat: number) => string;
-  readonly isLost: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   readonly children: ReactNode;
 }) => (
@@ -21,7 +19,6 @@ export const ReplayHeader = ({
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     <span>{match.game.name}</span>
     <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
-    {isLost ? <span className="status status-lost">Connection lost, trying again …</span> : null}
     {whatIsClosed(match).map((sentence) => (
       <span key={sentence} className="replay-notice">
         {sentence}

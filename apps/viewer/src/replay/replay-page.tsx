@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ReplayProgress, ViewpointInput } from '#libs/client';
-import { Failure } from '../shell/failure.js';
+import { FailedPage } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import { readAddress, viewpointName, writeAddress } from './address.js';
 import { ReplayReview } from './replay-review.js';
@@ -28,18 +28,16 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
     );
   if (state.status === 'failed')
     return (
-      <Page title="Replay">
-        <Failure
-          error={state.error}
-          {...(address.as === undefined ? {} : { onRetry: () => see(undefined) })}
-        />
-      </Page>
+      <FailedPage
+        what="Replay"
+        error={state.error}
+        {...(address.as === undefined ? {} : { onRetry: () => see(undefined) })}
+      />
     );
   return (
     <ReplayReview
       key={address.as === undefined ? '' : viewpointName(address.as)}
       replay={state.replay}
-      isLost={state.status === 'lost'}
       address={address}
       onSee={see}
     />

@@ -26,12 +26,10 @@ import { useUnhurried } from './use-unhurried.js';
 /** A replay that is there: the table of one frame (or of two), the log, and the ways from frame to frame. */
 export const ReplayReview = ({
   replay: { match, frames },
-  isLost,
   address,
   onSee,
 }: {
   readonly replay: Replay;
-  readonly isLost: boolean;
   readonly address: ReplayAddress;
   readonly onSee: (as: ViewpointInput | undefined) => void;
 }) => {
@@ -105,7 +103,7 @@ export const ReplayReview = ({
   return (
     <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
       <div className={other === undefined ? 'replay' : 'replay is-comparing'}>
-        <ReplayHeader match={match} nameOf={nameOf} isLost={isLost} onSee={onSee}>
+        <ReplayHeader match={match} nameOf={nameOf} onSee={onSee}>
           <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
             Compare
           </button>

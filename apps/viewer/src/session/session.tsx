@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { backOff, RecountClient, RecountError, SessionDocument, type SessionQuery } from '#libs/client';
-import { keepToken, readToken } from './token.js';
+import {
+  asRecountError,
+  backOff,
+  RecountClient,
+  RecountError,
+  SessionDocument,
+  type SessionQuery,
+  UNAUTHENTICATED,
+} from '#libs/client';
+import { hasRunOut, isToken, keepToken, readToken } from './token.js';
 
 export interface Session {
   readonly client: RecountClient;
@@ -8,39 +16,74 @@ export interface Session {
   readonly me: SessionQuery['me'] | undefined;
   readonly games: SessionQuery['games'];
   readonly isSignedIn: boolean;
-  /** Signs in with a token, or out without one. */
-  readonly signIn: (token: string | undefined) => void;
+  /** Why one is signed in no more without having asked for it. */
+  readonly trouble: string | undefined;
+  /** Signs in with a token once the service has taken it; gives why it was refused. */
+  readonly signIn: (token: string) => Promise<RecountError | undefined>;
+  readonly signOut: () => void;
+  readonly forgetTrouble: () => void;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
+const NEVER_HELD = 'The token of this link is not valid here, or not any more. You see what everybody sees.';
+const HOLDS_NO_MORE = 'Your token is not valid any more: you are signed out, and see what everybody sees.';
+
+const clientWith = (token: string | undefined): RecountClient =>
+  new RecountClient({ url: `${location.origin}/graphql`, ...(token === undefined ? {} : { token }) });
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof RecountError && error.code === UNAUTHENTICATED;
+
+/** A token as it was brought: one that cannot even be sent is none. */
+const broughtToken = (): { readonly token?: string; readonly trouble?: string } => {
+  const token = readToken(location, sessionStorage);
+  if (token === undefined || isToken(token)) return token === undefined ? {} : { token };
+  keepToken(undefined, sessionStorage);
+  return { trouble: NEVER_HELD };
+};
+
 /** The client that speaks for who is signed in, for all below it. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [token, setToken] = useState(() => readToken(location, sessionStorage));
+  const [brought] = useState(broughtToken);
+  const [token, setToken] = useState(brought.token);
+  const [trouble, setTrouble] = useState(brought.trouble);
   const [answer, setAnswer] = useState<SessionQuery>();
-  const client = useMemo(
-    () => new RecountClient({ url: `${location.origin}/graphql`, ...(token === undefined ? {} : { token }) }),
-    [token],
-  );
+  const client = useMemo(() => clientWith(token), [token]);
 
   useEffect(() => {
     let isCurrent = true;
+    let hasHeld = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    const leave = (): void => {
+      keepToken(undefined, sessionStorage);
+      setTrouble(hasHeld ? HOLDS_NO_MORE : NEVER_HELD);
+      setToken(undefined);
+    };
     const ask = (failures: number): void => {
       client
         .request(SessionDocument, {})
-        .then((session) => isCurrent && setAnswer(session))
+        .then((session) => {
+          if (!isCurrent) return;
+          hasHeld = true;
+          setAnswer(session);
+        })
         .catch((error: unknown) => {
           if (!isCurrent) return;
-          // A token that does not hold any more must not lock the pages that need none; one that could not be shown may still hold.
-          if (error instanceof RecountError && error.isTemporary)
-            retry = setTimeout(() => ask(failures + 1), backOff(failures));
-          else if (token !== undefined) setToken(undefined);
+          // A token that does not hold must not lock the pages that need none; one that could not be shown may still hold.
+          if (token !== undefined && isRefused(error)) leave();
+          else retry = setTimeout(() => ask(failures + 1), backOff(failures));
         });
     };
     ask(0);
+    // What was refused to a token may be another thing than the token: the service says which.
+    const forget = client.isRefused.onChange(() => {
+      if (token !== undefined && hasRunOut(token, Date.now())) leave();
+      else ask(0);
+    });
     return () => {
       isCurrent = false;
+      forget();
       clearTimeout(retry);
       client.dispose();
     };
@@ -52,15 +95,35 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       me: answer?.me,
       games: answer?.games ?? [],
       isSignedIn: token !== undefined,
-      signIn: (next) => {
-        keepToken(next, sessionStorage);
-        setToken(next);
+      trouble,
+      signIn: async (next) => {
+        const asking = clientWith(next);
+        try {
+          if (!isToken(next)) return notAToken();
+          setAnswer(await asking.request(SessionDocument, {}));
+          keepToken(next, sessionStorage);
+          setTrouble(undefined);
+          setToken(next);
+          return undefined;
+        } catch (error) {
+          return asRecountError(error);
+        } finally {
+          asking.dispose();
+        }
       },
+      signOut: () => {
+        keepToken(undefined, sessionStorage);
+        setToken(undefined);
+      },
+      forgetTrouble: () => setTrouble(undefined),
     }),
-    [client, answer, token],
+    [client, answer, token, trouble],
   );
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 };
+
+const notAToken = (): RecountError =>
+  new RecountError(UNAUTHENTICATED, 'This is no token: it is one word of letters, digits and dots.');
 
 export const useSession = (): Session => {
   const session = useContext(SessionContext);

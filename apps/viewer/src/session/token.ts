@@ -17,3 +17,23 @@ export const keepToken = (token: string | undefined, storage: Storage): void => 
   if (token === undefined) storage.removeItem(KEY);
   else storage.setItem(KEY, token);
 };
+
+/** Whether a token says of itself that its time is over. */
+export const hasRunOut = (token: string, now: number): boolean => {
+  const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const read: unknown = JSON.parse(atob(claims ?? ''));
+    return (
+      typeof read === 'object' &&
+      read !== null &&
+      'exp' in read &&
+      typeof read.exp === 'number' &&
+      read.exp * 1_000 <= now
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this can be a token at all: anything else cannot even be sent. */
+export const isToken = (text: string): boolean => /^[\w.~+/-]+=*$/.test(text);

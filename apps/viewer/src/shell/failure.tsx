@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import type { RecountError } from '#libs/client';
+import { Page } from './page.js';
 
 /** What went wrong, in the service's own words. */
 export const Failure = ({
@@ -16,4 +18,26 @@ export const Failure = ({
       </button>
     )}
   </div>
+);
+
+/** A page that has nothing else to show. */
+export const FailedPage = ({
+  what,
+  error,
+  onRetry,
+}: {
+  /** What it would have been: `Match`. */
+  readonly what: string;
+  readonly error: RecountError;
+  readonly onRetry?: (() => void) | undefined;
+}) => (
+  <Page title={what}>
+    <div className="failed-page">
+      <h1>{error.code === 'NOT_FOUND' ? `${what} not found` : what}</h1>
+      <Failure error={error} onRetry={onRetry} />
+      <p>
+        <Link href="/">See the matches</Link>
+      </p>
+    </div>
+  </Page>
 );

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
+import { Notices } from './notices.js';
 import { SignIn } from './sign-in.js';
 
 const PLACES: readonly { readonly href: string; readonly label: string }[] = [
@@ -18,6 +19,7 @@ export const Page = ({
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) => {
+  const [isSigningIn, setSigningIn] = useState(false);
   useEffect(() => {
     document.title = `${title} · Recount`;
   }, [title]);
@@ -35,8 +37,9 @@ export const Page = ({
             <Place key={place.href} {...place} />
           ))}
         </nav>
-        <SignIn />
+        <SignIn isOpen={isSigningIn} onOpen={setSigningIn} />
       </header>
+      <Notices onSignIn={() => setSigningIn(true)} />
       <main id="content">{children}</main>
     </div>
   );

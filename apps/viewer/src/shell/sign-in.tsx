@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
 
 const ROLES = {
@@ -10,19 +11,14 @@ const ROLES = {
 } as const;
 
 /** Who one is, and the way to be somebody else: with a token, as organizers hand them out. */
-export const SignIn = () => {
-  const { me, isSignedIn, signIn } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const field = useId();
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const token = new FormData(event.currentTarget).get('token');
-    if (typeof token !== 'string' || token.trim() === '') return;
-    signIn(token.trim());
-    setOpen(false);
-  };
-
+export const SignIn = ({
+  isOpen,
+  onOpen,
+}: {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}) => {
+  const { me, isSignedIn, signOut } = useSession();
   if (isSignedIn)
     return (
       <p className="sign-in">
@@ -30,27 +26,63 @@ export const SignIn = () => {
           {me === undefined ? 'Signed in' : ROLES[me.role]}
           {me?.subject == null ? '' : ` · ${me.subject}`}
         </span>
-        <button type="button" onClick={() => signIn(undefined)}>
+        <button type="button" onClick={signOut}>
           Sign out
         </button>
       </p>
     );
-  if (!isOpen)
-    return (
-      <p className="sign-in">
-        <button type="button" onClick={() => setOpen(true)}>
-          Sign in
-        </button>
-      </p>
-    );
+  if (isOpen) return <TokenForm onClose={() => onOpen(false)} />;
   return (
-    <form className="sign-in" onSubmit={submit}>
-      <label htmlFor={field}>Token</label>
-      <input id={field} name="token" type="password" autoComplete="off" spellCheck={false} />
-      <button type="submit">Sign in</button>
-      <button type="button" onClick={() => setOpen(false)}>
+    <p className="sign-in">
+      <button type="button" onClick={() => onOpen(true)}>
+        Sign in
+      </button>
+    </p>
+  );
+};
+
+const TokenForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const { signIn } = useSession();
+  const [error, setError] = useState<RecountError>();
+  const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const token = field.current?.value.trim() ?? '';
+    if (token === '' || isAsking) return;
+    setAsking(true);
+    setError(undefined);
+    const refused = await signIn(token);
+    if (refused === undefined) return;
+    setAsking(false);
+    setError(refused);
+    field.current?.focus();
+  };
+
+  return (
+    <form className="sign-in" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>Token</label>
+      <input
+        ref={field}
+        id={id}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-fault`}
+      />
+      <button type="submit" disabled={isAsking}>
+        Sign in
+      </button>
+      <button type="button" onClick={onClose}>
         Cancel
       </button>
+      <span id={`${id}-fault`} role="alert" className="sign-in-fault">
+        {error?.message ?? ''}
+      </span>
     </form>
   );
 };

@@ -23,7 +23,6 @@ export class WebAppController {
     'leaderboards/:game',
     'players/:id',
     'organize',
-    'organize/*',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');
@@ -54,6 +53,19 @@ export class WebAppController {
     return asset.gzipped;
   }
 
+  /** At any other address: who looks at it gets the app's own page, which says so; who asks for data the error of an API. */
+  @Get('*')
+  @Header('vary', 'accept')
+  unknown(
+    @Headers('accept') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): string {
+    if (!this.app.isBuilt || !takesPages(accepted)) throw new NotFoundException();
+    const page = this.#answer(reply, 'nobody');
+    reply.status(404);
+    return page;
+  }
+
   #answer(reply: FastifyReply, framing: Framing): string {
     reply.headers(pageHeaders(framing, this.imageOrigins));
     if (this.app.isBuilt) {
@@ -64,6 +76,9 @@ export class WebAppController {
     return NOT_BUILT;
   }
 }
+
+/** Whether pages are asked for by name, as browsers do: whoever takes anything is no reader. */
+const takesPages = (accepted = ''): boolean => /\btext\/html\b/.test(accepted);
 
 const takesGzip = (accepted = ''): boolean =>
   accepted

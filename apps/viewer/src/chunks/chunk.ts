@@ -1,0 +1,52 @@
+import { ObservableValue } from '#libs/client';
+
+export type ChunkState<Part> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly part: Part }
+  /** It is tried again by itself. */
+  | { readonly status: 'failed' };
+
+export interface ChunkSettings {
+  /** Milliseconds until it is tried again by itself, by the number of failures in a row. */
+  readonly wait: (failures: number) => number;
+  /** Told of each failure after the first: a retry can do nothing where the service has another build by now. */
+  readonly onStuck: () => void;
+}
+
+/** A part of the app that is loaded when it is first needed, and asked for again until it is there. */
+export class Chunk<Part> {
+  readonly state = new ObservableValue<ChunkState<Part>>({ status: 'loading' });
+  readonly #load: () => Promise<Part>;
+  readonly #settings: ChunkSettings;
+  #isLoading = false;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(load: () => Promise<Part>, settings: ChunkSettings) {
+    this.#load = load;
+    this.#settings = settings;
+  }
+
+  /** Loads it unless it is there or under way. */
+  readonly load = (): void => {
+    if (this.#isLoading || this.state.value.status === 'ready') return;
+    clearTimeout(this.#retry);
+    this.#isLoading = true;
+    this.#load()
+      .then((part) => this.state.set({ status: 'ready', part }))
+      .catch(() => this.#fail())
+      .finally(() => {
+        this.#isLoading = false;
+      });
+  };
+
+  /** Nobody needs it any more: it is asked for again when somebody does. */
+  readonly leave = (): void => clearTimeout(this.#retry);
+
+  #fail(): void {
+    this.#failures += 1;
+    this.state.set({ status: 'failed' });
+    if (this.#failures > 1) this.#settings.onStuck();
+    this.#retry = setTimeout(this.load, this.#settings.wait(this.#failures));
+  }
+}

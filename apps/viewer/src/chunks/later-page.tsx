@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import type { Chunk } from './chunk.js';
+import { MissingPart } from './missing-part.js';
+import { useChunk } from './use-chunk.js';
+
+/** A page that is a file of its own: until that is there the way to the other pages, and what one waits for. */
+export const LaterPage = <Part,>({
+  chunk,
+  children,
+}: {
+  readonly chunk: Chunk<Part>;
+  readonly children: (part: Part) => ReactNode;
+}) => {
+  const state = useChunk(chunk);
+  switch (state.status) {
+    case 'ready':
+      return children(state.part);
+    case 'loading':
+      return (
+        <Page title="Loading">
+          <Loading />
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page title="Not loaded">
+          <MissingPart what="This page" onRetry={chunk.load} />
+        </Page>
+      );
+  }
+};

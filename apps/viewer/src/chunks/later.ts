@@ -1,0 +1,14 @@
+import { backOff } from '#libs/client';
+import { Chunk } from './chunk.js';
+import { loadAnew } from './new-build.js';
+import { loadMissingStyleSheets } from './style-sheets.js';
+
+/** A part of the app that is a file of its own, with what it looks like. */
+export const later = <Part>(load: () => Promise<Part>): Chunk<Part> =>
+  new Chunk(
+    async () => {
+      await loadMissingStyleSheets();
+      return load();
+    },
+    { wait: backOff, onStuck: () => void loadAnew().catch(() => {}) },
+  );

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasRunOut, isToken } from './token.js';
+
+const claiming = (claims: object): string =>
+  `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.x`;
+
+describe('The time of a token', () => {
+  it.each([
+    [claiming({ exp: 10 }), true],
+    [claiming({ exp: 11, sub: '>>>???' }), false],
+    [claiming({ sub: 'ann' }), false],
+    ['opaque', false],
+    ['a.b.c', false],
+  ])('%s at ten seconds: %s', (token, isOver) => {
+    expect(hasRunOut(token, 10_000)).toBe(isOver);
+  });
+});
+
+describe('What is given as a token', () => {
+  it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.q_9-Zw', 'abc=='])('can be one: %s', (text) => {
+    expect(isToken(text)).toBe(true);
+  });
+
+  it.each(['', 'two words', 'naïve', 'line\nbreak', 'Bearer abc'])('cannot be sent as one: %j', (text) => {
+    expect(isToken(text)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { Page } from './page.js';
+
+/** In place of a page that could not be drawn. */
+export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Page title="Something went wrong">
+    <h1>Something went wrong</h1>
+    <div className="failure" role="alert">
+      <p>This page could not be shown. Nothing is lost: matches are kept by the service.</p>
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  </Page>
+);
+
+/** Where even that cannot be drawn. */
+export const BrokenApp = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className="page">
+    <main>
+      <div className="failure" role="alert">
+        <p>Recount could not be shown.</p>
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </main>
+  </div>
+);

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useObservable } from '../data/use-observable.js';
+import { useSession } from '../session/session.js';
+
+/** What one should know on any page: that one is signed in no more, that the service cannot be reached. */
+export const Notices = ({ onSignIn }: { readonly onSignIn: () => void }) => {
+  const { trouble, forgetTrouble } = useSession();
+  const isLost = useIsLost();
+  return (
+    <div className="page-notices">
+      <div role="alert">
+        {trouble === undefined ? null : (
+          <p>
+            {trouble}{' '}
+            <button type="button" onClick={onSignIn}>
+              Sign in again
+            </button>{' '}
+            <button type="button" onClick={forgetTrouble}>
+              Dismiss
+            </button>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {isLost ? <p>The connection is lost; trying again … What you see is as it was.</p> : null}
+      </div>
+    </div>
+  );
+};
+
+/** Milliseconds: what is back at once is not worth a word. */
+const WORTH_SAYING = 1_000;
+
+const useIsLost = (): boolean => {
+  const { client } = useSession();
+  const isLost = useObservable(client.isLost);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setSaid(true), WORTH_SAYING);
+    return () => {
+      clearTimeout(timer);
+      setSaid(false);
+    };
+  }, [isLost]);
+  return isSaid;
+};
