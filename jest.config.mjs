@@ -46,7 +46,11 @@ export default {
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
     project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
     project('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
-    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+    {
+      ...project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+      globalSetup: '<rootDir>/test/browser/support/one-browser.mjs',
+      globalTeardown: '<rootDir>/test/browser/support/no-browser.mjs',
+    },
     {
       ...project('end-to-end on EventStoreDB', [`<rootDir>/test/e2e/{${STORE_MATTERS.join()}}.e2e-spec.ts`]),
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/on-double.ts'],

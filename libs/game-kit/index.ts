@@ -22,6 +22,7 @@ export * from './contract/ruleset.js';
 export * from './contract/sideboarding.js';
 export * from './contract/silent-action.js';
 export * from './contract/table.js';
+export * from './contract/table-with-players.js';
 export * from './contract/viewer.js';
 export * from './effects/control.js';
 export * from './effects/effect-answers.js';

@@ -1,4 +1,4 @@
-import { type Seat, seat as toSeat } from '#libs/game-kit';
+import { type Seat, withPlayers } from '#libs/game-kit';
 import type { MatchFact } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
@@ -30,7 +30,7 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
     case 'SeatReadiedForGame':
       return `${seatName(fact.seat)} is ready for game ${fact.number}.`;
     case 'RulingMade':
-      return `A judge rules. ${named(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+      return `A judge rules. ${withPlayers(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
@@ -51,12 +51,6 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return 'The secret behind every shuffle is revealed: the match can be checked.';
   }
 };
-
-const SEAT = /\{seat:(\d+)\}/g;
-
-/** A text with seats in braces, with their names. */
-const named = (text: string, seatName: SeatName): string =>
-  text.replace(SEAT, (_, number: string) => seatName(toSeat(Number(number))));
 
 const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the best of ${games} games`);
 

@@ -6,8 +6,9 @@ import {
   redact,
   type Seat,
   type Table,
-  seat as toSeat,
+  tableWithPlayers,
   type Viewer,
+  withPlayers,
 } from '#libs/game-kit';
 import { type Actor, describeMatchFact, type MatchFact, type MatchState } from '#libs/match';
 import { matchTable } from './match-table.js';
@@ -74,7 +75,7 @@ export const frameFor = (game: Game, state: ReplayState, settings: FrameSettings
 
 /** The table as this viewer sees it. */
 export const tableOf = (game: Game, { match }: ReplayState, settings: FrameSettings): Table =>
-  matchTable(game, match, drawnAs(settings));
+  tableWithPlayers(matchTable(game, match, drawnAs(settings)), (seat) => nameOfSeat(match, seat, settings));
 
 /** What happened, in a sentence for this viewer. */
 export const sentenceOf = (
@@ -86,7 +87,7 @@ export const sentenceOf = (
   if (event.kind === 'match') return describeMatchFact(event.fact, nameOf);
   return match.game === undefined
     ? ''
-    : withNames(game.viewFact(event.fact, drawnAs(settings), match.game).text, nameOf);
+    : withPlayers(game.viewFact(event.fact, drawnAs(settings), match.game).text, nameOf);
 };
 
 /** What sentences call a seat: nobody sits there, or a player with a name. */
@@ -123,9 +124,3 @@ const drawnAs = ({ viewer, revealed }: FrameSettings): Viewer => (revealed ? JUD
 
 const ruleOf = (fact: MatchFact): { readonly rule?: RuleId } =>
   fact.type === 'GameEnded' ? { rule: fact.outcome.rule } : {};
-
-const SEAT = /\{seat:(\d+)\}/g;
-
-/** Games write `{seat:0}` where a player's name belongs, since no fact holds a name. */
-const withNames = (text: string, seatName: (seat: Seat) => string): string =>
-  text.replace(SEAT, (_, index: string) => seatName(toSeat(Number(index))));

@@ -127,8 +127,9 @@ const sentenceFindings = (game: Game, document: ReplayDocument): readonly Findin
   return replayStates(game, unsealedEvents(game, document) ?? []).flatMap(
     (state, index): readonly Finding[] => {
       const text = sentenceOf(game, state, settings);
-      const written = document.lines[index]?.text;
-      return text === written || sentenceOf(game, state, { ...settings, revealed: false }) === written
+      const written = unjoined(document.lines[index]?.text ?? '');
+      const told = sentenceOf(game, state, { ...settings, revealed: false });
+      return unjoined(text) === written || unjoined(told) === written
         ? []
         : [
             {
@@ -289,11 +290,17 @@ const decisionFindings = (
   return findings;
 };
 
-/** Cards and effects stand in the log in the words of its time. */
-const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined =>
-  event?.kind === 'game' && game.inTodaysWords !== undefined
-    ? { kind: 'game', fact: game.inTodaysWords(event.fact) }
+/** Cards, effects and rulings stand in the log in the words of its time. */
+const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
+  if (event?.kind === 'game' && game.inTodaysWords !== undefined)
+    return { kind: 'game', fact: game.inTodaysWords(event.fact) };
+  return event?.kind === 'match' && event.fact.type === 'RulingMade'
+    ? { kind: 'match', fact: { ...event.fact, label: unjoined(event.fact.label) } }
     : event;
+};
+
+/** Sentences of before have some words joined by hyphens (`wearing-pants`), and ask without an end (`?.`). */
+const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
 
 const firstDifference = (
   game: Game,

@@ -1,6 +1,6 @@
 import type { FactView, GameFact } from './facts.js';
 import { type Hidden, maySee, type Redacted, redact } from './hidden.js';
-import type { CardId, DefinitionId, Seat } from './ids.js';
+import { type CardId, type DefinitionId, type Seat, seat as toSeat } from './ids.js';
 import type { Viewer } from './viewer.js';
 
 /* What the sentences of facts are made of, in every game. */
@@ -19,6 +19,12 @@ export interface Moved {
 
 /** Stands for the player of a seat. */
 export const playerOf = (seat: Seat): string => `{seat:${seat}}`;
+
+const PLAYER = /\{seat:(\d+)\}/g;
+
+/** A text of a game with players' names: games write {@link playerOf} where one belongs, since they know of none. */
+export const withPlayers = (text: string, nameOf: (seat: Seat) => string): string =>
+  text.replace(PLAYER, (_, number: string) => nameOf(toSeat(Number(number))));
 
 /** `1 card`, `2 cards`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

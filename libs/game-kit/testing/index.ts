@@ -8,6 +8,7 @@ export { gamesToPlay } from './length.js';
 export { cardSecrecy } from './noninterference/card-secrecy.js';
 export { mayLookInto } from './noninterference/knowledge.js';
 export { noninterference } from './noninterference/noninterference.js';
+export { PlainWords } from './plain-words.js';
 export { readyMadeSetups } from './ready-made-setups.js';
 export { ruleCoverage } from './rule-coverage.js';
 export { scenario } from './scenario.js';

@@ -1,4 +1,5 @@
 import type { NightfallPage } from './cards/definition.js';
+import { inWords } from './effects/language/words.js';
 import { capital } from './rules/cost.js';
 import { isBattling } from './rules/pages.js';
 
@@ -32,8 +33,8 @@ export const textOf = (page: NightfallPage): string => {
     ...(isBattling(page)
       ? page.terraBonuses.map((bonus) =>
           'damage' in bonus
-            ? `${capital(bonus.terra)}: +${bonus.damage} Damage`
-            : `${capital(bonus.terra)}: +${bonus.lp} LP`,
+            ? `${capital(inWords(bonus.terra))}: +${bonus.damage} Damage`
+            : `${capital(inWords(bonus.terra))}: +${bonus.lp} LP`,
         )
       : []),
   ].join('\n');

@@ -10,7 +10,9 @@ import {
   type Viewer,
 } from '#libs/game-kit';
 import { titleOf } from './cards/definition.js';
+import { inWords } from './effects/language/words.js';
 import type { FactOf, NightfallFact } from './facts.js';
+import { choiceText } from './rules/choice-text.js';
 import { auraText, capital } from './rules/cost.js';
 import { nameOf, pageNamed } from './rules/pages.js';
 import type { NightfallState } from './state.js';
@@ -169,7 +171,7 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
     case 'DieRolled':
       return `A die with ${fact.sides} faces shows ${fact.result}.`;
     case 'ChoiceOffered':
-      return `${caster(fact.seat)} decides: ${fact.label}.`;
+      return `${caster(fact.seat)} decides: ${sentence(choiceText(fact))}`;
     case 'ChoiceMade':
       return `${caster(fact.seat)} has decided.`;
     case 'ResolutionStopped':
@@ -177,21 +179,21 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
     case 'SurroundingDeclared':
       return `${
         typeof fact.surrounding.declaredBy === 'number' ? caster(fact.surrounding.declaredBy) : 'A judge'
-      } declares: ${fact.surrounding.kind}.`;
+      } declares: ${inWords(fact.surrounding.kind)}.`;
     case 'SurroundingAttested':
       return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} attests it.`;
     case 'SurroundingContested':
       return `${caster(fact.by)} contests it; a judge decides.`;
     case 'SurroundingActive':
-      return `It is so: ${fact.kind}.`;
+      return `It is so: ${inWords(fact.kind)}.`;
     case 'SurroundingRuled':
       return `A judge rules: ${fact.isUpheld ? 'it is so' : 'it is not so'} (${fact.reason}).`;
     case 'SurroundingWithdrawn':
       return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} withdraws a declaration.`;
     case 'RepresentationDeclared':
-      return `A judge rules: ${fact.name} stands for ${fact.kind} (${fact.reason}).`;
+      return `A judge rules: ${fact.name} stands for ${inWords(fact.kind)} (${fact.reason}).`;
     case 'RepresentationWithdrawn':
-      return `A judge rules: ${fact.name} stands for ${fact.kind} no more (${fact.reason}).`;
+      return `A judge rules: ${fact.name} stands for ${inWords(fact.kind)} no more (${fact.reason}).`;
     case 'CastersDefeated':
       return `${fact.seats.map(caster).join(' and ')} ${fact.seats.length === 1 ? 'has' : 'have'} lost${
         fact.reason === 'lp' ? ': no Life Points are left' : ''
@@ -202,6 +204,9 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return 'The game is a draw.';
   }
 };
+
+/** With a full stop where it has no mark of its own. */
+const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
 
 const passText = ({ seat, until, isStored }: FactOf<'PriorityPassed'>): string => {
   if (isStored) return `${caster(seat)} passes by itself.`;

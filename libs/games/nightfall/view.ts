@@ -12,9 +12,10 @@ import {
   type Viewer,
 } from '#libs/game-kit';
 import { type NightfallPage, titleOf } from './cards/definition.js';
-import { AURA_TYPES } from './effects/language/words.js';
+import { AURA_TYPES, inWords } from './effects/language/words.js';
 import { textOf, traitName, typeLine } from './page-text.js';
 import type { Indicator } from './parts.js';
+import { choiceText } from './rules/choice-text.js';
 import { capital } from './rules/cost.js';
 import {
   auraTypeOf,
@@ -54,7 +55,7 @@ export const view = (state: NightfallState, viewer: Viewer): Table => ({
     ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
   ],
   stack: stackItems(state, viewer),
-  ...choiceOnTable(state.choice),
+  ...choiceOnTable(state.choice && { ...state.choice, label: choiceText(state.choice) }),
   tags: [
     ...combatTags(state),
     ...activeSurroundings(state).map(surroundingTag),
@@ -64,12 +65,16 @@ export const view = (state: NightfallState, viewer: Viewer): Table => ({
   ...(state.outcome === undefined ? {} : { outcome: state.outcome }),
 });
 
-const surroundingTag = (kind: string): Tag => ({ name: 'surroundings', label: 'Surroundings', value: kind });
+const surroundingTag = (words: string): Tag => ({
+  name: 'surroundings',
+  label: 'Surroundings',
+  value: words,
+});
 
 const contestedTags = (state: NightfallState): readonly Tag[] =>
   state.surroundings.flatMap(({ status, kind }) =>
     status === 'declared' || status === 'contested'
-      ? [{ name: `surroundings-${status}`, label: `Surroundings ${status}`, value: kind }]
+      ? [{ name: `surroundings-${status}`, label: `Surroundings ${status}`, value: inWords(kind) }]
       : [],
   );
 
@@ -78,7 +83,7 @@ const representationTags = (state: NightfallState): readonly Tag[] =>
   (state.representations ?? []).map(({ definition, kind }) => ({
     name: 'ruled-to-represent',
     label: 'A judge rules',
-    value: `${state.definitions[definition]?.name ?? definition} stands for ${kind}`,
+    value: `${state.definitions[definition]?.name ?? definition} stands for ${inWords(kind)}`,
   }));
 
 const combatTags = (state: NightfallState): readonly Tag[] => {
@@ -264,7 +269,11 @@ const pageTags = (state: NightfallState, id: CardId, page: NightfallPage): reado
   return [
     { name: 'aura-type', label: 'Aura type', value: capital(aura) },
     ...(isToken(state, id) ? [{ name: 'token', label: 'Token' }] : []),
-    ...representedBy(state, page).map((value) => ({ name: 'represents', label: 'Stands for', value })),
+    ...representedBy(state, page).map((value) => ({
+      name: 'represents',
+      label: 'Stands for',
+      value: inWords(value),
+    })),
     ...(at?.isFaceDown ? [{ name: 'face-down', label: 'Lies face-down' }] : []),
     ...(at?.enteredTurn === state.turn.number && state.turn.number > 0
       ? [{ name: 'entered', label: 'Entered this turn' }]

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Role } from '../../../apps/api/src/identity/principal.js';
 import { RunningService, type StartOptions } from '../../e2e/support/start.js';
-import { launchChromium } from './chromium.js';
+import { openChromium } from './chromium.js';
 
 const APP = fileURLToPath(new URL('../../../dist/viewer', import.meta.url));
 const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
@@ -35,7 +35,7 @@ export class Stage {
 
   static async open(options: Pick<StartOptions, 'environment' | 'games'> = {}): Promise<Stage> {
     if (!existsSync(APP)) throw new Error('The web app is not built: "npm run viewer:build" builds it.');
-    const browser = await launchChromium();
+    const browser = await openChromium();
     return new Stage(await RunningService.start({ webAppFolder: APP, ...options }), browser);
   }
 

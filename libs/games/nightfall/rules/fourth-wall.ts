@@ -1,5 +1,5 @@
 import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
-import { PERSONAL, PLACES } from '../effects/language/words.js';
+import { inWords, PERSONAL, PLACES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { rule } from '../rule.js';
@@ -115,7 +115,7 @@ export const withdrawSurroundings: NightfallRule<'withdrawSurroundings'> = {
     isFree(state, seat) || hasPriority(state, seat)
       ? withdrawable(state, seat).map(({ id, kind }) => ({
           action: { type: 'withdrawSurroundings', surrounding: id },
-          label: `Withdraw: ${kind}`,
+          label: `Withdraw: ${inWords(kind)}`,
           rule: rule('NF-180'),
         }))
       : [],

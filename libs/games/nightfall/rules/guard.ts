@@ -11,6 +11,7 @@ import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Choice } from '../tasks.js';
+import { choiceText } from './choice-text.js';
 
 export type NightfallRule<Type extends NightfallAction['type']> = ActionRule<
   NightfallState,
@@ -52,5 +53,8 @@ export const unlessAnyTime = (state: NightfallState, seat: Seat, because: RuleId
   if (refused !== undefined) return refused;
   return isFree(state, seat) || hasPriority(state, seat)
     ? undefined
-    : illegal(because, `First decide: ${state.choice?.label ?? 'what is open'}.`);
+    : illegal(
+        because,
+        `First decide: ${state.choice === undefined ? 'what is open' : choiceText(state.choice)}.`,
+      );
 };

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { accept, illegal, type Judging, type PossibleRuling, reject, type Seat } from '#libs/game-kit';
-import { PERSONAL, PLACES, surroundingSchema } from '../effects/language/words.js';
+import {
+  accept,
+  illegal,
+  type Judging,
+  type PossibleRuling,
+  playerOf,
+  reject,
+  type Seat,
+} from '#libs/game-kit';
+import { inWords, PERSONAL, PLACES, surroundingSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { run } from '../resolution/run.js';
@@ -8,6 +16,7 @@ import { rule } from '../rule.js';
 import { seatSchema } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
+import { choiceText } from './choice-text.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
 
@@ -37,7 +46,7 @@ const mayRule = (state: NightfallState): boolean =>
   (state.choice === undefined ? state.turn.step === 'action' : state.choice.kind === 'priority');
 
 const words = ({ kind, seat }: Pick<SurroundingFact, 'kind' | 'seat'>): string =>
-  seat === undefined ? kind : `${kind}, for {seat:${seat}}`;
+  seat === undefined ? inWords(kind) : `${inWords(kind)}, for ${playerOf(seat)}`;
 
 const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRuling>[] => {
   const { id: surrounding, status } = fact;
@@ -139,7 +148,7 @@ export const judging: Judging<NightfallState, NightfallFact> = {
           rule('NF-181'),
           mayRule(state)
             ? 'There is no such ruling to make; ask for those that there are.'
-            : `A ruling waits until this is decided: ${state.choice?.label ?? 'how the turn begins or ends'}.`,
+            : `A ruling waits until this is decided: ${state.choice === undefined ? 'how the turn begins or ends' : choiceText(state.choice)}.`,
         ),
       );
     const task = { task: 'begin' as const, facts: factsOf(state, parsed.data, reason) };

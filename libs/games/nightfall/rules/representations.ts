@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PossibleRuling } from '#libs/game-kit';
-import { PERSONAL, surroundingSchema, THINGS } from '../effects/language/words.js';
+import { inWords, PERSONAL, surroundingSchema, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { definitionIdSchema } from '../schemas.js';
@@ -53,7 +53,7 @@ export const possibleRepresentations = (
   return [
     ...(state.representations ?? []).map(({ definition, kind }) => ({
       ruling: { type: 'withdrawRepresentation' as const, definition, kind },
-      label: `${nameOf(state, definition)} stands for ${kind} no more`,
+      label: `${nameOf(state, definition)} stands for ${inWords(kind)} no more`,
       rule: rule('NF-R117'),
     })),
     ...[...pages.values()].flatMap((page) =>
@@ -61,7 +61,7 @@ export const possibleRepresentations = (
         .filter((kind) => !representedBy(state, page).includes(kind))
         .map((kind) => ({
           ruling: { type: 'declareRepresentation' as const, definition: page.id, kind },
-          label: `${page.name} stands for ${kind}`,
+          label: `${page.name} stands for ${inWords(kind)}`,
           rule: rule('NF-R117'),
         })),
     ),

@@ -1,6 +1,6 @@
-import type { Seat } from '#libs/game-kit';
+import { playerOf, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import { PERSONAL } from '../effects/language/words.js';
+import { inWords, PERSONAL } from '../effects/language/words.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { faceUp, pageOf } from './pages.js';
@@ -41,12 +41,14 @@ export const representedBy = (state: NightfallState, page: NightfallPage): reado
 export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>
   PERSONAL.includes(kind) || state.ruleset.place === 'seat' ? { seat } : {};
 
-/** All that the table counts as there, for views. */
+/** All that the table counts as there, in words. */
 export const activeSurroundings = (state: NightfallState): readonly string[] => [
   ...new Set([
-    ...terraNames(state),
+    ...terraNames(state).map(inWords),
     ...state.surroundings.flatMap(({ status, kind, seat }) =>
-      status === 'active' ? [seat === undefined ? kind : `${kind} ({seat:${seat}})`] : [],
+      status === 'active'
+        ? [seat === undefined ? inWords(kind) : `${inWords(kind)} (${playerOf(seat)})`]
+        : [],
     ),
   ]),
 ];

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Fault } from '#libs/game-kit';
+import { type Fault, withPlayers } from '#libs/game-kit';
 import type { MatchRejection } from '#libs/match';
 
 /** Codes that any part of the service may answer; a feature adds its own, and refusals of matches pass through with theirs. */
@@ -68,7 +68,11 @@ export const unavailable = (): ApiError =>
 export const rejected = ({ code, message, rule, faults }: MatchRejection): ApiError =>
   code === 'MATCH_NOT_FOUND'
     ? matchNotFound()
-    : new ApiError(code, message, {
-        ...(rule === undefined ? {} : { rule }),
-        ...(faults === undefined ? {} : { faults }),
-      });
+    : new ApiError(
+        code,
+        withPlayers(message, (seat) => `seat ${seat + 1}`),
+        {
+          ...(rule === undefined ? {} : { rule }),
+          ...(faults === undefined ? {} : { faults }),
+        },
+      );

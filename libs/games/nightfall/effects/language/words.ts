@@ -57,6 +57,9 @@ export const surroundingSchema = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A surrounding is lower-case words joined by hyphens.');
 
+/** As people write it: `wearing pants`. */
+export const inWords = (kind: string): string => kind.replaceAll('-', ' ');
+
 /** Things that a Page may stand for (NF-R117). */
 export const THINGS: readonly string[] = ['train', 'dirt', 'source-of-fire'];
 

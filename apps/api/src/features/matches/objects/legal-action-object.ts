@@ -1,4 +1,4 @@
-import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
+import { type Freedom, type GameAction, type LegalAction, type Seat, withPlayers } from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface LegalActionObject {
@@ -22,16 +22,13 @@ export interface FreedomObject {
 
 export const legalActionId = (action: GameAction): string => contentId(action);
 
-export const legalActionObject = ({
-  action,
-  label,
-  rule,
-  cards,
-  freedom,
-}: LegalAction<GameAction>): LegalActionObject => ({
+export const legalActionObject = (
+  { action, label, rule, cards, freedom }: LegalAction<GameAction>,
+  nameOf: (seat: Seat) => string,
+): LegalActionObject => ({
   id: legalActionId(action),
   type: action.type,
-  label,
+  label: withPlayers(label, nameOf),
   rule,
   cards: cards ?? [],
   freedom: freedom === undefined ? null : freedomObject(freedom),

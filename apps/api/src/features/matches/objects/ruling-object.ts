@@ -1,4 +1,4 @@
-import type { PossibleRuling } from '#libs/game-kit';
+import { type PossibleRuling, type Seat, withPlayers } from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface RulingObject {
@@ -8,9 +8,12 @@ export interface RulingObject {
   readonly rule: string;
 }
 
-export const rulingObject = ({ ruling, label, rule }: PossibleRuling): RulingObject => ({
+export const rulingObject = (
+  { ruling, label, rule }: PossibleRuling,
+  nameOf: (seat: Seat) => string,
+): RulingObject => ({
   id: contentId(ruling),
   type: ruling.type,
-  label,
+  label: withPlayers(label, nameOf),
   rule,
 });

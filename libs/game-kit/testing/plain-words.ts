@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withPlayers } from '../contract/fact-words.js';
+import type { Game, GameState } from '../contract/game.js';
+import type { Table, TableCard } from '../contract/table.js';
+import { tableWithPlayers } from '../contract/table-with-players.js';
+import { JUDGE, SPECTATOR, seatViewer } from '../contract/viewer.js';
+import { REPLAY, readGolden } from './golden/golden-game.js';
+import { momentsOf } from './golden/golden-views.js';
+import { readyMadeSetups } from './ready-made-setups.js';
+import { recordGame } from './record-game.js';
+
+/*
+ * Whatever a game says is for people: no sentence, label or tag holds a placeholder, a word of the program, or an id.
+ */
+
+/** What a game says at one moment, each with where it says it. */
+type Said = readonly (readonly [where: string, text: string])[];
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dov', 'Eli', 'Fay'];
+const nameOf = (seat: number): string => NAMES[seat] ?? 'Somebody';
+
+/** What no sentence is made of, whatever a game calls its things. */
+const OF_PROGRAMS = /[{}]|\bundefined\b|\bnull\b|\[object|\bNaN\b|\b[a-z]+[A-Z][a-z]+/;
+/** Words joined by hyphens or underscores, with or without a number: how ids are written. */
+const JOINED = /(?<![\w-])[a-z0-9]+(?:[-_:/][a-z0-9]+)+(?![\w-])/g;
+const JOINED_ALONE = new RegExp(`^${JOINED.source}$`);
+
+/** The ids and bound words in states and facts. */
+const idsIn = (value: unknown, found: Set<string>): void => {
+  if (typeof value === 'string') {
+    if (JOINED_ALONE.test(value)) found.add(value);
+  } else if (Array.isArray(value)) for (const inner of value) idsIn(inner, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      idsIn(key, found);
+      idsIn(inner, found);
+    }
+};
+
+const cardWords = (cards: readonly TableCard[]): Said =>
+  cards.flatMap((card) => [
+    ...card.counters.map(({ label }) => ['counter', label] as const),
+    ...(card.facing === 'face-up'
+      ? [
+          ['card type', card.cardType] as const,
+          ...card.keywords.map((word) => ['keyword', word] as const),
+          ...tagWords(card.tags),
+          ...cardWords(card.attached),
+        ]
+      : []),
+  ]);
+
+const tagWords = (tags: Table['tags']): Said =>
+  tags.flatMap(({ name, label, value }) => [
+    [`tag ${name}`, label] as const,
+    ...(value === undefined ? [] : [[`tag ${name}`, value] as const]),
+  ]);
+
+const tableWords = (table: Table): Said => [
+  ['phase', table.phase],
+  ...table.seats.flatMap(({ counters, tags }) => [
+    ...counters.map(({ label }) => ['counter', label] as const),
+    ...tagWords(tags),
+  ]),
+  ...table.zones.flatMap((zone) => [
+    ['zone', zone.label] as const,
+    ...cardWords(zone.cards),
+    ...(zone.slots ?? []).flatMap(({ label, sides, tags }) => [
+      ['slot', label] as const,
+      ...tagWords(tags),
+      ...sides.flatMap(({ cards }) => cardWords(cards)),
+    ]),
+  ]),
+  ...table.stack.map(({ label }) => ['stack', label] as const),
+  ...(table.choice === undefined ? [] : [['choice', table.choice.label] as const]),
+  ...tagWords(table.tags),
+  ...(table.outcome === undefined ? [] : [['outcome', table.outcome.text] as const]),
+];
+
+const optionWords = (game: Game, state: GameState): Said => [
+  ...game
+    .toAct(state)
+    .flatMap((seat) => game.legalActions(state, seat))
+    .map(({ action, label }) => [`action ${action.type}`, withPlayers(label, nameOf)] as const),
+  ...(game.judging?.rulings(state) ?? []).map(
+    ({ ruling, label }) => [`ruling ${ruling.type}`, withPlayers(label, nameOf)] as const,
+  ),
+];
+
+/** What is wrong with what a game says, once for each kind of place and fault, with the first words that show it. */
+export class PlainWords {
+  readonly #faults = new Map<string, string>();
+  readonly #ids = new Set<string>();
+  readonly #checked = new Set<string>();
+
+  constructor(private readonly game: Game) {
+    for (const { cards } of game.cardSets) for (const { id } of cards) idsIn(id, this.#ids);
+  }
+
+  get faults(): readonly string[] {
+    return [...this.#faults].map(([kind, words]) => `${kind}: ${words}`).sort();
+  }
+
+  /** Golden games of a folder, with those in folders of it. */
+  readGolden(folder: string): void {
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+      if (entry.name.endsWith(REPLAY)) {
+        const golden = readGolden(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+        for (const { fact, state, isLastOfStep } of momentsOf(this.game, golden)) {
+          this.#fact(fact, state);
+          if (isLastOfStep) this.#moment(state);
+        }
+      }
+  }
+
+  playAtRandom(matches: number, maxActions: number): void {
+    const settings = { setups: readyMadeSetups(this.game), matches, maxActions, seed: 'plain words' };
+    for (let match = 0; match < matches; match += 1)
+      for (const { facts, after } of recordGame(this.game, settings, match).steps) {
+        for (const fact of facts) this.#fact(fact, after);
+        this.#moment(after);
+      }
+  }
+
+  #fact(fact: Parameters<Game['viewFact']>[0], state: GameState): void {
+    idsIn(fact, this.#ids);
+    for (const viewer of [SPECTATOR, JUDGE])
+      this.#check([[`fact ${fact.type}`, withPlayers(this.game.viewFact(fact, viewer, state).text, nameOf)]]);
+  }
+
+  #moment(state: GameState): void {
+    const viewers = [SPECTATOR, ...this.game.toAct(state).map(seatViewer)];
+    for (const viewer of viewers)
+      this.#check(tableWords(tableWithPlayers(this.game.view(state, viewer), nameOf)));
+    this.#check(optionWords(this.game, state));
+  }
+
+  #check(said: Said): void {
+    for (const [where, text] of said) {
+      if (this.#checked.has(`${where}/${text}`)) continue;
+      this.#checked.add(`${where}/${text}`);
+      const ofPrograms = OF_PROGRAMS.exec(text)?.[0];
+      const ids = (text.match(JOINED) ?? []).filter((word) => this.#ids.has(word));
+      for (const fault of [...(ofPrograms === undefined ? [] : [ofPrograms]), ...ids])
+        if (!this.#faults.has(`${where} says ${fault}`)) this.#faults.set(`${where} says ${fault}`, text);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { overlays } from './looking/overlays.js';
+import { pages } from './looking/pages.js';
+import { replays } from './looking/replays.js';
+import { troubles } from './looking/troubles.js';
+import { furnish } from './support/fixtures.js';
+import { type Opened, Stage } from './support/stage.js';
+
+jest.setTimeout(240_000);
+
+describe('what can be looked at, in a browser', () => {
+  let stage: Stage;
+  let opened: Opened;
+  const looking = {
+    get stage(): Stage {
+      return stage;
+    },
+    get opened(): Opened {
+      return opened;
+    },
+  };
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    await furnish(stage.running);
+    opened = await stage.visit('/');
+  });
+
+  afterAll(() => stage?.close());
+
+  pages(looking);
+  replays(looking);
+  overlays(looking);
+  troubles(looking);
+});

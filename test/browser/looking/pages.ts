@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { endOf, middleOf, playersFor, TABLES } from '../support/fixtures.js';
+import { expectSound } from '../support/soundness.js';
+import { leave } from '../support/stage.js';
+import type { Looking } from './looking.js';
+
+const [PLAYER = ''] = playersFor(1);
+
+/** What is there once a page has all that it asks for. */
+const PAGES = [
+  { name: 'the lobby', address: '/', shows: '[data-match]' },
+  { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
+  { name: 'the leaderboards', address: '/leaderboards', shows: 'tr[data-player]' },
+  { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
+  { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
+  { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },
+  { name: 'the page of organizers, to others', address: '/organize', shows: 'main h1 + p' },
+] as const;
+
+const STANDINGS = 'query ($id: ID!) { player(id: $id) { name ratings { game season rank } } }';
+const standings = z.object({
+  player: z.object({
+    name: z.string(),
+    ratings: z.array(z.object({ game: z.string(), season: z.string(), rank: z.number() })),
+  }),
+});
+const TABLE = '.table[data-table-frame] [data-zone]';
+
+const GAME_PAGES = TABLES.flatMap(({ game }) => [
+  { name: `${game} live`, address: `/matches/${middleOf(game)}`, shows: TABLE },
+  { name: `${game} after its end`, address: `/matches/${endOf(game)}`, shows: TABLE },
+  { name: `${game} as a replay`, address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-zone]' },
+  { name: `${game} as an overlay`, address: `/overlay/${middleOf(game)}`, shows: '.overlay [data-seat]' },
+]);
+
+export const pages = (looking: Looking): void =>
+  describe('every page', () => {
+    it.each([...PAGES, ...GAME_PAGES])(
+      '$name: no error, no request elsewhere, nothing serious for axe-core, no sideways scrolling on a phone',
+      async ({ address, shows }) => {
+        await looking.stage.visitNext(looking.opened, address);
+        await looking.opened.page.locator(shows).first().waitFor();
+        await expectSound(looking.opened);
+      },
+    );
+
+    it('tells of a player what the API says', async () => {
+      const { stage } = looking;
+      const client = await stage.running.client();
+      const { player } = standings.parse(await client.ask(STANDINGS, { id: PLAYER }, ''));
+      await looking.stage.visitNext(looking.opened, `/players/${PLAYER}`);
+      const { page, faults } = looking.opened;
+      await page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
+      await page.locator(`[data-match="${endOf('metax')}"]`).waitFor();
+      const ranks = page.locator('.rating dl > div:first-child dd');
+      expect(await ranks.allTextContents()).toEqual(player.ratings.map(({ rank }) => String(rank)));
+      expect(player.ratings.length).toBeGreaterThan(TABLES.length);
+      const of = player.ratings.find(({ game, season }) => game === 'metax' && season === 'autumn');
+      const board = await stage.visit('/leaderboards/metax?season=autumn');
+      const row = board.page.locator(`tr[data-player="${PLAYER}"]`);
+      expect(await row.locator('td').first().textContent()).toBe(String(of?.rank));
+      await row.getByRole('link').click();
+      await board.page.getByRole('heading', { level: 1, name: player.name, exact: true }).waitFor();
+      expect([...faults, ...board.faults]).toEqual([]);
+      await leave(board);
+    });
+  });

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { preparing } from './playing/preparing.js';
+import { seats } from './playing/seats.js';
+import { watching } from './playing/watching.js';
+import { Stage } from './support/stage.js';
+
+jest.setTimeout(240_000);
+
+describe('what is played, in a browser', () => {
+  let stage: Stage;
+  const playing = {
+    get stage(): Stage {
+      return stage;
+    },
+  };
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+
+  afterAll(() => stage?.close());
+
+  preparing(playing);
+  seats(playing);
+  watching(playing);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { BotMatch } from '../../support/bot-match.js';
+import { seriousFaults } from '../support/accessibility.js';
+import { playersFor, TABLES } from '../support/fixtures.js';
+import { clicks, keys } from '../support/hands.js';
+import { type Manner, OtherSeats } from '../support/other-seats.js';
+import { type Hand, PlayedSeat } from '../support/played-seat.js';
+import { expectSound } from '../support/soundness.js';
+import { leave, type Opened } from '../support/stage.js';
+import type { Playing } from './playing.js';
+
+const WHOLE_MATCH = 400;
+const SOME_TURNS = 25;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const OTHERS = TABLES.filter(({ game }) => game !== 'metax');
+
+export const seats = (playing: Playing): void =>
+  describe('a seat', () => {
+    interface Played extends Opened {
+      readonly seat: PlayedSeat;
+      readonly others: OtherSeats;
+    }
+
+    const sit = async (matchId: string, game: string, seats: number, manner: Manner): Promise<Played> => {
+      const { stage } = playing;
+      const settings = { matchId, game, players: playersFor(seats) };
+      await BotMatch.begin(stage.running.service.store, settings);
+      const others = await OtherSeats.of(stage.running, settings, manner);
+      const token = await stage.token('player', playersFor(1)[0] ?? '');
+      const opened = await stage.visit(`/matches/${matchId}`, { token });
+      return { ...opened, seat: await PlayedSeat.at(opened.page, matchId), others };
+    };
+
+    const play = async ({ seat, others }: Played, hand: Hand, most: number): Promise<void> => {
+      for (let taken = 0; taken < most; taken += 1) {
+        const newest = await others.untilFirstIsToAct();
+        if (newest === undefined) return;
+        await seat.act(newest, hand);
+      }
+    };
+
+    it.each([
+      ['clicks', clicks],
+      ['keys alone', keys],
+    ] as const)('wins or loses a whole match by %s', async (way, hand) => {
+      const played = await sit(`whole-${way.replace(' ', '-')}`, 'metax', 2, 'waiting');
+      const { page, faults } = played;
+      await play(played, hand, WHOLE_MATCH);
+      expect(await page.getByRole('region', { name: 'Your result' }).textContent()).toMatch(/You (won|lost)/);
+      expect(faults).toEqual([]);
+      if (hand === keys) expect(await page.evaluate('recountPlay.mouse')).toEqual([]);
+      await leave(played);
+    });
+
+    it.each(OTHERS)('plays some turns of $game by clicks, at a table that is sound', async ({ game }) => {
+      const played = await sit(`turns-${game}`, game, 2, 'lively');
+      const { seat } = played;
+      await play(played, clicks, SOME_TURNS);
+      expect(seat.done.length).toBeGreaterThanOrEqual(SOME_TURNS);
+      await expectSound(played);
+      await leave(played);
+    });
+
+    it('has nothing serious for axe-core in its prompt, form and menu, and fits a phone', async () => {
+      const played = await sit('looked-at', 'metax', 2, 'waiting');
+      const { page, seat, others, faults } = played;
+      const inspect = async (what: string, selector: string): Promise<void> => {
+        expect([what, await seriousFaults(page)]).toEqual([what, []]);
+        await page.setViewportSize(PHONE);
+        await page.evaluate('recountProbe.rate(100)');
+        expect([what, await page.evaluate('recountProbe.overflow().x')]).toEqual([what, 0]);
+        expect([what, await page.evaluate("recountProbe.outside('.action-bar, .card-menu')")]).toEqual([
+          what,
+          [],
+        ]);
+        expect(await page.evaluate(`recountPlay.spot('${selector}')`)).toBeDefined();
+        await page.setViewportSize(DESKTOP);
+      };
+      await seat.offered((await others.untilFirstIsToAct()) ?? 0);
+      await inspect('the prompt', '.action-bar .action-button');
+      await page.getByRole('button', { name: 'Mulligan' }).click();
+      const names = page.locator('.order-list .order-name');
+      const [first, second] = await names.allTextContents();
+      await page.locator('.order-list li').nth(1).getByRole('button', { name: / up$/ }).click();
+      expect((await names.allTextContents()).slice(0, 2)).toEqual([second, first]);
+      await inspect('the form', '.fill-form [type=submit]');
+      const filled = await seat.seen();
+      await seat.click('.fill-form [type=submit]');
+      await seat.after(filled, false);
+      let offered = await seat.offered((await others.untilFirstIsToAct()) ?? 0);
+      while (offered.cards.length === 0) {
+        await seat.act(offered.frame ?? 0, clicks);
+        offered = await seat.offered((await others.untilFirstIsToAct()) ?? 0);
+      }
+      await seat.click('.card-offers[data-card]');
+      await page.locator('.card-menu').waitFor();
+      await inspect('the menu', '.card-menu [data-action]');
+      expect(faults).toEqual([]);
+      await leave(played);
+    });
+  });

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+// One Chromium for all suites of a run, each with windows of its own: begun before the first (jest.config.js), closed after the last.
+
+// The same places as in chromium.ts.
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export default async () => {
+  const { CHROMIUM_PATH } = process.env;
+  const executablePath = (CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH]).find((path) => existsSync(path));
+  // Each suite says for itself that there is none.
+  if (executablePath === undefined) return;
+  const server = await chromium.launchServer({
+    executablePath,
+    host: '127.0.0.1',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  process.env.RECOUNT_TEST_BROWSER = server.wsEndpoint();
+  globalThis.recountTestBrowser = server;
+};
