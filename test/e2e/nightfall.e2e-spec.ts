@@ -11,7 +11,7 @@ const OPTIONS = {
 
 const LOOK = `query($id: ID!) {
   match(id: $id) {
-    status frameCount rulings { id type label rule } seats { seat isToAct }
+    status frameCount rulings { id type label rule } seats { seat isToAct player { name } }
     frame { table { tags { name value } choice { kind seat } } }
   }
 }`;
@@ -94,24 +94,28 @@ describe('Nightfall over the API', () => {
     const table = await TableForTwo.started(running, OPTIONS);
     const first = await begun(table);
     const other = 1 - first;
-    await act(table.player(first), table.id, { declareSurroundings: { kinds: ['nighttime'] } });
+    await act(table.player(first), table.id, { declareSurroundings: { kinds: ['wearing-pants'] } });
     await act(table.player(other), table.id, { attestSurroundings: { agree: false } });
+    const who = pickText(
+      await table.organizer.ask(LOOK, { id: table.id }, 'match'),
+      `seats.${first}.player.name`,
+    );
 
     const judge = await running.client('judge', 'jo');
     const rulings = pickList(await judge.ask(LOOK, { id: table.id }, 'match'), 'rulings');
     const uphold = rulings.find((one) => pick(one, 'type') === 'upholdSurroundings');
-    expect(uphold).toMatchObject({ label: 'It is so: nighttime', rule: 'NF-181' });
+    expect(uphold).toMatchObject({ label: `It is so: wearing pants, for ${who}`, rule: 'NF-181' });
     expect(pick(await table.player(0).ask(LOOK, { id: table.id }, 'match'), 'rulings')).toEqual([]);
 
     const input = {
       matchId: table.id,
       commandId: 'ruling-1',
       rulingId: pickText(uphold, 'id'),
-      reason: 'It is dark outside.',
+      reason: 'One sees it.',
     };
     expect(await table.player(first).refusal(RULE, { input })).toBe('FORBIDDEN');
     const made = await judge.ask(RULE, { input }, 'makeRuling.match.frame.table');
-    expect(pickList(made, 'tags')).toContainEqual({ name: 'surroundings', value: 'nighttime' });
+    expect(pickList(made, 'tags')).toContainEqual({ name: 'surroundings', value: `wearing pants (${who})` });
     expect(await judge.ask(RULE, { input }, 'makeRuling.match.frame.table')).toEqual(made);
     expect(await judge.refusal(RULE, { input: { ...input, commandId: 'ruling-2' } })).toBe('NOTHING_TO_RULE');
 
@@ -119,17 +123,17 @@ describe('Nightfall over the API', () => {
     const events = (await framesOf(spectator, table.id)).flatMap((frame) => pickList(frame, 'events'));
     expect(events).toContainEqual({
       __typename: 'RulingMade',
-      text: 'A judge rules. It is so: nighttime. Reason: It is dark outside.',
-      reason: 'It is dark outside.',
+      text: `A judge rules. It is so: wearing pants, for ${who}. Reason: One sees it.`,
+      reason: 'One sees it.',
     });
     expect(events).toContainEqual({
       __typename: 'NightfallSurroundingRuled',
       isUpheld: true,
-      reason: 'It is dark outside.',
+      reason: 'One sees it.',
     });
     expect(events).toContainEqual({
       __typename: 'NightfallSurroundingDeclared',
-      surrounding: { kind: 'nighttime', declaredBy: { seat: first, isJudge: false } },
+      surrounding: { kind: 'wearing-pants', declaredBy: { seat: first, isJudge: false } },
     });
     expect(events).toContainEqual({ __typename: 'NightfallBookmarked', count: 7, pages: null });
   });

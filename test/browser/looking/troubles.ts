@@ -233,7 +233,7 @@ export const troubles = (looking: Looking): void =>
       // Nothing answers: no field is wrong.
       await page.route('**/graphql', (route) => route.abort());
       await create.click();
-      const said = page.locator('.said.failure').getByText('The match was not created', { exact: false });
+      const said = page.locator('.said.failure').getByText('it is created once', { exact: false });
       await said.waitFor();
       expect(await page.evaluate("recountProbe.outside('.said.failure')")).toEqual([]);
     });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../../support/bot-match.js';
 import { seriousFaults } from '../support/accessibility.js';
 import { playersFor, TABLES } from '../support/fixtures.js';
 import { clicks, keys } from '../support/hands.js';
 import { type Manner, OtherSeats } from '../support/other-seats.js';
-import { type Hand, PlayedSeat } from '../support/played-seat.js';
+import { type Hand, PLAY_PROBE, PlayedSeat } from '../support/played-seat.js';
 import { expectSound } from '../support/soundness.js';
 import { leave, type Opened } from '../support/stage.js';
 import type { Playing } from './playing.js';
@@ -17,6 +17,10 @@ const OTHERS = TABLES.filter(({ game }) => game !== 'metax');
 
 export const seats = (playing: Playing): void =>
   describe('a seat', () => {
+    let opened: Opened | undefined;
+
+    afterAll(() => opened && leave(opened));
+
     interface Played extends Opened {
       readonly seat: PlayedSeat;
       readonly others: OtherSeats;
@@ -28,8 +32,9 @@ export const seats = (playing: Playing): void =>
       await BotMatch.begin(stage.running.service.store, settings);
       const others = await OtherSeats.of(stage.running, settings, manner);
       const token = await stage.token('player', playersFor(1)[0] ?? '');
-      const opened = await stage.visit(`/matches/${matchId}`, { token });
-      return { ...opened, seat: await PlayedSeat.at(opened.page, matchId), others };
+      opened ??= await stage.visit('/', { scripts: [PLAY_PROBE] });
+      await stage.visitNext(opened, `/matches/${matchId}#token=${token}`);
+      return { ...opened, seat: new PlayedSeat(opened.page, matchId), others };
     };
 
     const play = async ({ seat, others }: Played, hand: Hand, most: number): Promise<void> => {
@@ -50,7 +55,6 @@ export const seats = (playing: Playing): void =>
       expect(await page.getByRole('region', { name: 'Your result' }).textContent()).toMatch(/You (won|lost)/);
       expect(faults).toEqual([]);
       if (hand === keys) expect(await page.evaluate('recountPlay.mouse')).toEqual([]);
-      await leave(played);
     });
 
     it.each(OTHERS)('plays some turns of $game by clicks, at a table that is sound', async ({ game }) => {
@@ -59,7 +63,6 @@ export const seats = (playing: Playing): void =>
       await play(played, clicks, SOME_TURNS);
       expect(seat.done.length).toBeGreaterThanOrEqual(SOME_TURNS);
       await expectSound(played);
-      await leave(played);
     });
 
     it('has nothing serious for axe-core in its prompt, form and menu, and fits a phone', async () => {
@@ -97,6 +100,5 @@ export const seats = (playing: Playing): void =>
       await page.locator('.card-menu').waitFor();
       await inspect('the menu', '.card-menu [data-action]');
       expect(faults).toEqual([]);
-      await leave(played);
     });
   });

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
 
-const PROBE = fileURLToPath(new URL('./play-probe.js', import.meta.url));
+/** Runs inside of a page that is played in. */
+export const PLAY_PROBE = fileURLToPath(new URL('./play-probe.js', import.meta.url));
 
 interface ShownAction {
   readonly id: string;
@@ -51,17 +52,12 @@ export class PlayedSeat {
   readonly #chance: RandomSource;
   #draws = 0;
 
-  private constructor(
+  /** In a page that has {@link PLAY_PROBE}. */
+  constructor(
     readonly page: Page,
     seed: string,
   ) {
     this.#chance = seededRandom(seed);
-  }
-
-  static async at(page: Page, seed: string): Promise<PlayedSeat> {
-    await page.addInitScript({ path: PROBE });
-    await page.reload();
-    return new PlayedSeat(page, seed);
   }
 
   /** One of several, each as likely as the others. */

@@ -17,6 +17,8 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   /** Where the service is reached; directly when left out. */
   readonly url?: string;
   readonly token?: string;
+  /** Files of scripts that run in each document before its own. */
+  readonly scripts?: readonly string[];
 }
 
 /** A page of the web app, and what went wrong in it. */
@@ -52,7 +54,7 @@ export class Stage {
   /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
   async visit(
     address: string,
-    { size, url = this.running.url, token, colorScheme }: Look = {},
+    { size, url = this.running.url, token, colorScheme, scripts = [] }: Look = {},
   ): Promise<Opened> {
     const context = await this.browser.newContext({
       viewport: size ?? DESKTOP,
@@ -73,7 +75,7 @@ export class Stage {
     };
     page.on('request', (request) => check(request.url()));
     page.on('websocket', (socket) => check(socket.url()));
-    await page.addInitScript({ path: PROBE });
+    for (const path of [PROBE, ...scripts]) await page.addInitScript({ path });
     await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
     return { page, faults };
   }

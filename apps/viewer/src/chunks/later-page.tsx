@@ -26,6 +26,7 @@ export const LaterPage = <Part,>({
     case 'failed':
       return (
         <Page title="Not loaded">
+          <h1>Not loaded</h1>
           <MissingPart what="This page" onRetry={chunk.load} />
         </Page>
       );

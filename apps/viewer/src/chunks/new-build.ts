@@ -1,6 +1,10 @@
 /** The script that a page of the app begins with. Its name has the hash of its content, parts of the app included: another name is another build. */
-export const buildOf = (page: Document): string | undefined =>
+export const buildOf = (page: Page): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
+
+interface Page {
+  querySelector(selector: string): { getAttribute(name: string): string | null } | null;
+}
 
 const KEY = 'recount.loaded-anew-for';
 

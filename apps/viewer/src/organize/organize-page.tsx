@@ -102,7 +102,11 @@ const NewMatch = ({
     <>
       <MatchForm game={data.game} faults={refusal?.faults ?? NO_FAULTS} isBusy={isBusy} onCreate={create} />
       <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
-        <p>The match was not created: {refusal?.message}</p>
+        <p>
+          {refusal?.isTemporary
+            ? `${refusal.message} Try again: it is created once.`
+            : `The match was not created: ${refusal?.message}`}
+        </p>
       </Said>
     </>
   );

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { Chunk } from './chunk.js';
+import { buildOf, mayLoadAnewFor } from './new-build.js';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('A part of the app', () => {
+  const failing = (failures: number) => {
+    let asked = 0;
+    let stuck = 0;
+    const chunk = new Chunk(
+      async () => {
+        asked += 1;
+        if (asked <= failures) throw new Error('It did not come.');
+        return 'the part';
+      },
+      { wait: () => 0, onStuck: () => (stuck += 1) },
+    );
+    return { chunk, counts: () => ({ asked, stuck }) };
+  };
+
+  it('is loaded once, however often it is asked for', async () => {
+    const { chunk, counts } = failing(0);
+    expect(chunk.state.value).toEqual({ status: 'loading' });
+    chunk.load();
+    chunk.load();
+    await settle();
+    chunk.load();
+    expect(chunk.state.value).toEqual({ status: 'ready', part: 'the part' });
+    expect(counts()).toEqual({ asked: 1, stuck: 0 });
+  });
+
+  it('is asked for until it comes; that it is stuck is told from the second failure on', async () => {
+    const { chunk, counts } = failing(3);
+    chunk.load();
+    await settle();
+    await settle();
+    expect(chunk.state.value.status).toBe('ready');
+    expect(counts()).toEqual({ asked: 4, stuck: 2 });
+  });
+
+  it('is asked for no more when nobody needs it', async () => {
+    const { chunk, counts } = failing(1);
+    chunk.load();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(chunk.state.value).toEqual({ status: 'failed' });
+    chunk.leave();
+    await settle();
+    expect(counts().asked).toBe(1);
+    chunk.load();
+    await settle();
+    expect(chunk.state.value.status).toBe('ready');
+  });
+});
+
+describe('Another build', () => {
+  it('is one whose page begins with another script', () => {
+    const page = (src: string | null) => ({
+      querySelector: () => (src === null ? null : { getAttribute: () => src }),
+    });
+    expect(buildOf(page('/assets/index-1.js'))).toBe('/assets/index-1.js');
+    expect(buildOf(page(null))).toBeUndefined();
+  });
+
+  it('is loaded once', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    expect(['one', 'one', 'two', 'two'].map((build) => mayLoadAnewFor(build, storage))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
