@@ -12,15 +12,15 @@ export const chromiumPath = (): string | undefined => {
 export const NO_CHROMIUM =
   'There is no Chromium here. "apt-get install chromium" installs one; CHROMIUM_PATH names one that is elsewhere.';
 
-/** The one of the whole run (one-browser.mjs), with windows of its own for who asks; a Chromium of one's own where there is no run. */
-export const openChromium = async (): Promise<Browser> => {
-  const { RECOUNT_TEST_BROWSER } = process.env;
-  return RECOUNT_TEST_BROWSER === undefined ? launchChromium() : chromium.connect(RECOUNT_TEST_BROWSER);
-};
-
-export const launchChromium = async (): Promise<Browser> => {
+const launchChromium = async (): Promise<Browser> => {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error(NO_CHROMIUM);
   // Its sandbox does not work for root, as whom continuous integration runs; the pages are our own.
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+};
+
+/** The one of the whole run (one-browser.mjs), with windows of its own for who asks; a Chromium of one's own where there is no run. */
+export const openChromium = async (): Promise<Browser> => {
+  const { RECOUNT_TEST_BROWSER } = process.env;
+  return RECOUNT_TEST_BROWSER === undefined ? launchChromium() : chromium.connect(RECOUNT_TEST_BROWSER);
 };

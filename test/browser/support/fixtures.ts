@@ -54,7 +54,7 @@ export const middleMatch = async (store: EventStore, game: string, seats: number
   return match;
 };
 
-export const endedMatch = async (store: EventStore, game: string, seats: number): Promise<BotMatch> => {
+const endedMatch = async (store: EventStore, game: string, seats: number): Promise<BotMatch> => {
   const match = await BotMatch.begin(store, settingsFor(endOf(game), game, seats));
   await match.play(ACTIONS);
   if (!match.isOver) await match.concede(seats - 1);

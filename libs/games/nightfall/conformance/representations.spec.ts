@@ -125,7 +125,7 @@ describe('What a judge rules a Page to stand for', () => {
         .map((one) => one.label)
         .filter((label) => label.includes('stands for'));
     expect(about(hidden)).toEqual(
-      ['broom', 'dirt', 'source-of-fire', 'train'].map((kind) => `Hunter stands for ${kind}`),
+      ['broom', 'dirt', 'source of fire', 'train'].map((kind) => `Hunter stands for ${kind}`),
     );
     expect(ruling(hidden, TRAIN).accepted).toBe(false);
     expect(ruling(before, { ...TRAIN, kind: 'wearing-pants' }).accepted).toBe(false);
