@@ -1,5 +1,6 @@
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
+import { type Delays, fairness } from './fairness.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
 import { largeArena } from './nightfall.js';
@@ -73,9 +74,30 @@ const benchWeb = async (): Promise<void> => {
   print('Web app: initial JavaScript, gzipped, KB', (initialScript / 1000).toFixed(1));
 };
 
+const delays = ({ median, of99, slowest }: Delays): string =>
+  [median, of99, slowest].map((one) => one.toFixed(0)).join(' / ');
+
+const benchFairness = async (): Promise<void> => {
+  const { frames, idle, oneReader, manyReaders, readers, memory } = await fairness();
+  const [before, withOne, withMany] = memory;
+  print('A small question, nobody else there, median / 99 of 100 / slowest, ms', delays(idle));
+  print(`  while one reader is sent ${number(frames)} frames, table and patch`, delays(oneReader));
+  print(`  while ${readers} readers are, in as many words`, delays(manyReaders));
+  print('  ratio 99 of 100, many readers : nobody', (manyReaders.of99 / idle.of99).toFixed(1));
+  print(
+    'Frames sent a second, one reader / many',
+    `${number(frames / oneReader.seconds)} / ${number((readers * frames) / manyReaders.seconds)}`,
+  );
+  print(
+    'Resident memory: idle / one reader / many, MB',
+    `${number(before)} / ${number(withOne)} / ${number(withMany)}`,
+  );
+};
+
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['games', benchGames],
   ['graphql', benchGraphql],
+  ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],
 ]);

@@ -61,6 +61,10 @@ export class ServiceProcess {
     });
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Ends it at once, as a power failure would. Safe to call twice. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');

@@ -18,6 +18,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { steadyClock } from '../platform/steady-clock.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
+import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { appModule } from './app.module.js';
 import { takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
@@ -26,6 +27,9 @@ import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { ServiceLogger } from './service-logger.js';
 import type { LogLevel, Settings } from './settings.js';
+
+/** Milliseconds that requests under way are waited for when the service stops; what takes longer is cut off. */
+const PATIENCE = 10_000;
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -89,6 +93,7 @@ const startService = async (
   const turns = given.turns ?? new Turns();
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
+  const requests = new RequestsUnderWay();
   const app = await createApp(
     appModule({
       store,
@@ -105,6 +110,7 @@ const startService = async (
       readModelFolder: join(settings.dataDir, 'read-models'),
     }),
     settings.logLevel,
+    requests,
   );
   try {
     await app.listen(settings.port, host);
@@ -123,8 +129,7 @@ const startService = async (
     close: () => {
       if (closing === undefined) {
         app.get(Shutdown).begin();
-        closing = app
-          .close()
+        closing = stop(app, requests)
           .then(() => store.close())
           .finally(leaveFolder);
       }
@@ -133,8 +138,19 @@ const startService = async (
   };
 };
 
-const createApp = async (module: DynamicModule, logLevel: LogLevel): Promise<NestFastifyApplication> => {
+const stop = async (app: NestFastifyApplication, requests: RequestsUnderWay): Promise<void> => {
+  await requests.end(PATIENCE);
+  app.getHttpServer().closeAllConnections();
+  await app.close();
+};
+
+const createApp = async (
+  module: DynamicModule,
+  logLevel: LogLevel,
+  requests: RequestsUnderWay,
+): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes });
+  requests.watch(adapter.getInstance());
   // Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins.
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),

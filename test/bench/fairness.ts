@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import type { Client } from '../e2e/support/client.js';
+import { pickNumber } from '../e2e/support/pick.js';
+import { BotMatch } from '../support/bot-match.js';
+import { clientOf, ServiceProcess } from '../support/service-process.js';
+
+/** The long match: seeds of random play are as good as any, this one's makes a match of almost 7,000 frames. */
+const LONG = {
+  matchId: 'long',
+  game: 'nightfall',
+  players: ['ann', 'ben'],
+  bestOf: 3,
+  seed: 'long',
+} as const;
+const MEGABYTE = 1024 ** 2;
+/** Milliseconds between two questions of the probe. */
+const PROBE_EVERY = 20;
+/** How long a reader that has not come to the end is waited for. */
+const PATIENCE = 240_000;
+
+const CARD = 'id facing name cardType orientation counters { label value } keywords tags { label value }';
+const TABLE = `table { phase turn { number } seats { seat counters { label value } }
+  zones { id kind label count cards { ${CARD} attached { ${CARD} } } } stack { label } choice { seat } }`;
+const WATCH = `subscription($id: ID!) { frames(matchId: $id, after: -1) { number text hash ${TABLE} patch } }`;
+
+export interface Fairness {
+  readonly frames: number;
+  readonly idle: Delays;
+  /** While one reader is sent every frame with its table and its patch. */
+  readonly oneReader: Delays & { readonly seconds: number };
+  /** While many are, each with another comment in its document. */
+  readonly manyReaders: Delays & { readonly seconds: number };
+  readonly readers: number;
+  /** Resident memory in megabytes: before, at its highest with one reader, and with many. */
+  readonly memory: readonly [number, number, number];
+}
+
+/** Milliseconds until `{ me { role } }` was answered. */
+export interface Delays {
+  readonly median: number;
+  readonly of99: number;
+  readonly slowest: number;
+  readonly refused: number;
+}
+
+/** How long an honest client waits while others have everything of a long match sent to them. */
+export const fairness = async (readers = 20, sources?: string): Promise<Fairness> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  await writeLongMatch(folder);
+  const service = await ServiceProcess.start(folder, sources);
+  try {
+    const client = await clientOf(service.url, 'organizer', 'bench');
+    const frames = pickNumber(
+      await client.ask('{ match(id: "long") { frameCount } }', {}, 'match'),
+      'frameCount',
+    );
+    const before = await residentMegabytes(service.pid);
+    const idle = await probed(client, () => new Promise((resolve) => setTimeout(resolve, 2_000)));
+    const memory = new MemoryWatch(service.pid);
+    const oneReader = await timed(client, () => readAll(service.url, WATCH, frames));
+    const withOne = memory.highest;
+    const manyReaders = await timed(client, () =>
+      Promise.all(
+        Array.from({ length: readers }, (_, reader) => readAll(service.url, `# ${reader}\n${WATCH}`, frames)),
+      ),
+    );
+    memory.stop();
+    return { frames, idle, oneReader, manyReaders, readers, memory: [before, withOne, memory.highest] };
+  } finally {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const writeLongMatch = async (folder: string): Promise<void> => {
+  const store = await openSqliteEventStore({ file: join(folder, 'events.sqlite') });
+  const match = await BotMatch.begin(store, LONG);
+  await match.play(20_000);
+  await store.close();
+};
+
+const timed = async (client: Client, work: () => Promise<unknown>) => {
+  const began = performance.now();
+  const delays = await probed(client, work);
+  return { ...delays, seconds: (performance.now() - began) / 1000 };
+};
+
+/** Asks again and again, each time at its time and not when the last one was answered, while something goes on. */
+const probed = async (client: Client, work: () => Promise<unknown>): Promise<Delays> => {
+  const delays: number[] = [];
+  let refused = 0;
+  const asked: Promise<void>[] = [];
+  const ask = async (): Promise<void> => {
+    const began = performance.now();
+    try {
+      await client.ask('{ me { role } }', {}, 'me');
+    } catch {
+      refused += 1;
+    }
+    delays.push(performance.now() - began);
+  };
+  const timer = setInterval(() => void asked.push(ask()), PROBE_EVERY);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  await Promise.all(asked);
+  const sorted = delays.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), of99: at(0.99), slowest: at(1), refused };
+};
+
+/** Has every frame sent to it over server-sent events, and drops what it is sent. */
+const readAll = async (url: string, query: string, frames: number): Promise<void> => {
+  const response = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query, variables: { id: LONG.matchId } }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const decoder = new TextDecoder();
+  let [received, rest] = [0, ''];
+  for await (const chunk of response.body ?? []) {
+    const text = rest + decoder.decode(chunk, { stream: true });
+    received += text.split('event: next').length - 1;
+    rest = text.slice(-'event: nex'.length);
+  }
+  if (received < frames) throw new Error(`A reader was sent ${received} frames of ${frames}.`);
+};
+
+const residentMegabytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / MEGABYTE;
+};
+
+/** The highest that a process's memory was seen at. */
+class MemoryWatch {
+  highest = 0;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(pid: number) {
+    const look = async (): Promise<void> => {
+      this.highest = Math.max(this.highest, await residentMegabytes(pid).catch(() => 0));
+    };
+    this.#timer = setInterval(() => void look(), 100);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
