@@ -1,4 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import type { LeaderboardRow } from './leaderboard-row.js';
 
@@ -6,10 +7,14 @@ const TREND_LENGTH = 20;
 
 @Resolver('LeaderboardRow')
 export class LeaderboardRowResolver {
-  constructor(private readonly models: ReadModels) {}
+  constructor(
+    private readonly models: ReadModels,
+    private readonly turns: Turns,
+  ) {}
 
   @ResolveField('trend')
-  trend(@Parent() { ranking, standing }: LeaderboardRow): readonly number[] {
+  async trend(@Parent() { ranking, standing }: LeaderboardRow): Promise<readonly number[]> {
+    await this.turns.take();
     return this.models.ratingHistory(ranking, standing, TREND_LENGTH).map(({ rating }) => rating);
   }
 }

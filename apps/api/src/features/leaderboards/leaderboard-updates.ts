@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import type { Ranking } from '../../reading/models/rankings.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -29,6 +30,7 @@ export class LeaderboardUpdates {
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   follow(principal: Principal, game: string, season: string, shown: Shown): Subscription<Leaderboard> {
@@ -50,6 +52,7 @@ export class LeaderboardUpdates {
         continue;
       }
       told = ranking;
+      await this.turns.take();
       yield this.#board(ranking, shown);
     }
   }

@@ -12,6 +12,7 @@ import {
   pageRange,
   pageSize,
 } from '../../platform/paging/page.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
@@ -35,12 +36,14 @@ export class LeaderboardResolver {
     private readonly names: PlayerNames,
     private readonly updates: LeaderboardUpdates,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   @Query('leaderboard')
-  leaderboard(
+  async leaderboard(
     @Args() { game, season, players, ...page }: SeasonArguments & PageArguments,
-  ): Connection<LeaderboardRow> {
+  ): Promise<Connection<LeaderboardRow>> {
+    await this.turns.take();
     const ranking = this.models.ranking(game, season ?? DEFAULT_SEASON, this.clock());
     const standings = this.models.standings(ranking);
     if (players != null)

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RankedStanding } from '#libs/projections';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import type { Ranking } from '../../reading/models/rankings.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -26,16 +27,20 @@ export class PlayerRatingsResolver {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   @ResolveField('ratings')
-  ratings(@Parent() { id }: PlayerObject): readonly PlayerRatingObject[] {
-    return this.models.rankingsOf(id, this.clock()).flatMap((ranking) => {
+  async ratings(@Parent() { id }: PlayerObject): Promise<readonly PlayerRatingObject[]> {
+    const ratings: PlayerRatingObject[] = [];
+    for (const ranking of this.models.rankingsOf(id, this.clock())) {
+      await this.turns.take();
       const standing = this.models.standings(ranking).of(id);
-      if (standing === undefined) return [];
+      if (standing === undefined) continue;
       const { game, season } = ranking;
-      return [{ ...standing, game, season, history: this.#history(ranking, standing) }];
-    });
+      ratings.push({ ...standing, game, season, history: this.#history(ranking, standing) });
+    }
+    return ratings;
   }
 
   #history(ranking: Ranking, standing: RankedStanding): readonly RatingPointObject[] {

@@ -19,6 +19,7 @@ export interface GenerationSettings {
   readonly number: number;
   readonly onChange: (change: Change) => void;
   readonly onFailure: (error: unknown) => void;
+  readonly pause: () => Promise<void>;
 }
 
 /** One generation of the read models, kept up with the log until it is closed. */
@@ -60,7 +61,7 @@ export class Generation {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stop;
-    const { store, models, onChange, onFailure } = this.settings;
+    const { store, models, onChange, onFailure, pause } = this.settings;
     while (!signal.aborted) {
       try {
         await followLog(
@@ -68,6 +69,7 @@ export class Generation {
             store,
             db: this.db,
             models,
+            pause,
             onChange: (change) => {
               onChange(change);
               this.#moved.give();

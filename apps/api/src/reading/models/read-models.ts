@@ -24,6 +24,7 @@ import {
 } from '#libs/projections';
 import type { Follower } from '../../platform/follower.js';
 import { EVENT_STORE, READ_MODEL_FOLDER, READ_MODEL_SET } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { Generation } from './generation.js';
 import { type Ranking, Rankings } from './rankings.js';
 
@@ -48,6 +49,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(READ_MODEL_FOLDER) private readonly folder: string,
     @Inject(READ_MODEL_SET) private readonly models: ReadModelSet,
+    private readonly turns: Turns,
   ) {
     this.#serving = this.#open(currentGeneration(folder, models));
   }
@@ -173,6 +175,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
       models,
       folder,
       number,
+      pause: () => this.turns.take(generation.isCaughtUp ? 'now' : 'past'),
       onChange: (change) => this.#hear(generation, change),
       onFailure: (error) =>
         this.#logger.error(`Cannot go on, trying again: ${error instanceof Error ? error.message : error}`),

@@ -3,9 +3,13 @@ import { type DirectoryEntry, statusAt } from '#libs/projections';
 import { mayKnowMatch, viewpointOf } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { delayOf } from '../../../reading/views/horizon.js';
 import type { MatchFilter } from './match-filter.js';
+
+/** Matches that are looked at in one turn. */
+const LOOKED_AT_ONCE = 25;
 
 /** Which matches a list shows to whom: each as of the moment up to which its viewer may know it. */
 @Injectable()
@@ -13,13 +17,34 @@ export class MatchList {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   /** The newest first, after the one with id `after`. */
-  *newest(principal: Principal, filter: MatchFilter, after?: string): Iterable<DirectoryEntry> {
+  async *newest(
+    principal: Principal,
+    filter: MatchFilter,
+    after?: string,
+  ): AsyncGenerator<DirectoryEntry, void, undefined> {
     const now = this.clock().getTime();
-    for (const entry of this.models.newestMatches(filter, after))
-      if (this.#shows(entry, principal, filter, now)) yield entry;
+    for (let last = after; ; ) {
+      // Many may be looked at until one is found that is to be shown.
+      await this.turns.take();
+      const looked = this.#some(filter, last);
+      for (const entry of looked) if (this.#shows(entry, principal, filter, now)) yield entry;
+      last = looked.at(-1)?.id;
+      if (last === undefined || looked.length < LOOKED_AT_ONCE) return;
+    }
+  }
+
+  /** The next ones as the read models have them now: others may serve after the next turn. */
+  #some(filter: MatchFilter, after: string | undefined): readonly DirectoryEntry[] {
+    const entries: DirectoryEntry[] = [];
+    for (const entry of this.models.newestMatches(filter, after)) {
+      entries.push(entry);
+      if (entries.length === LOOKED_AT_ONCE) break;
+    }
+    return entries;
   }
 
   #shows(entry: DirectoryEntry, principal: Principal, filter: MatchFilter, now: number): boolean {

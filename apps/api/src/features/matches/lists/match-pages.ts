@@ -30,7 +30,7 @@ export class MatchPages {
     const size = pageSize(page.first);
     const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
     const ids: string[] = [];
-    for (const { id } of this.list.newest(principal, filter, after)) {
+    for await (const { id } of this.list.newest(principal, filter, after)) {
       ids.push(id);
       if (ids.length > size) break;
     }

@@ -4,6 +4,7 @@ import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
 import { Signal } from '../../../platform/signal.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
 import type { MatchLog } from '../../../reading/log/match-log.js';
@@ -30,6 +31,7 @@ export class MatchUpdates {
     private readonly access: MatchAccess,
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   follow(principal: Principal, filter: MatchFilter): Subscription<MatchUpdate> {
@@ -61,6 +63,7 @@ export class MatchUpdates {
           continue;
         }
         pending.delete(matchId);
+        await this.turns.take();
         const wait = await this.#untilNext(principal, matchId);
         if (wait !== undefined && !timers.has(matchId)) {
           const due = (): void => {

@@ -3,6 +3,7 @@ import { maySee } from '#libs/game-kit';
 import { type MatchSeat, seatsToAct } from '#libs/match';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { PlayerObject } from '../../../reading/models/player-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
@@ -21,10 +22,14 @@ export interface MatchSeatObject {
 
 @Resolver('Match')
 export class MatchSeatsResolver {
-  constructor(private readonly names: PlayerNames) {}
+  constructor(
+    private readonly names: PlayerNames,
+    private readonly turns: Turns,
+  ) {}
 
   @ResolveField('seats')
-  seats(@Parent() view: MatchView): readonly MatchSeatObject[] {
+  async seats(@Parent() view: MatchView): Promise<readonly MatchSeatObject[]> {
+    await this.turns.take();
     const toAct = seatsToAct(view.log.game, view.settled);
     return view.state.seats.map((seat) => ({
       seat: seat.seat,
