@@ -21,7 +21,7 @@ import { nameOf } from './players/players.js';
 import { playerNames } from './players/read-model.js';
 import { followLog } from './projector.js';
 import type { Change } from './read-model.js';
-import { ReadModelSet } from './read-model-set.js';
+import { type LoggedEvent, ReadModelSet } from './read-model-set.js';
 import { rebuild } from './rebuild.js';
 
 let folder: string;
@@ -124,7 +124,11 @@ const playMatch = async (
 };
 
 /** Follows the log until it is caught up. */
-const catchUp = async (followed = models, onChange?: (change: Change) => void): Promise<void> => {
+const catchUp = async (
+  followed = models,
+  onChange?: (change: Change) => void,
+  pause?: () => Promise<void>,
+): Promise<void> => {
   const db = openGeneration(folder, models, currentGeneration(folder, models));
   const stop = new AbortController();
   try {
@@ -135,6 +139,7 @@ const catchUp = async (followed = models, onChange?: (change: Change) => void): 
         models: followed,
         onCaughtUp: () => stop.abort(),
         ...(onChange ? { onChange } : {}),
+        ...(pause ? { pause } : {}),
       },
       stop.signal,
     );
@@ -228,6 +233,27 @@ describe('following the log', () => {
     await playMatch('one', 1, [['ann'], ['bob']]);
     await append('match-one', 'match.FromTheFuture', {}, minute(5));
     await expect(catchUp()).rejects.toThrow('cannot read match.FromTheFuture');
+  });
+
+  it('lets others go first before each event that it reads and each batch that it writes', async () => {
+    for (const at of [1, 3, 5]) await playMatch(`match ${at}`, at, [['ann'], ['bob']]);
+    let [sincePause, most, pauses] = [0, 0, 0];
+    const work = () => {
+      sincePause += 1;
+      most = Math.max(most, sincePause);
+    };
+    class CountedModels extends ReadModelSet {
+      override read(event: RecordedEvent): LoggedEvent {
+        work();
+        return super.read(event);
+      }
+    }
+    await catchUp(new CountedModels(models.models), work, async () => {
+      pauses += 1;
+      sincePause = 0;
+    });
+    expect(most).toBe(1);
+    expect(pauses).toBeGreaterThan(15);
   });
 
   it('filters and pages the directory, the newest first', async () => {
