@@ -25,8 +25,9 @@ import { features } from './features.js';
 import { openEventStore } from './open-event-store.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
+import { boundConnections, EXPOSED, SERVER_OPTIONS } from './server-options.js';
 import { ServiceLogger } from './service-logger.js';
-import type { LogLevel, Settings } from './settings.js';
+import type { Settings } from './settings.js';
 
 /** Milliseconds that requests under way are waited for when the service stops; what takes longer is cut off. */
 const PATIENCE = 10_000;
@@ -106,10 +107,12 @@ const startService = async (
       memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
       imageOrigins: settings.imageOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,
+      limits: settings.limits,
       webApp,
       readModelFolder: join(settings.dataDir, 'read-models'),
     }),
-    settings.logLevel,
+    settings,
+    metrics,
     requests,
   );
   try {
@@ -146,17 +149,19 @@ const stop = async (app: NestFastifyApplication, requests: RequestsUnderWay): Pr
 
 const createApp = async (
   module: DynamicModule,
-  logLevel: LogLevel,
+  { logLevel, limits }: Settings,
+  metrics: Metrics,
   requests: RequestsUnderWay,
 ): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes });
+  const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
   requests.watch(adapter.getInstance());
   // Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins.
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),
-    cors: { origin: '*', methods: ['GET', 'POST', 'OPTIONS'] },
+    cors: { origin: '*', methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: EXPOSED },
     abortOnError: false,
   });
+  boundConnections(app.getHttpServer(), limits, metrics);
   return app;
 };
 

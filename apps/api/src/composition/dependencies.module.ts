@@ -11,6 +11,7 @@ import {
   METRICS,
   READ_MODEL_FOLDER,
   READ_MODEL_SET,
+  SERVICE_LIMITS,
   TOKEN_VERIFIER,
   WEB_APP,
 } from '../platform/injection.js';
@@ -38,6 +39,7 @@ export const dependenciesModule = ({
   memory,
   imageOrigins,
   abandonedAfterDays,
+  limits,
   webApp,
 }: Dependencies): DynamicModule => {
   const provided = [
@@ -54,6 +56,7 @@ export const dependenciesModule = ({
     { provide: MemoryBudget, useValue: memory },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },
     { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
+    { provide: SERVICE_LIMITS, useValue: limits },
     { provide: WEB_APP, useValue: webApp },
     Games,
   ];

@@ -4,6 +4,7 @@ import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import type { TokenVerifier } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
+import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
@@ -22,5 +23,6 @@ export interface Dependencies {
   readonly memory: MemoryBudget;
   readonly imageOrigins: readonly string[];
   readonly abandonedAfterDays: number;
+  readonly limits: ServiceLimits;
   readonly webApp: WebApp;
 }

@@ -23,8 +23,11 @@ export const graphqlParts = (features: readonly Feature[], games: readonly GameB
   ),
   enums: Object.assign({}, ...features.map(({ enums }) => enums), ...games.map(({ enums }) => enums)),
   fields: Object.assign({}, ...games.map(({ fields }) => fields)),
-  longLists: new Map(features.flatMap(({ longLists }) => Object.entries(longLists ?? {}))),
   linedTexts: new Set(features.flatMap(({ linedTexts }) => linedTexts ?? [])),
+  sizes: {
+    lengths: new Map(features.flatMap(({ sizes }) => Object.entries(sizes?.lengths ?? {}))),
+    bytes: new Map(features.flatMap(({ sizes }) => Object.entries(sizes?.bytes ?? {}))),
+  },
 });
 
 export const schemaOf = ({ sdl }: GraphqlParts): GraphQLSchema => buildASTSchema(parse(sdl));

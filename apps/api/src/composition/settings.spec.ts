@@ -2,6 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultBudget } from '../platform/memory/budget-size.js';
 import { readSettings, SettingsError } from './settings.js';
 
+const limits = {
+  pointsOfToken: 30_000,
+  pointsOfAddress: 60_000,
+  trustedProxies: 0,
+  connections: 10_000,
+  connectionsOfClient: 4000,
+  subscriptionsOfClient: 5000,
+  executionSeconds: 10,
+};
+
 describe('readSettings', () => {
   it('works with nothing set', () => {
     expect(readSettings({})).toEqual({
@@ -13,6 +23,7 @@ describe('readSettings', () => {
       abandonedAfterDays: 30,
       memoryBudget: defaultBudget(),
       logLevel: 'info',
+      limits,
     });
   });
 
@@ -28,6 +39,13 @@ describe('readSettings', () => {
         RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org, http://localhost:9000',
         RECOUNT_ABANDONED_AFTER_DAYS: '0',
         RECOUNT_MEMORY_BUDGET: '512MB',
+        RECOUNT_RATE_LIMIT: '0',
+        RECOUNT_RATE_LIMIT_ADDRESS: '600',
+        RECOUNT_TRUSTED_PROXIES: '1',
+        RECOUNT_MAX_CONNECTIONS: '50',
+        RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '5',
+        RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '6',
+        RECOUNT_MAX_EXECUTION_SECONDS: '3',
         RECOUNT_LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -40,6 +58,15 @@ describe('readSettings', () => {
       abandonedAfterDays: 0,
       memoryBudget: 536_870_912,
       logLevel: 'warn',
+      limits: {
+        pointsOfToken: 0,
+        pointsOfAddress: 600,
+        trustedProxies: 1,
+        connections: 50,
+        connectionsOfClient: 5,
+        subscriptionsOfClient: 6,
+        executionSeconds: 3,
+      },
     });
   });
 
@@ -69,6 +96,9 @@ describe('readSettings', () => {
       { RECOUNT_MEMORY_BUDGET: '64MB' },
       'RECOUNT_MEMORY_BUDGET is "64MB"; it takes memory that the process may have',
     ],
+    [{ RECOUNT_RATE_LIMIT: 'many' }, 'RECOUNT_RATE_LIMIT is "many"; it takes points that one token'],
+    [{ RECOUNT_MAX_CONNECTIONS: '0' }, 'RECOUNT_MAX_CONNECTIONS is "0"; it takes connections in all, from 1'],
+    [{ RECOUNT_TRUSTED_PROXIES: '10' }, 'RECOUNT_TRUSTED_PROXIES is "10"; it takes how many proxies'],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {
     expect(() => readSettings(environment)).toThrow(expected);

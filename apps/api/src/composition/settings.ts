@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
 import { readImageOrigins } from './image-origins.js';
 
@@ -22,6 +23,7 @@ export interface Settings {
   /** Bytes of memory that the process may have. */
   readonly memoryBudget: number;
   readonly logLevel: LogLevel;
+  readonly limits: ServiceLimits;
 }
 
 /** Where the log is: in a file of the data folder, or on a server. */
@@ -57,10 +59,31 @@ export const SETTING_NAMES = {
   RECOUNT_ABANDONED_AFTER_DAYS:
     'days without an event after which a match is called off, from 0 (never) to 3650 (default 30)',
   RECOUNT_MEMORY_BUDGET: `memory that the process may have, such as 512MB or 2GB, at least ${SMALLEST_BUDGET / 1024 ** 2}MB (default: the container's limit, or half of the machine's memory; never more than the engine's heap may have)`,
+  RECOUNT_RATE_LIMIT:
+    'points that one token may spend in a minute, from 0 (no limit) to 999999999 (default 30000); a small request is one',
+  RECOUNT_RATE_LIMIT_ADDRESS:
+    'points that all those without a token may spend in a minute from one address, from 0 (no limit) to 999999999 (default 60000)',
+  RECOUNT_TRUSTED_PROXIES:
+    'how many proxies stand in front of the service and add to X-Forwarded-For, from 0 to 9 (default 0)',
+  RECOUNT_MAX_CONNECTIONS: 'connections in all, from 1 to 999999 (default 10000)',
+  RECOUNT_MAX_CONNECTIONS_PER_CLIENT:
+    'connections of one address, or of one token, from 1 to 999999 (default 4000)',
+  RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT:
+    'subscriptions of one address, or of one token, from 1 to 999999 (default 5000)',
+  RECOUNT_MAX_EXECUTION_SECONDS: 'seconds that an answer may take, from 1 to 600 (default 10)',
   RECOUNT_LOG_LEVEL: 'error, warn, info, debug or silent (default info; warn for recount start)',
 } as const satisfies Readonly<Record<string, string>>;
 
 type SettingName = keyof typeof SETTING_NAMES;
+
+/** A whole number within bounds. */
+const whole = (least: number, most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most)
+    .default(otherwise);
 
 const schema = z.object({
   PORT: z
@@ -94,6 +117,13 @@ const schema = z.object({
     .transform(readBudgetSize)
     .refine((bytes) => bytes !== undefined)
     .optional(),
+  RECOUNT_RATE_LIMIT: whole(0, 999_999_999, 30_000),
+  RECOUNT_RATE_LIMIT_ADDRESS: whole(0, 999_999_999, 60_000),
+  RECOUNT_TRUSTED_PROXIES: whole(0, 9, 0),
+  RECOUNT_MAX_CONNECTIONS: whole(1, 999_999, 10_000),
+  RECOUNT_MAX_CONNECTIONS_PER_CLIENT: whole(1, 999_999, 4000),
+  RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: whole(1, 999_999, 5000),
+  RECOUNT_MAX_EXECUTION_SECONDS: whole(1, 600, 10),
   RECOUNT_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -127,6 +157,15 @@ export const readSettings = (
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
     memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),
     logLevel: values.RECOUNT_LOG_LEVEL,
+    limits: {
+      pointsOfToken: values.RECOUNT_RATE_LIMIT,
+      pointsOfAddress: values.RECOUNT_RATE_LIMIT_ADDRESS,
+      trustedProxies: values.RECOUNT_TRUSTED_PROXIES,
+      connections: values.RECOUNT_MAX_CONNECTIONS,
+      connectionsOfClient: values.RECOUNT_MAX_CONNECTIONS_PER_CLIENT,
+      subscriptionsOfClient: values.RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT,
+      executionSeconds: values.RECOUNT_MAX_EXECUTION_SECONDS,
+    },
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),
   };

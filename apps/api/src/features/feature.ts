@@ -4,6 +4,12 @@ import type { Games } from '../games/games.js';
 import type { FieldRoles } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
 
+/** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
+interface Sizes {
+  readonly lengths?: Readonly<Record<string, number>>;
+  readonly bytes?: Readonly<Record<string, number>>;
+}
+
 /**
  * A feature as the rest of the service knows it: a folder beside this file exports one, and `composition/features.ts` lists it. Features do not know each
  * other; what two of them need stands on a floor below.
@@ -15,10 +21,10 @@ export interface Feature {
   readonly enums?: Readonly<Record<string, EnumWords>>;
   /** Who may use its fields of Query, Mutation and Subscription; whoever is not named may not. */
   readonly fieldRoles?: FieldRoles;
-  /** Its fields that give long lists whole, with the length that they are weighed by: `Game.rules`. */
-  readonly longLists?: Readonly<Record<string, number>>;
   /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
   readonly linedTexts?: readonly string[];
+  /** How large its fields typically are, so that what is asked for can be weighed before it is made. */
+  readonly sizes?: Sizes;
   /** Its tables for queries, with what the log writes into them. */
   readonly readModels?: (games: Games) => readonly ReadModel[];
 }

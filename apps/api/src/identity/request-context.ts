@@ -1,6 +1,9 @@
+import type { Budget } from '../platform/limits/budget.js';
 import type { Principal } from './principal.js';
 
 /** What every resolver is given beside its arguments, whatever way the request came. */
 export interface RequestContext {
   readonly principal: Principal;
+  /** What the execution has left. */
+  readonly budget?: Budget;
 }

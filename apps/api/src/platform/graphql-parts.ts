@@ -1,3 +1,5 @@
+import type { FieldSizes } from './limits/field-sizes.js';
+
 /** A resolver of a field that is not what stands under its name in the object that it belongs to. */
 export type FieldOf = (parent: Readonly<Record<string, unknown>>) => unknown;
 
@@ -10,8 +12,7 @@ export interface GraphqlParts {
   readonly enums: Readonly<Record<string, EnumWords>>;
   /** Fields by type: `{ NightfallLink: { targets: (link) => [...] } }`. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, FieldOf>>>>;
-  /** Lists that are given whole, however long, with the length that they are taken to have: `Game.rules`. */
-  readonly longLists: ReadonlyMap<string, number>;
   /** Input fields whose text may have several lines: `DeckInput.text`. */
   readonly linedTexts: ReadonlySet<string>;
+  readonly sizes: FieldSizes;
 }

@@ -12,6 +12,8 @@ export const IMAGE_ORIGINS = Symbol('image origins');
 export const WEB_APP = Symbol('web app');
 /** After how many days without an event a match is called off; 0 for never. */
 export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
+/** What clients may use of the service. */
+export const SERVICE_LIMITS = Symbol('service limits');
 export const GAME_BINDINGS = Symbol('game bindings');
 /** Which roles may use each field of Query, Mutation and Subscription. */
 export const FIELD_ROLES = Symbol('field roles');

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { IdentityModule } from '../identity/identity.module.js';
+import { Admission } from './clients/admission.js';
+import { OpenConnections } from './clients/open-connections.js';
+import { QueuedBytes } from './clients/queued-bytes.js';
+import { RateLimits } from './clients/rate-limits.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
 import { Operations } from './execution/operations.js';
 import { SharedExecution } from './execution/shared-execution.js';
 import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
+import { GraphqlController } from './http/graphql.controller.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
 import { SocketServer } from './sockets/socket-server.js';
 import { EventStreamController } from './sse/event-stream.controller.js';
@@ -13,9 +18,13 @@ import { EventStreamController } from './sse/event-stream.controller.js';
 /** The ways in: GraphQL over HTTP, over sockets and over server-sent events. */
 @Module({
   imports: [IdentityModule, ApiGraphQLModule],
-  controllers: [EventStreamController],
+  controllers: [GraphqlController, EventStreamController],
   providers: [
     Shutdown,
+    RateLimits,
+    OpenConnections,
+    QueuedBytes,
+    Admission,
     OpenSubscriptions,
     Operations,
     SharedExecution,

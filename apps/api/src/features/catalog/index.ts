@@ -7,7 +7,28 @@ export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
-  longLists: { 'Game.rules': 100 },
   // A position to begin from is JSON, which people write on several lines.
   linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
+  sizes: {
+    lengths: {
+      'Query.games': 5,
+      'Game.rules': 100,
+      'Game.rulesetSettings': 8,
+      'Game.cardSets': 2,
+      'Game.decks': 6,
+      'CardSet.decks': 3,
+      'Deck.entries': 25,
+      'DeckReport.entries': 50,
+      'DeckReport.faults': 50,
+    },
+    bytes: {
+      'Game.cardSetSchema': 60_000,
+      'Game.positionSchema': 60_000,
+      'CardDefinition.data': 1500,
+      'Rule.text': 150,
+      'Deck.text': 800,
+      // Whoever asks for much of this asks for work rather than for bytes.
+      'Query.validateDeck': 100_000,
+    },
+  },
 };

@@ -29,6 +29,9 @@ export const matches: Feature = {
     'Mutation.answerDraw': ['player'],
     'Subscription.matches': 'everybody',
   },
-  longLists: { 'Match.cardImages': 100 },
+  sizes: {
+    lengths: { 'Match.cardImages': 100, 'Match.seats': 2, 'MatchSeat.deck': 25, 'Match.drawOffer': 0.2 },
+    bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },
+  },
   readModels: (games) => [matchDirectory(MATCHES, matchNews(games))],
 };

@@ -15,7 +15,7 @@ export const players: Feature = {
     'Mutation.registerPlayer': ['player', 'organizer'],
     'Mutation.renamePlayer': ['player', 'organizer'],
   },
-  longLists: { 'PlayerRating.history': 100 },
+  sizes: { lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4 } },
   readModels: () => [
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);

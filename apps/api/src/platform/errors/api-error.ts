@@ -17,6 +17,10 @@ export type CommonErrorCode =
   /** The command id was used for something else. */
   | 'COMMAND_ID_REUSED'
   | 'QUERY_TOO_COMPLEX'
+  /** The answer took too long; of a command nobody knows yet whether it was taken: send it again with the same id. */
+  | 'TIMEOUT'
+  /** This client asks for too much in too short a time, or has too much open: `extensions.retryAfter` says when to try again. */
+  | 'RATE_LIMITED'
   | 'PAYLOAD_TOO_LARGE'
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -31,6 +35,8 @@ export interface ErrorDetails {
   /** The frame that the match had reached when it refused. */
   readonly frame?: number;
   readonly errorId?: string;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter?: number;
 }
 
 /** An error that is meant for the client, message and all. Everything else that is thrown is answered with INTERNAL. */
@@ -63,6 +69,12 @@ export const badInput = (message: string, faults: readonly Fault[] = []): ApiErr
 
 export const unavailable = (): ApiError =>
   new ApiError('TEMPORARILY_UNAVAILABLE', 'The service cannot do this now; try again in a moment.', {}, 503);
+
+/** A request that asks for more than one may. */
+export const tooComplex = (message: string): ApiError => new ApiError('QUERY_TOO_COMPLEX', message, {}, 400);
+
+export const rateLimited = (message: string, retryAfter: number): ApiError =>
+  new ApiError('RATE_LIMITED', message, { retryAfter }, 429);
 
 /** A refusal as the client gets it: the code is the match's own. */
 export const rejected = ({ code, message, rule, faults }: MatchRejection): ApiError =>

@@ -1,19 +1,57 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
-import { excessOf, LIMITS } from './limits.js';
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  getOperationAST,
+  getVariableValues,
+  parse,
+  validate,
+} from 'graphql';
+import { ApiError } from '../errors/api-error.js';
+import { LIMITS, weighed } from './limits.js';
 
 const schema = buildSchema(`
-  type Query { node: Node nodes(first: Int): [Node!]! }
+  scalar JSON
+  interface Thing { id: ID! }
+  type Query {
+    node: Node nodes(first: Int): [Node!]! page(first: Int = 50, last: Int): NodeConnection! things: [Thing!]!
+    check(ids: [ID!]!): Int
+  }
+  type NodeConnection { nodes: [Node!]! totalCount: Int! }
   type Rule { id: ID! text: String! }
-  type Game { rules: [Rule!]! }
-  type Node { game: Game id: ID! node: Node nodes(first: Int): [Node!]! }
+  type Game { rules: [Rule!]! schema: JSON }
+  type Node implements Thing { game: Game id: ID! node: Node nodes(first: Int): [Node!]! data: JSON }
+  type Other implements Thing { id: ID! data: JSON text: String }
 `);
+
+const sizes = {
+  lengths: new Map([['Game.rules', 100]]),
+  bytes: new Map([
+    ['Node.data', 1500],
+    ['Query.check', 100_000],
+  ]),
+};
+
+const weigh = (text: string, variables: Record<string, unknown> = {}) => {
+  const document = parse(text);
+  expect(validate(schema, document)).toEqual([]);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error('There is no operation.');
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  return weighed(schema, document, operation, coerced ?? {}, sizes);
+};
 
 /** The code of what is too much, of a document that is valid otherwise. */
 const excess = (text: string, variables: Record<string, unknown> = {}) => {
-  const document = parse(text);
-  expect(validate(schema, document)).toEqual([]);
-  return excessOf(schema, document, variables, new Map([['Game.rules', 100]]))?.extensions.code;
+  const weight = weigh(text, variables);
+  return weight instanceof ApiError ? weight.code : undefined;
+};
+
+/** What an operation that is not too much weighs. */
+const weightOf = (text: string, variables: Record<string, unknown> = {}) => {
+  const weight = weigh(text, variables);
+  if (weight instanceof ApiError) throw weight;
+  return weight;
 };
 
 const nested = (levels: number) => `{ ${'node { '.repeat(levels)} id ${'} '.repeat(levels)} }`;
@@ -23,6 +61,7 @@ describe('limits', () => {
     expect(excess('{ nodes(first: 100) { id nodes(first: 50) { id } } }')).toBeUndefined();
     expect(excess(nested(LIMITS.depth - 1))).toBeUndefined();
     expect(excess(getIntrospectionQuery())).toBeUndefined();
+    expect(excess('{ __typename __type(name: "Node") { name } node { __typename } }')).toBeUndefined();
   });
 
   it('refuses what is nested too deep', () => {
@@ -49,15 +88,61 @@ describe('limits', () => {
     expect(excess(pages, { n: 100 })).toBe('QUERY_TOO_COMPLEX');
   });
 
+  it('counts what a variable is when nobody gives it, and what an argument is', () => {
+    const inner = 'nodes(first: 100) { id node { id } }';
+    expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`)).toBe('QUERY_TOO_COMPLEX');
+    expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`, { n: 1 })).toBeUndefined();
+    expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`, { n: null })).toBeUndefined();
+    const [byDefault, given] = [
+      weightOf('{ page { nodes { id } } }'),
+      weightOf('{ page(first: 50) { nodes { id } } }'),
+    ];
+    expect(byDefault).toEqual(given);
+    expect(weightOf('query($n: Int) { page(first: $n) { nodes { id } } }')).toEqual(given);
+  });
+
+  it('counts a page once, its total not a hundred times', () => {
+    const { fields } = weightOf('{ page(first: 100) { totalCount nodes { id } } }');
+    expect(fields).toBe(1 + 1 + 1 + 100);
+  });
+
   it('counts lists that are long and given whole', () => {
     const games = (count: number) => `{ nodes(first: ${count}) { game { rules { id text } } } }`;
     expect(excess(games(50))).toBeUndefined();
     expect(excess(games(100))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('counts aliases', () => {
+  it('counts the bytes of what comes out, over all aliases', () => {
+    const cards = (n: number) => `a${n}: page(first: 100) { nodes { data } }`;
+    const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => cards(n)).join(' ')} }`;
+    expect(weightOf(aliases(1)).bytes).toBeGreaterThan(150_000);
+    expect(excess(aliases(10))).toBeUndefined();
+    expect(excess(aliases(20))).toBe('QUERY_TOO_COMPLEX');
+    const long = 'a'.repeat(200);
+    expect(weightOf(`{ nodes(first: 100) { ${long}: id } }`).bytes).toBeGreaterThan(20_000);
+  });
+
+  it('counts the work that a field stands for', () => {
+    const checks = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, n) => `a${n}: check(ids: [])`).join(' ')} }`;
+    expect(excess(checks(19))).toBeUndefined();
+    expect(excess(checks(20))).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('counts of what an object may be only what is most: it is one of them', () => {
+    const [one, two, both] = [
+      '... on Node { id data }',
+      '... on Other { id data text }',
+      '... on Node { id data } ... on Other { id data text }',
+    ].map((asked) => weightOf(`{ things { ${asked} } }`));
+    expect(both?.bytes).toBe(Math.max(one?.bytes ?? 0, two?.bytes ?? 0));
+  });
+
+  it('counts aliases, in fragments too', () => {
     const aliases = Array.from({ length: LIMITS.rootFields + 1 }, (_, n) => `a${n}: node { id }`).join(' ');
     expect(excess(`{ ${aliases} }`)).toBe('QUERY_TOO_COMPLEX');
+    expect(excess(`{ ...F } fragment F on Query { ${aliases} }`)).toBe('QUERY_TOO_COMPLEX');
+    expect(excess(`{ ... { ${aliases} } }`)).toBe('QUERY_TOO_COMPLEX');
     const wide = Array.from({ length: 300 }, (_, n) => `a${n}: nodes(first: 100) { id }`).join(' ');
     expect(excess(`{ node { ${wide} } }`)).toBe('QUERY_TOO_COMPLEX');
   });

@@ -1,108 +1,209 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  getArgumentValues,
   getNamedType,
+  getNullableType,
+  isAbstractType,
   isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from 'graphql';
 import { PAGE_DEFAULT } from '../paging/page.js';
+import { bytesOfLeaf, type FieldSizes, INTROSPECTION_LENGTHS, LIST_LENGTH } from './field-sizes.js';
 
-/** How much a selection asks for: fields within fields, and fields that the answer could have in all. */
+/** How much an operation asks for. */
 export interface Weight {
+  /** Fields within fields. */
   readonly depth: number;
+  /** Fields beside each other at the root, aliases counted, those of fragments too. */
+  readonly width: number;
+  /** Fields that the answer could have; the schema's description of itself is measured in bytes alone. */
   readonly fields: number;
+  /** Bytes that the answer could have, as JSON. */
+  readonly bytes: number;
 }
 
-const NOTHING: Weight = { depth: 0, fields: 0 };
+const NOTHING: Weight = { depth: 0, width: 0, fields: 0, bytes: 0 };
+
+/** What every object takes: its braces. */
+const BRACES = 2;
+/** Quotes, colon and comma of a field. */
+const PUNCTUATION = 4;
+
+const both = (a: Weight, b: Weight): Weight => ({
+  depth: Math.max(a.depth, b.depth),
+  width: a.width + b.width,
+  fields: a.fields + b.fields,
+  bytes: a.bytes + b.bytes,
+});
+
+const either = (a: Weight, b: Weight): Weight => ({
+  depth: Math.max(a.depth, b.depth),
+  width: Math.max(a.width, b.width),
+  fields: Math.max(a.fields, b.fields),
+  bytes: Math.max(a.bytes, b.bytes),
+});
+
+/** What a selection asks for: of whatever object it is about, and of those of one type beside that. */
+interface Selected {
+  readonly always: Weight;
+  readonly byType: ReadonlyMap<string, Weight>;
+}
+
+const NONE: Selected = { always: NOTHING, byType: new Map() };
+
+/** An object is of one type, so of what is asked by type the largest counts. */
+const mostOf = ({ always, byType }: Selected): Weight =>
+  both(
+    always,
+    [...byType.values()].reduce((most, one) => either(most, one), NOTHING),
+  );
+
+const merge = (a: Selected, b: Selected): Selected => {
+  if (b.byType.size === 0) return { always: both(a.always, b.always), byType: a.byType };
+  const byType = new Map(a.byType);
+  for (const [type, weight] of b.byType) byType.set(type, both(byType.get(type) ?? NOTHING, weight));
+  return { always: both(a.always, b.always), byType };
+};
 
 /**
- * Weighs the operations of a document that GraphQL's own rules have found valid. Each fragment is weighed once, so fragments within
- * fragments cannot make it slow. A list that is not paged counts as one, a long one as `longLists` says.
+ * Weighs an operation of a document that GraphQL's own rules have found valid, with the values that its variables have once defaults are filled in. It is
+ * what the answer could have at most, `@skip` and `@include` left aside, with typical lengths for what has no page. Each fragment is weighed once, so fragments
+ * within fragments cannot make it slow.
  */
 export const weigh = (
   schema: GraphQLSchema,
   document: DocumentNode,
+  operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-  longLists: ReadonlyMap<string, number>,
+  sizes: FieldSizes,
 ): Weight => {
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
-  );
-  const weighed = new Map<string, Weight>();
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const weighed = new Map<string, Selected>();
 
-  const ofFragment = (name: string): Weight => {
-    const known = weighed.get(name);
-    if (known !== undefined) return known;
+  /** The fragment for objects of `type` that stand in a list of `page`. */
+  const ofFragment = (name: string, type: GraphQLNamedType | undefined, page: number): Selected => {
     const fragment = fragments.get(name);
-    const weight =
-      fragment === undefined
-        ? NOTHING
-        : ofSelections(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
-    weighed.set(name, weight);
-    return weight;
+    if (fragment === undefined) return NONE;
+    const key = `${name} ${page}`;
+    const condition = fragment.typeCondition.name.value;
+    const known = weighed.get(key) ?? ofSelections(fragment.selectionSet, schema.getType(condition), page);
+    weighed.set(key, known);
+    return narrowed(known, type, condition);
   };
 
-  const ofSelections = (set: SelectionSetNode, type: GraphQLNamedType | undefined): Weight =>
-    set.selections
-      .map((selection) => {
-        if (selection.kind === Kind.FIELD) return ofField(selection, type);
-        if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+  /** What is asked of one object type among several, set apart. */
+  const narrowed = (
+    selected: Selected,
+    type: GraphQLNamedType | undefined,
+    condition: string | undefined,
+  ): Selected => {
+    const isOneOfSeveral = isAbstractType(type) && isObjectType(schema.getType(condition ?? ''));
+    if (!isOneOfSeveral || condition === undefined) return selected;
+    return { always: NOTHING, byType: new Map([[condition, mostOf(selected)]]) };
+  };
+
+  const ofSelections = (
+    set: SelectionSetNode,
+    type: GraphQLNamedType | undefined,
+    page: number,
+  ): Selected => {
+    let sum = NONE;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD)
+        sum = merge(sum, { always: ofField(selection, type, page), byType: new Map() });
+      else if (selection.kind === Kind.FRAGMENT_SPREAD)
+        sum = merge(sum, ofFragment(selection.name.value, type, page));
+      else {
         const condition = selection.typeCondition?.name.value;
-        return ofSelections(
+        const inner = ofSelections(
           selection.selectionSet,
           condition === undefined ? type : schema.getType(condition),
+          page,
         );
-      })
-      .reduce(
-        (sum, one) => ({ depth: Math.max(sum.depth, one.depth), fields: sum.fields + one.fields }),
-        NOTHING,
-      );
+        sum = merge(sum, narrowed(inner, type, condition));
+      }
+    }
+    return sum;
+  };
 
-  const ofField = (node: FieldNode, parent: GraphQLNamedType | undefined): Weight => {
-    if (node.selectionSet === undefined) return { depth: 1, fields: 1 };
-    const field =
-      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
-    const inner = ofSelections(node.selectionSet, field && getNamedType(field.type));
+  const ofField = (node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Weight => {
+    const key = (node.alias ?? node.name).value.length + PUNCTUATION;
+    const field = fieldOf(schema, node, parent);
     const name = `${parent?.name}.${node.name.value}`;
-    const isPaged = field?.args.some(({ name }) => name === 'first') ?? false;
+    const ownPage = field === undefined ? undefined : pageSizeOf(field, node, variables);
+    const isList = field !== undefined && isListType(getNullableType(field.type));
+    const length =
+      sizes.lengths.get(name) ??
+      INTROSPECTION_LENGTHS.get(name) ??
+      (isList ? (ownPage ?? (page || LIST_LENGTH)) : 1);
+    const isOfSchema = parent?.name.startsWith('__') ?? false;
+    const fields = isOfSchema ? 0 : 1;
+    if (node.selectionSet === undefined) {
+      const bytes = sizes.bytes.get(name) ?? length * bytesOfLeaf(field && getNamedType(field.type));
+      return { depth: 1, width: 1, fields, bytes: key + bytes };
+    }
+    const inner = mostOf(
+      ofSelections(node.selectionSet, field && getNamedType(field.type), isList ? 0 : (ownPage ?? 0)),
+    );
     return {
       depth: 1 + inner.depth,
-      fields: 1 + (isPaged ? pageSizeOf(node, variables) : (longLists.get(name) ?? 1)) * inner.fields,
+      width: 1,
+      fields: fields + length * inner.fields,
+      bytes: key + (sizes.bytes.get(name) ?? 0) + length * (BRACES + inner.bytes),
     };
   };
 
-  return document.definitions
-    .flatMap((node) =>
-      node.kind === Kind.OPERATION_DEFINITION
-        ? [ofSelections(node.selectionSet, schema.getRootType(node.operation) ?? undefined)]
-        : [],
-    )
-    .reduce(
-      (most, one) => ({
-        depth: Math.max(most.depth, one.depth),
-        fields: Math.max(most.fields, one.fields),
-      }),
-      NOTHING,
-    );
+  return mostOf(
+    ofSelections(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 0),
+  );
 };
 
-/** What `first` or `last` says, written out or by a variable; what is out of bounds is refused later, and by name. */
-const pageSizeOf = (node: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
-  const sizes = (node.arguments ?? [])
-    .filter(({ name }) => name.value === 'first' || name.value === 'last')
-    .map(({ value }) =>
-      value.kind === Kind.INT
-        ? Number(value.value)
-        : value.kind === Kind.VARIABLE
-          ? Number(variables[value.name.value] ?? PAGE_DEFAULT)
-          : PAGE_DEFAULT,
-    )
-    .filter((size) => Number.isFinite(size));
+const fieldOf = (
+  schema: GraphQLSchema,
+  node: FieldNode,
+  parent: GraphQLNamedType | undefined,
+): GraphQLField<unknown, unknown> | undefined => {
+  if (parent === schema.getQueryType()) {
+    if (node.name.value === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+    if (node.name.value === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  }
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+};
+
+/** How many a page has that `first` or `last` asks for; undefined for what has no pages. What is out of bounds is refused later, and by name. */
+const pageSizeOf = (
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Readonly<Record<string, unknown>>,
+): number | undefined => {
+  if (!field.args.some(({ name }) => name === 'first')) return undefined;
+  const given = argumentsOf(field, node, variables);
+  const sizes = [given.first, given.last].filter((size) => typeof size === 'number');
   return sizes.length === 0 ? PAGE_DEFAULT : Math.max(1, ...sizes);
+};
+
+/** Arguments that do not fit are refused when the operation is executed. */
+const argumentsOf = (
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  try {
+    return getArgumentValues(field, node, variables);
+  } catch {
+    return {};
+  }
 };

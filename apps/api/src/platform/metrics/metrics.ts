@@ -6,6 +6,17 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** What became of an append. */
 export type AppendOutcome = 'written' | 'conflict' | 'rejected' | 'not_sent' | 'unknown';
 
+/** Why something was refused to a client that asked for more than its share. */
+const REFUSALS = [
+  'rate',
+  'complexity',
+  'time',
+  'connections',
+  'subscriptions',
+  'messages',
+  'unread',
+] as const;
+
 /**
  * What an operator watches, for Prometheus; docs/how-to/operate.md says what to make of each. Nothing here names a match or a player. Each service has its
  * own, so that two in one process (as in tests) do not count each other's.
@@ -64,6 +75,13 @@ export class Metrics {
     name: 'recount_subscribers',
     help: 'Open GraphQL subscriptions of this node.',
     labelNames: ['transport'] as const,
+    registers: [this.registry],
+  });
+
+  readonly refusals = new Counter<'reason'>({
+    name: 'recount_refusals_total',
+    help: 'What was refused to clients that asked for more than their share, or did not read what they were sent.',
+    labelNames: ['reason'] as const,
     registers: [this.registry],
   });
 
@@ -139,6 +157,7 @@ export class Metrics {
       'unknown',
     ] satisfies AppendOutcome[])
       this.appends.inc({ outcome }, 0);
+    for (const reason of REFUSALS) this.refusals.inc({ reason }, 0);
     for (const what of ['append', 'read']) this.retries.inc({ what }, 0);
     for (const transport of ['socket', 'sse']) this.subscribers.set({ transport }, 0);
   }

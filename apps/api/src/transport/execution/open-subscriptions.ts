@@ -1,17 +1,56 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS } from '../../platform/injection.js';
+import { rateLimited } from '../../platform/errors/api-error.js';
+import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
+import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { Client } from '../clients/client.js';
+import { Counts, take } from '../clients/counts.js';
+import { RETRY_AFTER } from '../clients/open-connections.js';
 
 export type Transport = 'socket' | 'sse';
 
-/** Counts the subscriptions that are open. */
+/** Counts the subscriptions that are open, in all, by address and by token. */
 @Injectable()
 export class OpenSubscriptions {
-  constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
+  readonly #counts = new Counts();
+
+  constructor(
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
+  ) {}
+
+  /** Begins a subscription that counts until it ends, or has not begun. Throws RATE_LIMITED when the client has too many. */
+  async begin<Begun extends object>(
+    transport: Transport,
+    client: Client,
+    subscribe: (onOpen: () => () => void) => Promise<Begun>,
+  ): Promise<Begun> {
+    const end = this.#open(transport, client);
+    let hasBegun = false;
+    try {
+      return await subscribe(() => {
+        hasBegun = true;
+        return end;
+      });
+    } finally {
+      if (!hasBegun) end();
+    }
+  }
 
   /** One more over this transport, until the returned function is called. */
-  open(transport: Transport): () => void {
+  #open(transport: Transport, { address, hasToken, principal }: Client): () => void {
+    const names = [`address ${address}`, ...(hasToken ? [`${principal.role} ${principal.subject}`] : [])];
+    const release = take(this.#counts, names, this.limits.subscriptionsOfClient);
+    if (release === undefined) {
+      this.metrics.refusals.inc({ reason: 'subscriptions' });
+      throw rateLimited('Too many subscriptions are open; end some.', RETRY_AFTER);
+    }
     this.metrics.subscribers.inc({ transport });
-    return () => this.metrics.subscribers.dec({ transport });
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.metrics.subscribers.dec({ transport });
+      isOpen = false;
+      release();
+    };
   }
 }

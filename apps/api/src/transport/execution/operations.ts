@@ -5,18 +5,21 @@ import {
   type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
-  parse,
-  validate,
+  getOperationAST,
+  getVariableValues,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../../identity/request-context.js';
-import { badInput } from '../../platform/errors/api-error.js';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import type { GraphqlParts } from '../../platform/graphql-parts.js';
-import { GRAPHQL_PARTS } from '../../platform/injection.js';
-import { excessOf, LIMITS } from '../../platform/limits/limits.js';
+import { GRAPHQL_PARTS, METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
+import { ALLOWANCE, type Allowance } from '../../platform/limits/budget.js';
+import { weighed } from '../../platform/limits/limits.js';
+import type { ServiceLimits } from '../../platform/limits/service-limits.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
 import { isRecord } from '../../platform/record.js';
+import { Documents } from './documents.js';
 
-/** A request as it comes over a socket or for SSE. */
+/** A request as it comes over HTTP or a socket. */
 export interface OperationRequest {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -31,79 +34,84 @@ export interface Operation extends ExecutionArgs {
   readonly variableValues: Readonly<Record<string, unknown>>;
   /** The document as it was sent. */
   readonly text: string;
+  /** What each execution may use up; the usual when left out. */
+  readonly allowance?: Allowance;
+  /** Told when an execution used up more. */
+  readonly onExcess?: (error: ApiError) => void;
 }
 
 export const isOperation = (args: ExecutionArgs): args is Operation =>
   'text' in args && typeof args.text === 'string';
 
-interface Checked {
-  readonly document?: DocumentNode;
-  readonly errors: readonly GraphQLError[];
+/** What came of a request, and what it costs its sender. */
+interface Prepared {
+  readonly result: Operation | readonly GraphQLError[];
+  readonly points: number;
 }
 
-/** Bytes of documents that were read and checked lately; everybody who watches a match sends the same one. */
-const KEPT_BYTES = 16 * 1024 * 1024;
-/** A document's syntax tree, with what it says where, takes about so many times its text. */
-const TREE_TO_TEXT = 40;
+const refused = (error: GraphQLError): Prepared => ({ result: [error], points: 0 });
 
-/** Reads requests and holds them to the schema and the limits, as Apollo does for HTTP. */
+/** Bytes of an answer that cost a point. */
+const BYTES_A_POINT = 10_000;
+/** Milliseconds that a command may take longer than a question: it may wait for the log twice. */
+const FOR_COMMANDS = 20_000;
+
+const MAX_ERRORS = { maxErrors: 10 };
+/** Characters of what is said of a value, which is quoted in it. */
+const MESSAGE_LENGTH = 500;
+
+/** A variable that does not fit, said as everything is that does not fit. */
+const asBadInput = ({ message, nodes }: GraphQLError): GraphQLError =>
+  new GraphQLError(message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH)}...` : message, {
+    ...(nodes === undefined ? {} : { nodes }),
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+/** Reads requests and holds them to the schema and the limits, whatever way they came. */
 @Injectable()
 export class Operations {
-  readonly #documents = new LRUCache<string, Checked>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (_checked, text) => text.length * TREE_TO_TEXT,
-  });
+  readonly #documents = new Documents(() => this.host.schema);
 
   constructor(
     private readonly host: GraphQLSchemaHost,
     @Inject(GRAPHQL_PARTS) private readonly parts: GraphqlParts,
+    @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  /** The operation, or why there is none. */
-  prepare(request: OperationRequest, contextValue: RequestContext): Operation | readonly GraphQLError[] {
+  prepare(request: OperationRequest, contextValue: RequestContext): Prepared {
     const { query: text, operationName, variables } = request;
-    if (typeof text !== 'string') return [badInput('A request has a "query".')];
+    if (typeof text !== 'string') return refused(badInput('A request has a "query".'));
     if (variables !== undefined && variables !== null && !isRecord(variables))
-      return [badInput('"variables" is an object.')];
-    const { document, errors } = this.#checked(text);
-    if (document === undefined || errors.length > 0) return errors;
+      return refused(badInput('"variables" is an object.'));
+    if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+      return refused(badInput('"operationName" is a text.'));
+    const { document, errors, points } = this.#documents.check(text);
+    if (document === undefined) return { result: errors, points };
+    const operation = getOperationAST(document, operationName);
+    if (operation == null)
+      return { result: [badInput('The request does not say which operation it means.')], points };
     const variableValues = variables ?? {};
-    const excess = excessOf(this.host.schema, document, variableValues, this.parts.longLists);
-    if (excess !== undefined) return [excess];
+    const { schema } = this.host;
+    const values = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, MAX_ERRORS);
+    if (values.errors !== undefined) return { result: values.errors.map(asBadInput), points };
+    const weight = weighed(schema, document, operation, values.coerced, this.parts.sizes);
+    if (weight instanceof ApiError) return { result: [weight], points };
+    const milliseconds = this.limits.executionSeconds * 1000;
+    const more = operation.operation === 'mutation' ? FOR_COMMANDS : 0;
     return {
-      schema: this.host.schema,
-      document,
-      contextValue,
-      variableValues,
-      text,
-      ...(typeof operationName === 'string' ? { operationName } : {}),
+      points: points + Math.floor(weight.bytes / BYTES_A_POINT),
+      result: {
+        schema,
+        document,
+        contextValue,
+        variableValues,
+        text,
+        ...(operationName == null ? {} : { operationName }),
+        allowance: { ...ALLOWANCE, milliseconds: milliseconds + more },
+        onExcess: ({ code }) =>
+          this.metrics.refusals.inc({ reason: code === 'TIMEOUT' ? 'time' : 'complexity' }),
+      },
     };
   }
-
-  #checked(text: string): Checked {
-    const known = this.#documents.get(text);
-    if (known !== undefined) return known;
-    const checked = check(this.host.schema, text);
-    // What does not hold is not kept: there is no end of it.
-    if (checked.errors.length === 0) this.#documents.set(text, checked);
-    return checked;
-  }
 }
-
-const check = (schema: GraphQLSchema, text: string): Checked => {
-  try {
-    const document = parse(text, { maxTokens: LIMITS.tokens });
-    return { document, errors: validate(schema, document) };
-  } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
-    throw error;
-  }
-};
-
-const withCode = (error: GraphQLError, code: string): GraphQLError =>
-  new GraphQLError(error.message, {
-    ...(error.nodes === undefined ? {} : { nodes: error.nodes }),
-    source: error.source ?? null,
-    positions: error.positions ?? null,
-    extensions: { code },
-  });

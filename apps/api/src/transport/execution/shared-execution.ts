@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   createSourceEventStream,
   type ExecutionResult,
-  execute,
   type FormattedExecutionResult,
   type GraphQLError,
 } from 'graphql';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { isRecord } from '../../platform/record.js';
+import { executeWithin } from './execute-within.js';
 import type { Operation } from './operations.js';
 import { shareKey } from './share-key.js';
 import { SharedResults } from './shared-results.js';
@@ -29,13 +29,13 @@ export class SharedResult implements ExecutionResult {
 }
 
 /** A result as graphql-js and its transports have it, each with an idea of its own of what is left out. */
-interface AnyResult {
+export interface AnyResult {
   readonly data?: Readonly<Record<string, unknown>> | null | undefined;
   readonly errors?: readonly GraphQLError[] | undefined;
 }
 
 /** The answer as clients get it: errors in the API's own form. */
-const formatted = ({ data, errors }: AnyResult): FormattedExecutionResult => ({
+export const formatted = ({ data, errors }: AnyResult): FormattedExecutionResult => ({
   ...(errors === undefined ? {} : { errors: errors.map(toClientError) }),
   ...(data === undefined ? {} : { data }),
 });
@@ -139,4 +139,4 @@ class SharedSubscription implements AsyncGenerator<SharedResult, void, undefined
 }
 
 const executeOn = async (operation: Operation, rootValue: unknown): Promise<SharedResult> =>
-  new SharedResult(await execute({ ...operation, rootValue }));
+  new SharedResult(await executeWithin(operation, rootValue));

@@ -4,6 +4,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { LIMITS } from '../../platform/limits/limits.js';
+import { headersOf } from './answer-head.js';
 
 /** What a request that never reached GraphQL is answered: the same shape of error as everywhere else. */
 @Catch()
@@ -12,8 +13,18 @@ export class HttpErrorFilter implements ExceptionFilter {
     // Errors of resolvers go on to GraphQL, which answers them.
     if (host.getType<string>() === 'graphql') throw error;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    // Nobody is there to be answered, and who has gone is no fault of the service.
+    if (reply.raw.destroyed || isDisconnect(error)) {
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
     const { status, body } = answerTo(error);
-    void reply.status(status).send({ errors: [body] });
+    const headers = error instanceof ApiError ? headersOf({ errors: [error] }) : {};
+    void reply
+      .status(status)
+      .headers(headers)
+      .send({ errors: [body] });
   }
 }
 
@@ -24,12 +35,24 @@ const answerTo = (error: unknown): { readonly status: number; readonly body: Gra
     const size = `A request has at most ${LIMITS.bodyBytes} bytes.`;
     return { status, body: toClientError(new ApiError('PAYLOAD_TOO_LARGE', size)) };
   }
+  if (status === 415)
+    return { status, body: toClientError(badInput('A request is sent as application/json.')) };
   if (status === 404)
     return { status, body: toClientError(new ApiError('NOT_FOUND', 'There is no such page.')) };
   if (status >= 400 && status < 500)
     return { status, body: toClientError(badInput('The request cannot be read.')) };
   return { status: 500, body: toClientError(error) };
 };
+
+const DISCONNECTS: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
+
+const isDisconnect = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISCONNECTS.has(error.code);
 
 const statusOf = (error: unknown): number => {
   if (error instanceof HttpException) return error.getStatus();

@@ -1,35 +1,43 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { execute } from 'graphql';
+import type { ExecutionArgs } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Bearer } from '../../identity/bearer.js';
-import type { Principal } from '../../identity/principal.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import { METRICS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import { Admission } from '../clients/admission.js';
+import type { Client } from '../clients/client.js';
+import { OpenConnections, RETRY_AFTER } from '../clients/open-connections.js';
+import { QueuedBytes } from '../clients/queued-bytes.js';
+import { executeWithin } from '../execution/execute-within.js';
 import { OpenSubscriptions } from '../execution/open-subscriptions.js';
-import { isOperation, Operations } from '../execution/operations.js';
+import { isOperation } from '../execution/operations.js';
 import { SharedExecution, SharedResult } from '../execution/shared-execution.js';
 import { Shutdown } from '../execution/shutdown.js';
+import { GOODBYE, GuardedSocket } from './guarded-socket.js';
 import { SplicedMessages } from './spliced-messages.js';
 
 const PATH = '/graphql';
+const TOO_MANY = `HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER}\r\nConnection: close\r\n\r\n`;
 /** Operations that one connection may have open. */
 const OPEN_OPERATIONS = 50;
-/** Milliseconds between signs of life; a connection that misses one is closed. */
-const KEEP_ALIVE = 12_000;
-/** Milliseconds that a client has to say goodbye. */
-const GOODBYE = 1000;
 const TRY_AGAIN = 1013;
+const AGAINST_POLICY = 1008;
 const GOING_AWAY = 1001;
 
 /** A connection, with what its first message said. */
 interface Connection {
-  readonly socket: WebSocket;
-  principal?: Principal;
+  readonly socket: GuardedSocket;
+  readonly address: string;
+  client?: Client;
+  /** Gives back what the client's connection counts. */
+  release?: () => void;
+  isClosed?: boolean;
 }
 
 /** GraphQL over WebSocket (the graphql-transport-ws protocol), at the address of GraphQL over HTTP. */
@@ -37,20 +45,26 @@ interface Connection {
 export class SocketServer implements OnApplicationBootstrap {
   readonly #logger = new Logger(SocketServer.name);
   readonly #messages = new SplicedMessages();
+  /** Whose an operation is that was admitted. */
+  readonly #clients = new WeakMap<ExecutionArgs, Client>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.bodyBytes,
     perMessageDeflate: false,
+    // Pongs wait in the memory as everything does for who does not read: they are answered within bounds.
+    autoPong: false,
     handleProtocols,
   });
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
-    private readonly bearer: Bearer,
-    private readonly operations: Operations,
+    private readonly admission: Admission,
+    private readonly connections: OpenConnections,
+    private readonly queued: QueuedBytes,
     private readonly shutdown: Shutdown,
     private readonly openSubscriptions: OpenSubscriptions,
     private readonly sharedExecution: SharedExecution,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -58,8 +72,20 @@ export class SocketServer implements OnApplicationBootstrap {
     const server: Server = this.adapterHost.httpAdapter.getHttpServer();
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       if (request.url?.split('?')[0] !== PATH) stream.destroy();
-      else this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#open(socket));
+      else this.#upgrade(request, stream, head);
     });
+  }
+
+  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const address = this.admission.addressOf(request);
+    try {
+      const release = this.connections.ofAddress(address);
+      stream.once('close', release);
+    } catch {
+      stream.end(TOO_MANY);
+      return;
+    }
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#open(socket, address));
   }
 
   #close(): void {
@@ -77,23 +103,36 @@ export class SocketServer implements OnApplicationBootstrap {
   #options(): ServerOptions<Record<string, unknown>, Connection> {
     return {
       onConnect: async ({ extra, connectionParams }) => {
-        extra.principal = await this.bearer.principal(authorizationIn(connectionParams));
+        const client = await this.admission.client(extra.address, authorizationIn(connectionParams));
+        if (extra.isClosed) return false;
+        extra.release = this.connections.ofToken(client);
+        extra.client = client;
         return true;
       },
-      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
-        const { principal } = extra;
-        if (principal === undefined) return [badInput('The connection was not opened.')];
+      onClose: ({ extra }) => {
+        extra.isClosed = true;
+        extra.release?.();
+      },
+      onPing: ({ extra }, payload) => {
+        // What is said back is not read by who floods; nobody needs more than to be heard.
+        if (payload !== undefined) extra.socket.drop(AGAINST_POLICY, 'A ping has no payload.');
+      },
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+        const { client } = extra;
+        if (client === undefined) return [badInput('The connection was not opened.')];
         if (Object.keys(subscriptions).length > OPEN_OPERATIONS)
           return [
             new ApiError('QUERY_TOO_COMPLEX', `A connection has at most ${OPEN_OPERATIONS} operations.`),
           ];
-        return this.operations.prepare(payload, { principal });
+        const admitted = await this.admission.admit(payload, client);
+        if ('document' in admitted) this.#clients.set(admitted, client);
+        return admitted;
       },
-      subscribe: (args) => {
+      subscribe: (args) => this.#subscribe(args),
+      execute: (args) => {
         if (!isOperation(args)) throw new Error('An operation was not prepared.');
-        return this.sharedExecution.subscribe(args, () => this.openSubscriptions.open('socket'));
+        return executeWithin(args);
       },
-      execute,
       onNext: (_context, _id, _payload, _args, result) =>
         this.#messages.mark(result instanceof SharedResult ? result : new SharedResult(result)),
       onError: (_context, _id, _payload, errors) => errors.map(toClientError),
@@ -101,26 +140,39 @@ export class SocketServer implements OnApplicationBootstrap {
     };
   }
 
-  #open(socket: WebSocket): void {
-    const signOfLife = keepAlive(socket);
+  async #subscribe(args: ExecutionArgs): ReturnType<SharedExecution['subscribe']> {
+    const client = this.#clients.get(args);
+    if (client === undefined || !isOperation(args)) throw new Error('An operation was not prepared.');
+    try {
+      return await this.openSubscriptions.begin('socket', client, (open) =>
+        this.sharedExecution.subscribe(args, open),
+      );
+    } catch (error) {
+      if (error instanceof ApiError) return new SharedResult({ errors: [error] });
+      throw error;
+    }
+  }
+
+  #open(socket: WebSocket, address: string): void {
+    const onChatter = () => this.metrics.refusals.inc({ reason: 'messages' });
+    const guarded = new GuardedSocket(socket, address, this.queued, onChatter);
     const close = this.#protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => send(socket, this.#messages.splice(text)),
+        send: (text) => guarded.send(this.#messages.splice(text)),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) => {
           socket.on('message', (data) => {
-            receive(String(data)).catch((error: unknown) => this.#refuse(socket, error));
+            const text = String(data);
+            if (guarded.hears(text.length))
+              receive(text).catch((error: unknown) => this.#refuse(socket, error));
           });
         },
       },
-      { socket },
+      { socket: guarded, address },
     );
     socket.on('error', (error) => this.#logger.debug(`A socket failed: ${error.message}`));
-    socket.on('close', (code, reason) => {
-      clearInterval(signOfLife);
-      void close(code, String(reason));
-    });
+    socket.on('close', (code, reason) => void close(code, String(reason)));
   }
 
   /** Closes with a code that says whether a new token, or another try, will help. */
@@ -129,7 +181,7 @@ export class SocketServer implements OnApplicationBootstrap {
     const code =
       extensions?.code === 'UNAUTHENTICATED'
         ? CloseCode.Unauthorized
-        : extensions?.code === 'TEMPORARILY_UNAVAILABLE'
+        : extensions?.code === 'TEMPORARILY_UNAVAILABLE' || extensions?.code === 'RATE_LIMITED'
           ? TRY_AGAIN
           : CloseCode.InternalServerError;
     socket.close(code, message.slice(0, 100));
@@ -138,22 +190,3 @@ export class SocketServer implements OnApplicationBootstrap {
 
 const authorizationIn = (parameters: Readonly<Record<string, unknown>> | undefined): unknown =>
   parameters?.Authorization ?? parameters?.authorization;
-
-/** Resolves once the text is on its way, so that a slow reader holds up its own subscriptions and nobody else's. */
-const send = (socket: WebSocket, text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (socket.readyState !== socket.OPEN) resolve();
-    else socket.send(text, (error) => (error ? reject(error) : resolve()));
-  });
-
-const keepAlive = (socket: WebSocket): NodeJS.Timeout => {
-  let isAlive = true;
-  socket.on('pong', () => {
-    isAlive = true;
-  });
-  return setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, KEEP_ALIVE);
-};

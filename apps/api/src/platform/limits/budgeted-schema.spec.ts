@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, execute, parse } from 'graphql';
+import { Budget } from './budget.js';
+import { budgeted } from './budgeted-schema.js';
+
+const schema = budgeted(
+  buildSchema(
+    'scalar JSON type Query { items: [Item!]! late: String } type Item { text: String data: JSON }',
+  ),
+);
+
+const allowance = { milliseconds: 10_000, bytes: 10_000, fields: 1000 };
+const items = (count: number, item: unknown = { text: 'x' }) => ({ items: Array(count).fill(item) });
+
+/** Why an execution was ended; undefined when it was not. */
+const excess = async (text: string, rootValue: unknown, allowed: Partial<typeof allowance> = {}) => {
+  const budget = new Budget({ ...allowance, ...allowed });
+  await execute({ schema, document: parse(text), rootValue, contextValue: { budget } });
+  return budget.excess?.code;
+};
+
+describe('a budgeted schema', () => {
+  it('executes what is within the budget', async () => {
+    expect(await excess('{ items { text } }', items(100))).toBeUndefined();
+    const { data } = await execute({ schema, document: parse('{ items { text } }'), rootValue: items(2) });
+    expect(data).toEqual({ items: [{ text: 'x' }, { text: 'x' }] });
+  });
+
+  it('ends what has too many fields', async () => {
+    expect(await excess('{ items { text } }', items(1000))).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('ends what has too many bytes: of texts, of JSON, of what comes late', async () => {
+    expect(await excess('{ items { text } }', items(20, { text: 'x'.repeat(1000) }))).toBe(
+      'QUERY_TOO_COMPLEX',
+    );
+    const data = { list: Array(100).fill('0123456789') };
+    expect(await excess('{ items { data } }', items(5, { data }))).toBeUndefined();
+    expect(await excess('{ items { data } }', items(20, { data }))).toBe('QUERY_TOO_COMPLEX');
+    const late = () => Promise.resolve('x'.repeat(20_000));
+    expect(await excess('{ late }', { late })).toBe('QUERY_TOO_COMPLEX');
+  });
+
+  it('ends what takes too long, at the next fields', async () => {
+    const slow = {
+      text: () => {
+        const end = performance.now() + 1;
+        while (performance.now() < end);
+        return 'x';
+      },
+    };
+    const began = performance.now();
+    expect(await excess('{ items { text } }', items(900, slow), { milliseconds: 20 })).toBe('TIMEOUT');
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isNullableType,
+  isObjectType,
+} from 'graphql';
+import { isRecord } from '../record.js';
+import { Budget } from './budget.js';
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+
+/** Makes every field of a schema count against the budget in the context that it is resolved with; without one nothing is counted. */
+export const budgeted = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !type.name.startsWith('__'))
+      for (const field of Object.values(type.getFields())) field.resolve = counted(field);
+  return schema;
+};
+
+/** What `"name":,` takes besides the name. */
+const PUNCTUATION = 4;
+
+const counted = ({
+  name,
+  type,
+  resolve = defaultFieldResolver,
+}: GraphQLField<unknown, unknown>): Resolver => {
+  const isLeaf = isLeafType(getNamedType(type));
+  const isNullable = isNullableType(type);
+  const ownBytes = name.length + PUNCTUATION;
+  return (source, args, context, info) => {
+    const budget = budgetIn(context);
+    if (budget === undefined) return resolve(source, args, context, info);
+    // An error for each of thousands of fields would take longer than they do.
+    if (isNullable && budget.excess !== undefined) return null;
+    budget.spendField();
+    const value: unknown = resolve(source, args, context, info);
+    if (!isLeaf) {
+      budget.spendBytes(ownBytes);
+      return value;
+    }
+    if (value instanceof Promise)
+      return value.then((settled: unknown) => {
+        budget.spendBytes(ownBytes + bytesOf(settled));
+        return settled;
+      });
+    budget.spendBytes(ownBytes + bytesOf(value));
+    return value;
+  };
+};
+
+const budgetIn = (context: unknown): Budget | undefined => {
+  if (typeof context !== 'object' || context === null || !('budget' in context)) return undefined;
+  return context.budget instanceof Budget ? context.budget : undefined;
+};
+
+/** What numbers, booleans and null take, more or less. */
+const SMALL = 6;
+
+/** Sizes of objects that are given as JSON: the same ones (a card's data) are given again and again. */
+const measured = new WeakMap<object, number>();
+
+const bytesOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return SMALL;
+  const known = measured.get(value);
+  if (known !== undefined) return known;
+  const bytes = bytesOfObject(value);
+  measured.set(value, bytes);
+  return bytes;
+};
+
+const bytesOfObject = (value: object): number => {
+  let bytes = 2;
+  if (Array.isArray(value)) for (const entry of value) bytes += bytesOf(entry) + 1;
+  else if (isRecord(value))
+    for (const [key, entry] of Object.entries(value)) bytes += key.length + PUNCTUATION + bytesOf(entry);
+  return bytes;
+};

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GraphQLError } from 'graphql';
+import { Bearer } from '../../identity/bearer.js';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
+import type { ServiceLimits } from '../../platform/limits/service-limits.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
+import { type Client, clientOf } from './client.js';
+import { clientAddress } from './client-address.js';
+import { RateLimits } from './rate-limits.js';
+
+/** What it costs to look at a request. */
+const LOOK = 1;
+/** What a token that does not hold costs its sender's address: somebody may be guessing. */
+const WRONG_TOKEN = 10;
+
+/** The one door for requests over HTTP, sockets and SSE: who asks, whether it has points left for it, and what it asks for. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly bearer: Bearer,
+    private readonly operations: Operations,
+    private readonly rates: RateLimits,
+    @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {}
+
+  addressOf(request: IncomingMessage): string {
+    return clientAddress(request, this.limits.trustedProxies);
+  }
+
+  /** Who asks. Throws UNAUTHENTICATED for a token that does not hold. */
+  async client(address: string, authorization: unknown): Promise<Client> {
+    try {
+      return clientOf(await this.bearer.principal(authorization), address);
+    } catch (error) {
+      await this.rates.spend(clientOf(ANONYMOUS, address), WRONG_TOKEN);
+      throw error;
+    }
+  }
+
+  /** The operation that a client may have executed, or why it may not. */
+  async admit(request: OperationRequest, client: Client): Promise<Operation | readonly GraphQLError[]> {
+    try {
+      await this.rates.spend(client, LOOK);
+      const { points, result } = this.operations.prepare(request, { principal: client.principal });
+      await this.rates.spend(client, points);
+      if (!('document' in result)) this.#count(result);
+      return result;
+    } catch (error) {
+      if (error instanceof ApiError) return [error];
+      throw error;
+    }
+  }
+
+  #count(errors: readonly GraphQLError[]): void {
+    const isTooComplex = errors.some(({ extensions }) => extensions.code === 'QUERY_TOO_COMPLEX');
+    if (isTooComplex) this.metrics.refusals.inc({ reason: 'complexity' });
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Principal } from '../../identity/principal.js';
+
+/** Who is counted: the bearer of a token by its subject, everybody else by where they come from. */
+export interface Client {
+  readonly principal: Principal;
+  readonly address: string;
+  /** What the client spends is written down under this key. */
+  readonly spender: string;
+  readonly hasToken: boolean;
+}
+
+export const clientOf = (principal: Principal, address: string): Client => {
+  const { role, subject } = principal;
+  return subject === undefined
+    ? { principal, address, hasToken: false, spender: placeOf(`address ${address}`) }
+    : { principal, address, hasToken: true, spender: placeOf(`${role} ${subject}`) };
+};
+
+/** Nobody can tell which other client shares its place. */
+const SALT = randomBytes(16);
+const PLACE_BYTES = 2;
+
+/** One of 65,536 places: however many addresses somebody has, no more is remembered. Two clients hardly ever share one. */
+const placeOf = (name: string): string =>
+  createHmac('sha256', SALT).update(name).digest().subarray(0, PLACE_BYTES).toString('hex');

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rateLimited } from '../../platform/errors/api-error.js';
+import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
+import type { ServiceLimits } from '../../platform/limits/service-limits.js';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { Client } from './client.js';
+import { Counts, take } from './counts.js';
+
+/** Seconds after which somebody with too much open may try again. */
+export const RETRY_AFTER = 10;
+
+/** Sockets and event streams that are open, by address and by token. */
+@Injectable()
+export class OpenConnections {
+  readonly #counts = new Counts();
+
+  constructor(
+    @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {}
+
+  /** One more, until the returned function is called. Throws RATE_LIMITED when there are too many. */
+  ofAddress(address: string): () => void {
+    return this.#open(`address ${address}`);
+  }
+
+  /** The same for a token; for who has none there is nothing to count. */
+  ofToken({ hasToken, principal }: Client): () => void {
+    return hasToken ? this.#open(`${principal.role} ${principal.subject}`) : () => undefined;
+  }
+
+  #open(name: string): () => void {
+    const release = take(this.#counts, [name], this.limits.connectionsOfClient);
+    if (release !== undefined) return release;
+    this.metrics.refusals.inc({ reason: 'connections' });
+    throw rateLimited('Too many connections are open; close some.', RETRY_AFTER);
+  }
+}

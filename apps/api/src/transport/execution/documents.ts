@@ -1,0 +1,77 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { tooComplex } from '../../platform/errors/api-error.js';
+import { excessOfShape, excessOfText, shapeOf } from '../../platform/limits/document-shape.js';
+import { LIMITS } from '../../platform/limits/limits.js';
+
+/** A document that may be executed, or what is wrong with it; and what it cost to find out. */
+export interface CheckedDocument {
+  readonly document?: DocumentNode;
+  readonly errors: readonly GraphQLError[];
+  readonly points: number;
+}
+
+/** Bytes of documents that were read and checked lately; everybody who watches a match sends the same one. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** A document's syntax tree, with what it says where, takes about so many times its text. */
+const TREE_TO_TEXT = 40;
+/** Findings after which it is not looked for more: some take long to put into words. */
+const MAX_ERRORS = 10;
+/** How many characters are read, and how many pairs of fields compared, in about a millisecond. */
+const CHARACTERS_A_POINT = 2000;
+const PAIRS_A_POINT = 1000;
+
+/** Reads documents and holds them to the schema; those that hold are remembered. */
+export class Documents {
+  readonly #kept = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (_document, text) => Math.max(1, text.length * TREE_TO_TEXT),
+  });
+
+  constructor(private readonly schema: () => GraphQLSchema) {}
+
+  check(text: string): CheckedDocument {
+    const known = this.#kept.get(text);
+    if (known !== undefined) return { document: known, errors: [], points: 0 };
+    const checked = checkDocument(this.schema(), text);
+    // What does not hold is not kept: there is no end of it.
+    if (checked.document !== undefined) this.#kept.set(text, checked.document);
+    return checked;
+  }
+}
+
+const checkDocument = (schema: GraphQLSchema, text: string): CheckedDocument => {
+  let points = Math.ceil(text.length / CHARACTERS_A_POINT);
+  try {
+    const excess = excessOfText(text);
+    if (excess !== undefined) return { errors: [excess], points };
+    const document = parse(text, { maxTokens: LIMITS.tokens });
+    const shape = shapeOf(document);
+    points += Math.ceil(Math.min(shape.pairs, LIMITS.pairs) / PAIRS_A_POINT);
+    const tooMuch = excessOfShape(shape);
+    if (tooMuch !== undefined) return { errors: [tooMuch], points };
+    const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
+    return errors.length > 0 ? { errors, points } : { document, errors, points };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')], points };
+    // The stack is at its end: fragments lead into fragments without one.
+    if (error instanceof RangeError)
+      return { errors: [tooComplex('The document is nested too deep.')], points };
+    throw error;
+  }
+};
+
+const withCode = (error: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(error.message, {
+    ...(error.nodes === undefined ? {} : { nodes: error.nodes }),
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    extensions: { code },
+  });

@@ -1,0 +1,38 @@
+import { type ExecutionResult, execute } from 'graphql';
+import type { ApiError } from '../../platform/errors/api-error.js';
+import { ALLOWANCE, Budget } from '../../platform/limits/budget.js';
+import type { Operation } from './operations.js';
+
+/**
+ * Executes an operation within its allowance. What uses up more is ended, and answered with that one error: what is there of an answer by then is of no use
+ * to anybody.
+ */
+export const executeWithin = async (operation: Operation, rootValue?: unknown): Promise<ExecutionResult> => {
+  const { allowance = ALLOWANCE, contextValue, onExcess } = operation;
+  const budget = new Budget(allowance);
+  const running = execute({ ...operation, rootValue, contextValue: { ...contextValue, budget } });
+  const result = running instanceof Promise ? await inTime(running, budget, allowance.milliseconds) : running;
+  const { excess } = budget;
+  if (excess === undefined) return result;
+  onExcess?.(excess);
+  return cutOff(excess);
+};
+
+export const cutOff = (excess: ApiError): ExecutionResult => ({ data: null, errors: [excess] });
+
+/** The result, or whatever is there when the time is over. */
+const inTime = async (
+  running: Promise<ExecutionResult>,
+  budget: Budget,
+  milliseconds: number,
+): Promise<ExecutionResult> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [budget.expire()] }), milliseconds);
+  });
+  try {
+    return await Promise.race([running, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,72 @@
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, getOperationAST } from 'graphql';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { tooLarge } from '../../platform/limits/budget.js';
+import { LIMITS } from '../../platform/limits/limits.js';
+import { Admission } from '../clients/admission.js';
+import { QueuedBytes } from '../clients/queued-bytes.js';
+import { RateLimits } from '../clients/rate-limits.js';
+import { cutOff, executeWithin } from '../execution/execute-within.js';
+import type { Operation, OperationRequest } from '../execution/operations.js';
+import { formatted } from '../execution/shared-execution.js';
+import { headersOf, statusOf } from './answer-head.js';
+import { askedByGet, askedByPost } from './asked.js';
+
+const NOT_ALLOWED = 405;
+/** What the specification of GraphQL over HTTP calls an answer, for those who ask for it. */
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+/** GraphQL over HTTP: a request, an answer. */
+@Controller('graphql')
+export class GraphqlController {
+  constructor(
+    private readonly admission: Admission,
+    private readonly rates: RateLimits,
+    private readonly queued: QueuedBytes,
+  ) {}
+
+  @Post()
+  post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply, askedByPost(request));
+  }
+
+  @Get()
+  get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.#answer(request, reply, askedByGet(request));
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
+    const address = this.admission.addressOf(request.raw);
+    const client = await this.admission.client(address, request.headers.authorization);
+    const operation = await this.admission.admit(asked, client);
+    const result =
+      'document' in operation ? await executed(operation, request.method) : { errors: operation };
+    const written = JSON.stringify(formatted(result));
+    const isTooLarge = written.length > LIMITS.answerBytes;
+    const text = isTooLarge ? JSON.stringify(formatted(cutOff(tooLarge(LIMITS.answerBytes)))) : written;
+    const read = this.queued.take(address, text.length);
+    if (read === undefined) {
+      reply.raw.destroy();
+      return;
+    }
+    reply.raw.once('close', read);
+    const accepted = request.headers.accept?.includes(GRAPHQL_JSON) ?? false;
+    await reply
+      .status(statusOf(result))
+      .headers({ ...(await this.rates.headers(client)), ...headersOf(result) })
+      .header('cache-control', 'no-store')
+      .type(`${accepted ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
+      .send(text);
+  }
+}
+
+const executed = async (operation: Operation, method: string): Promise<ExecutionResult> => {
+  const kind = getOperationAST(operation.document, operation.operationName)?.operation;
+  if (kind === 'subscription')
+    return { errors: [badInput('Subscriptions are for sockets, and for /graphql/stream.')] };
+  // A link must not be able to change anything.
+  if (kind === 'mutation' && method !== 'POST')
+    return { errors: [new ApiError('BAD_USER_INPUT', 'A mutation is sent with POST.', {}, NOT_ALLOWED)] };
+  return executeWithin(operation);
+};
