@@ -39,6 +39,11 @@ describe('parseDeckList', () => {
     expect(parsed.ok ? '' : parsed.faults[0]?.message).toContain('Did you mean "Storm\'s Rider"?');
   });
 
+  it('reads no further after fifty faults', () => {
+    const parsed = parseDeckList('1 Nobody\n'.repeat(400), cards);
+    expect(parsed.ok ? [] : parsed.faults).toHaveLength(50);
+  });
+
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(

@@ -6,11 +6,13 @@ import { nearest } from './did-you-mean.js';
 const LINE = /^(?<count>\d{1,3})\s*x?\s+(?<name>.+)$/i;
 const COMMENT = /^(#|\/\/)/;
 const MAX_LINES = 500;
+/** Faults after which a list is read no further: looking for the name that was meant takes its time. */
+export const MAX_DECK_FAULTS = 50;
 
 /**
  * Reads a plain-text decklist: a line a card, `3 Name of card` (`3x` as well), blank lines and lines that begin with `#` or `//`
- * left out. A line such as `[side-deck]` begins a section. Names and ids are compared without regard to case. Every
- * fault is reported with its line.
+ * left out. A line such as `[side-deck]` begins a section. Names and ids are compared without regard to case. The first
+ * fifty faults are reported, each with its line.
  */
 export const parseDeckList = (text: string, cards: readonly CardDefinition[]): Parsed<DeckList> => {
   const byName = new Map<string, CardDefinition>();
@@ -30,6 +32,7 @@ export const parseDeckList = (text: string, cards: readonly CardDefinition[]): P
     };
   let section: string | undefined;
   lines.forEach((raw, index) => {
+    if (faults.length >= MAX_DECK_FAULTS) return;
     const line = raw.trim();
     const path = `line ${index + 1}`;
     if (line === '' || COMMENT.test(line)) return;

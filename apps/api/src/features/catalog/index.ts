@@ -22,8 +22,8 @@ export const catalog: Feature = {
       'DeckReport.faults': 50,
     },
     bytes: {
-      'Game.cardSetSchema': 60_000,
-      'Game.positionSchema': 60_000,
+      'Game.cardSetSchema': 110_000,
+      'Game.positionSchema': 110_000,
       'CardDefinition.data': 1500,
       'Rule.text': 150,
       'Deck.text': 800,

@@ -3,6 +3,7 @@ import {
   type DeckList,
   definitionId,
   type Fault,
+  MAX_DECK_FAULTS,
   mergeEntries,
   type Parsed,
   parseDeckList,
@@ -52,15 +53,21 @@ const readEntries = (entries: readonly DeckEntryInput[], sets: readonly CardSet[
   if (entries.length > ENTRIES)
     return failed('DECKLIST_TOO_LONG', 'entries', `A deck has at most ${ENTRIES} entries.`);
   const cards = cardsOf(sets);
-  const faults = entries.flatMap(({ card, count, section }, index): readonly Fault[] => {
+  const known = Object.values(cards);
+  const faults: Fault[] = [];
+  for (const [index, { card, count, section }] of entries.entries()) {
+    if (faults.length >= MAX_DECK_FAULTS) break;
     const path = `entries.${index}`;
-    if (!Object.hasOwn(cards, card)) return [unknownCard(card, Object.values(cards), path)];
-    if (count < 1 || count > 100)
-      return [{ code: 'DECKLIST_COUNT', path: `${path}.count`, message: 'A count is from 1 to 100.' }];
-    if (section != null && section.length > ID_LENGTH)
-      return [{ code: 'DECKLIST_SECTION', path: `${path}.section`, message: 'There is no such section.' }];
-    return [];
-  });
+    if (!Object.hasOwn(cards, card)) faults.push(unknownCard(card, known, path));
+    else if (count < 1 || count > 100)
+      faults.push({ code: 'DECKLIST_COUNT', path: `${path}.count`, message: 'A count is from 1 to 100.' });
+    else if (section != null && section.length > ID_LENGTH)
+      faults.push({
+        code: 'DECKLIST_SECTION',
+        path: `${path}.section`,
+        message: 'There is no such section.',
+      });
+  }
   if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,

@@ -5,12 +5,21 @@ export interface RulesetChoiceInput {
   readonly value: string;
 }
 
+const MAX_CHOICES = 100;
+
 /** The ruleset that some choices make of a game's defaults; an unknown name or value is a fault of the game's own naming. */
 export const readRuleset = (
   game: Game,
   choices: readonly RulesetChoiceInput[] | null | undefined,
 ): Parsed<Json> => {
   const chosen = choices ?? [];
+  if (chosen.length > MAX_CHOICES)
+    return {
+      ok: false,
+      faults: [
+        { code: 'TOO_MANY', path: 'ruleset', message: `A ruleset has at most ${MAX_CHOICES} choices.` },
+      ],
+    };
   const twice = chosen.find(({ name }, index) => chosen.findIndex((one) => one.name === name) !== index);
   if (twice !== undefined)
     return {

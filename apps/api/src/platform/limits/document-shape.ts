@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type InlineFragmentNode,
   Lexer,
   Source,
@@ -52,7 +51,7 @@ export const shapeOf = (document: DocumentNode): DocumentShape => {
   const types: string[] = [];
   const [byName, byNameAndType] = [new Map<string, number>(), new Map<string, number>()];
   const ofType = {
-    enter: ({ typeCondition }: InlineFragmentNode | FragmentDefinitionNode) => {
+    enter: ({ typeCondition }: InlineFragmentNode) => {
       types.push(typeCondition?.name.value ?? types.at(-1) ?? '');
     },
     leave: () => {
@@ -63,12 +62,8 @@ export const shapeOf = (document: DocumentNode): DocumentShape => {
     OperationDefinition: () => {
       operations += 1;
     },
-    FragmentDefinition: {
-      enter: (node) => {
-        fragments += 1;
-        ofType.enter(node);
-      },
-      leave: ofType.leave,
+    FragmentDefinition: () => {
+      fragments += 1;
     },
     InlineFragment: ofType,
     FragmentSpread: () => {
@@ -76,7 +71,7 @@ export const shapeOf = (document: DocumentNode): DocumentShape => {
     },
     Field: ({ alias, name }) => {
       const key = (alias ?? name).value;
-      const keyOfType = `${key} ${types.at(-1)}`;
+      const keyOfType = `${key} ${types.at(-1) ?? ''}`;
       byName.set(key, (byName.get(key) ?? 0) + 1);
       byNameAndType.set(keyOfType, (byNameAndType.get(keyOfType) ?? 0) + 1);
     },

@@ -27,6 +27,8 @@ export const LIMITS = {
   depth: 16,
   /** Fields that the answer could have, pages counted by their size. */
   fields: 20_000,
+  /** Fields of the schema's description of itself; GraphiQL asks for some 40,000. */
+  described: 60_000,
   /** Bytes that the answer could have. */
   bytes: 2_000_000,
   /** Fields at the root of one request, aliases counted. */
@@ -51,11 +53,11 @@ export const weighed = (
   return excessOf(weight) ?? weight;
 };
 
-const excessOf = ({ depth, fields, bytes, width }: Weight): ApiError | undefined => {
+const excessOf = ({ depth, fields, described, bytes, width }: Weight): ApiError | undefined => {
   if (depth > LIMITS.depth) return tooComplex(`Fields are nested more than ${LIMITS.depth} deep.`);
   if (width > LIMITS.rootFields)
     return tooComplex(`A request has at most ${LIMITS.rootFields} fields at its root.`);
-  if (fields > LIMITS.fields)
+  if (fields > LIMITS.fields || described > LIMITS.described)
     return tooComplex(`The answer could have more than ${LIMITS.fields} fields; ask for less.`);
   if (bytes > LIMITS.bytes)
     return tooComplex(`The answer could have more than ${LIMITS.bytes} bytes; ask for less.`);

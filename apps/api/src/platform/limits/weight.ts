@@ -27,13 +27,15 @@ export interface Weight {
   readonly depth: number;
   /** Fields beside each other at the root, aliases counted, those of fragments too. */
   readonly width: number;
-  /** Fields that the answer could have; the schema's description of itself is measured in bytes alone. */
+  /** Fields that the answer could have. */
   readonly fields: number;
+  /** The same of the schema's description of itself: there are many of them, and they are found fast. */
+  readonly described: number;
   /** Bytes that the answer could have, as JSON. */
   readonly bytes: number;
 }
 
-const NOTHING: Weight = { depth: 0, width: 0, fields: 0, bytes: 0 };
+const NOTHING: Weight = { depth: 0, width: 0, fields: 0, described: 0, bytes: 0 };
 
 /** What every object takes: its braces. */
 const BRACES = 2;
@@ -44,6 +46,7 @@ const both = (a: Weight, b: Weight): Weight => ({
   depth: Math.max(a.depth, b.depth),
   width: a.width + b.width,
   fields: a.fields + b.fields,
+  described: a.described + b.described,
   bytes: a.bytes + b.bytes,
 });
 
@@ -51,6 +54,7 @@ const either = (a: Weight, b: Weight): Weight => ({
   depth: Math.max(a.depth, b.depth),
   width: Math.max(a.width, b.width),
   fields: Math.max(a.fields, b.fields),
+  described: Math.max(a.described, b.described),
   bytes: Math.max(a.bytes, b.bytes),
 });
 
@@ -149,11 +153,11 @@ export const weigh = (
       sizes.lengths.get(name) ??
       INTROSPECTION_LENGTHS.get(name) ??
       (isList ? (ownPage ?? (page || LIST_LENGTH)) : 1);
-    const isOfSchema = parent?.name.startsWith('__') ?? false;
-    const fields = isOfSchema ? 0 : 1;
+    const described = parent?.name.startsWith('__') ? 1 : 0;
+    const fields = 1 - described;
     if (node.selectionSet === undefined) {
       const bytes = sizes.bytes.get(name) ?? length * bytesOfLeaf(field && getNamedType(field.type));
-      return { depth: 1, width: 1, fields, bytes: key + bytes };
+      return { depth: 1, width: 1, fields, described, bytes: key + bytes };
     }
     const inner = mostOf(
       ofSelections(node.selectionSet, field && getNamedType(field.type), isList ? 0 : (ownPage ?? 0)),
@@ -162,6 +166,7 @@ export const weigh = (
       depth: 1 + inner.depth,
       width: 1,
       fields: fields + length * inner.fields,
+      described: described + length * inner.described,
       bytes: key + (sizes.bytes.get(name) ?? 0) + length * (BRACES + inner.bytes),
     };
   };

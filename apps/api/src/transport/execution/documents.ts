@@ -48,13 +48,13 @@ export class Documents {
 }
 
 const checkDocument = (schema: GraphQLSchema, text: string): CheckedDocument => {
-  let points = Math.ceil(text.length / CHARACTERS_A_POINT);
+  let points = Math.floor(text.length / CHARACTERS_A_POINT);
   try {
     const excess = excessOfText(text);
     if (excess !== undefined) return { errors: [excess], points };
     const document = parse(text, { maxTokens: LIMITS.tokens });
     const shape = shapeOf(document);
-    points += Math.ceil(Math.min(shape.pairs, LIMITS.pairs) / PAIRS_A_POINT);
+    points += Math.floor(Math.min(shape.pairs, LIMITS.pairs) / PAIRS_A_POINT);
     const tooMuch = excessOfShape(shape);
     if (tooMuch !== undefined) return { errors: [tooMuch], points };
     const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });

@@ -53,6 +53,8 @@ const refused = (error: GraphQLError): Prepared => ({ result: [error], points: 0
 
 /** Bytes of an answer that cost a point. */
 const BYTES_A_POINT = 10_000;
+/** Fields of the schema's description of itself that cost a point: few bytes, but some work. */
+const DESCRIBED_A_POINT = 100;
 /** Milliseconds that a command may take longer than a question: it may wait for the log twice. */
 const FOR_COMMANDS = 20_000;
 
@@ -100,7 +102,7 @@ export class Operations {
     const milliseconds = this.limits.executionSeconds * 1000;
     const more = operation.operation === 'mutation' ? FOR_COMMANDS : 0;
     return {
-      points: points + Math.floor(weight.bytes / BYTES_A_POINT),
+      points: points + Math.floor(weight.bytes / BYTES_A_POINT + weight.described / DESCRIBED_A_POINT),
       result: {
         schema,
         document,
