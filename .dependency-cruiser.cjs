@@ -85,7 +85,7 @@ module.exports = {
       'pure-core-has-no-frameworks',
       'The core is pure: no Node, no Nest, no GraphQL.',
       { path: CORE, pathNot: TESTS },
-      { path: 'node_modules/(@nestjs|@apollo|graphql|libsql|fastify|jose|ws)(/|$)' },
+      { path: 'node_modules/(@nestjs|graphql|libsql|fastify|jose|ws)(/|$)' },
     ),
     forbid('testing-is-for-tests', 'testing/ holds what only tests use.', { pathNot: `${TESTS}|^test/|^tools/` }, { path: '/testing/' }),
     forbid('no-unresolved', 'Each import must resolve.', {}, { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' }),

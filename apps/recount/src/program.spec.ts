@@ -44,7 +44,7 @@ describe('recount --version', () => {
 });
 
 /** What takes long to load: the frameworks, the games, the stores. */
-const HEAVY = /^(@nestjs|@apollo|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit))\//;
+const HEAVY = /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit))\//;
 
 describe('a command loads what it needs', () => {
   it.each([['--help'], ['--version'], ['start', '--help'], ['token', '--role', 'judge']])(

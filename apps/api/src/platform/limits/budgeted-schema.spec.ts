@@ -42,15 +42,16 @@ describe('a budgeted schema', () => {
   });
 
   it('ends what takes too long, at the next fields', async () => {
+    let resolved = 0;
     const slow = {
       text: () => {
+        resolved += 1;
         const end = performance.now() + 1;
         while (performance.now() < end);
         return 'x';
       },
     };
-    const began = performance.now();
     expect(await excess('{ items { text } }', items(900, slow), { milliseconds: 20 })).toBe('TIMEOUT');
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(resolved).toBeLessThan(150);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  type DocumentNode,
-  type InlineFragmentNode,
-  Lexer,
-  Source,
-  TokenKind,
-  visit,
-} from 'graphql';
+import { type DocumentNode, type InlineFragmentNode, Lexer, Source, TokenKind, visit } from 'graphql';
 import { type ApiError, tooComplex } from '../errors/api-error.js';
 import { LIMITS } from './limits.js';
 

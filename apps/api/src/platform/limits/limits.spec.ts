@@ -89,7 +89,7 @@ describe('limits', () => {
   });
 
   it('counts what a variable is when nobody gives it, and what an argument is', () => {
-    const inner = 'nodes(first: 100) { id node { id } }';
+    const inner = 'nodes(first: 100) { id a: node { id } b: node { id } c: node { id } d: node { id } }';
     expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`)).toBe('QUERY_TOO_COMPLEX');
     expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`, { n: 1 })).toBeUndefined();
     expect(excess(`query($n: Int = 100) { nodes(first: $n) { ${inner} } }`, { n: null })).toBeUndefined();
@@ -107,7 +107,8 @@ describe('limits', () => {
   });
 
   it('counts lists that are long and given whole', () => {
-    const games = (count: number) => `{ nodes(first: ${count}) { game { rules { id text } } } }`;
+    const games = (count: number) =>
+      `{ nodes(first: ${count}) { game { rules { id text a: id b: id c: id d: id e: id f: id } } } }`;
     expect(excess(games(50))).toBeUndefined();
     expect(excess(games(100))).toBe('QUERY_TOO_COMPLEX');
   });
@@ -143,7 +144,7 @@ describe('limits', () => {
     expect(excess(`{ ${aliases} }`)).toBe('QUERY_TOO_COMPLEX');
     expect(excess(`{ ...F } fragment F on Query { ${aliases} }`)).toBe('QUERY_TOO_COMPLEX');
     expect(excess(`{ ... { ${aliases} } }`)).toBe('QUERY_TOO_COMPLEX');
-    const wide = Array.from({ length: 300 }, (_, n) => `a${n}: nodes(first: 100) { id }`).join(' ');
+    const wide = Array.from({ length: 700 }, (_, n) => `a${n}: nodes(first: 100) { id }`).join(' ');
     expect(excess(`{ node { ${wide} } }`)).toBe('QUERY_TOO_COMPLEX');
   });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { METRICS } from '../../platform/injection.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Counts, take } from './counts.js';
 
@@ -12,6 +13,8 @@ export const QUEUED = {
   ofAddress: 64 * MEGABYTE,
   inAll: 256 * MEGABYTE,
 } as const;
+/** The part of the memory budget that all of it may take. */
+const QUEUED_PART = 1 / 6;
 
 const ALL = 'all';
 
@@ -21,12 +24,19 @@ export class QueuedBytes {
   readonly #ofAddresses = new Counts();
   readonly #all = new Counts();
 
-  constructor(@Inject(METRICS) private readonly metrics: Metrics) {}
+  readonly #most: number;
+
+  constructor(
+    @Inject(METRICS) private readonly metrics: Metrics,
+    memory: MemoryBudget,
+  ) {
+    this.#most = memory.boundOf(QUEUED.inAll, QUEUED_PART);
+  }
 
   /** Counts bytes until the returned function is called; undefined when too many wait already. */
   take(address: string, bytes: number): (() => void) | undefined {
     const ofAddress = take(this.#ofAddresses, [address], QUEUED.ofAddress, bytes);
-    const all = ofAddress && take(this.#all, [ALL], QUEUED.inAll, bytes);
+    const all = ofAddress && take(this.#all, [ALL], this.#most, bytes);
     if (ofAddress === undefined || all === undefined) {
       ofAddress?.();
       this.refused();

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { tooComplex } from '../../platform/errors/api-error.js';
 import { excessOfShape, excessOfText, shapeOf } from '../../platform/limits/document-shape.js';
 import { LIMITS } from '../../platform/limits/limits.js';
+import type { MemoryBudget, Sheddable } from '../../platform/memory/memory-budget.js';
 
 /** A document that may be executed, or what is wrong with it; and what it cost to find out. */
 export interface CheckedDocument {
@@ -18,8 +19,9 @@ export interface CheckedDocument {
   readonly points: number;
 }
 
-/** Bytes of documents that were read and checked lately; everybody who watches a match sends the same one. */
+/** Bytes of documents that were read and checked lately, and the part of the memory budget that they may take. */
 const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_PART = 1 / 64;
 /** A document's syntax tree, with what it says where, takes about so many times its text. */
 const TREE_TO_TEXT = 40;
 /** Findings after which it is not looked for more: some take long to put into words. */
@@ -28,14 +30,24 @@ const MAX_ERRORS = 10;
 const CHARACTERS_A_POINT = 2000;
 const PAIRS_A_POINT = 1000;
 
-/** Reads documents and holds them to the schema; those that hold are remembered. */
-export class Documents {
-  readonly #kept = new LRUCache<string, DocumentNode>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (_document, text) => Math.max(1, text.length * TREE_TO_TEXT),
-  });
+/** Reads documents and holds them to the schema; those that hold are remembered: everybody who watches a match sends the same one. */
+export class Documents implements Sheddable {
+  readonly #kept: LRUCache<string, DocumentNode>;
 
-  constructor(private readonly schema: () => GraphQLSchema) {}
+  constructor(
+    private readonly schema: () => GraphQLSchema,
+    memory: MemoryBudget,
+  ) {
+    this.#kept = new LRUCache({
+      maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
+      sizeCalculation: (_document, text) => Math.max(1, text.length * TREE_TO_TEXT),
+    });
+    memory.register(this);
+  }
+
+  shed(): void {
+    this.#kept.clear();
+  }
 
   check(text: string): CheckedDocument {
     const known = this.#kept.get(text);

@@ -5,7 +5,9 @@ import { budgeted } from '../../platform/limits/budgeted-schema.js';
 import { executeWithin } from './execute-within.js';
 import type { Operation } from './operations.js';
 
-const schema = budgeted(buildSchema('type Query { items: [Item!] never: String } type Item { text: String! }'));
+const schema = budgeted(
+  buildSchema('type Query { items: [Item!] never: String } type Item { text: String! }'),
+);
 
 const run = async (text: string, rootValue: unknown) => {
   const excesses: ApiError[] = [];

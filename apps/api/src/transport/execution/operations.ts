@@ -15,6 +15,7 @@ import { GRAPHQL_PARTS, METRICS, SERVICE_LIMITS } from '../../platform/injection
 import { ALLOWANCE, type Allowance } from '../../platform/limits/budget.js';
 import { weighed } from '../../platform/limits/limits.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
+import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { isRecord } from '../../platform/record.js';
 import { Documents } from './documents.js';
@@ -72,14 +73,17 @@ const asBadInput = ({ message, nodes }: GraphQLError): GraphQLError =>
 /** Reads requests and holds them to the schema and the limits, whatever way they came. */
 @Injectable()
 export class Operations {
-  readonly #documents = new Documents(() => this.host.schema);
+  readonly #documents: Documents;
 
   constructor(
     private readonly host: GraphQLSchemaHost,
     @Inject(GRAPHQL_PARTS) private readonly parts: GraphqlParts,
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Inject(METRICS) private readonly metrics: Metrics,
-  ) {}
+    memory: MemoryBudget,
+  ) {
+    this.#documents = new Documents(() => this.host.schema, memory);
+  }
 
   prepare(request: OperationRequest, contextValue: RequestContext): Prepared {
     const { query: text, operationName, variables } = request;
