@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { IdentityModule } from '../identity/identity.module.js';
-import { Admission } from './clients/admission.js';
+import { Admission } from './admission/admission.js';
 import { OpenConnections } from './clients/open-connections.js';
 import { QueuedBytes } from './clients/queued-bytes.js';
 import { RateLimits } from './clients/rate-limits.js';

@@ -4,7 +4,7 @@ import { type ExecutionResult, getOperationAST } from 'graphql';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { tooLarge } from '../../platform/limits/budget.js';
 import { LIMITS } from '../../platform/limits/limits.js';
-import { Admission } from '../clients/admission.js';
+import { Admission } from '../admission/admission.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
 import { RateLimits } from '../clients/rate-limits.js';
 import { cutOff, executeWithin } from '../execution/execute-within.js';

@@ -10,7 +10,7 @@ import { toClientError } from '../../platform/errors/client-error.js';
 import { METRICS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import { Admission } from '../clients/admission.js';
+import { Admission } from '../admission/admission.js';
 import type { Client } from '../clients/client.js';
 import { OpenConnections, RETRY_AFTER } from '../clients/open-connections.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';

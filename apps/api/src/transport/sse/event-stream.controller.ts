@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST } from 'graphql';
 import { badInput } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
-import { Admission } from '../clients/admission.js';
+import { Admission } from '../admission/admission.js';
 import type { Client } from '../clients/client.js';
 import { OpenConnections } from '../clients/open-connections.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';

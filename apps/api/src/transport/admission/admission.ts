@@ -7,10 +7,10 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { type Client, clientOf } from '../clients/client.js';
+import { clientAddress } from '../clients/client-address.js';
+import { RateLimits } from '../clients/rate-limits.js';
 import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
-import { type Client, clientOf } from './client.js';
-import { clientAddress } from './client-address.js';
-import { RateLimits } from './rate-limits.js';
 
 /** What it costs to look at a request. */
 const LOOK = 1;
