@@ -29,6 +29,9 @@ export const replays: Feature = {
       'Card.tags': 1,
     },
     bytes: {
+      // A match's log is read for it.
+      'Match.frames': 10_000,
+      'Match.frame': 2000,
       'Frame.text': 80,
       'Frame.patch': 1500,
       'Frame.hash': 66,
