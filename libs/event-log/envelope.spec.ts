@@ -90,6 +90,20 @@ describe('the envelope', () => {
     expect(events.map((event) => event.id)).toEqual([eventIdOf('c-1', 0), eventIdOf('c-1', 1)]);
   });
 
+  test('a digest stands with the first event, and tells ids of one command from those of another', () => {
+    const write = (digest: string, actor = envelope.actor) =>
+      encodeEvents(
+        counterCodec,
+        [1, 2].map((by) => ({ type: 'Raised', by })),
+        { ...envelope, actor, digest },
+      );
+    expect(write('d').map(({ metadata }) => metadata.digest)).toEqual(['d', undefined]);
+    expect(decodeEvent(counterCodec, withMetadata({ digest: 'd' })).envelope.digest).toBe('d');
+    const ids = [write('d'), write('e'), write('d', { role: 'judge', id: 'j' })].flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+    expect(write('d').map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  });
+
   test.each([
     ['no command id', { commandId: undefined }, 'MALFORMED_EVENT'],
     ['an actor without a role', { actor: 'somebody' }, 'MALFORMED_EVENT'],

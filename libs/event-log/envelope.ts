@@ -14,6 +14,8 @@ export interface Envelope {
   readonly correlationId: string;
   /** What this directly follows from: the command's id, or the id of the event that led to the command. */
   readonly causationId: string;
+  /** Digest of what the command's author asked for, with its first event; it must not be guessable from it. */
+  readonly digest?: string;
 }
 
 /** Who caused an event. `role` is a word of the application's, `id` is opaque and never personal data. */
@@ -53,7 +55,10 @@ export interface DecodedEvent<Event> {
 /** Never changed: the ids of all stored events follow from it. */
 const EVENT_ID_NAMESPACE = '2f9a3c1e-6d54-5b07-9c0b-8e1d4a7f6b32';
 
-/** The id of a command's nth event: a command that is sent again makes the same ids, and the store knows it for the same append. */
+/**
+ * The id of a command's nth event: a command that is sent again makes the same ids, and the store knows it for the same append. Another command under
+ * the same id must not be taken for it, so author and digest go in where a digest is written.
+ */
 export const eventIdOf = (commandId: string, index: number): string =>
   uuidv5(`${commandId}/${index}`, EVENT_ID_NAMESPACE);
 
@@ -72,6 +77,7 @@ const metadataSchema = z.object({
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .optional(),
+  digest: z.string().min(1).optional(),
   $correlationId: z.string().min(1),
   $causationId: z.string().min(1),
 });
@@ -86,7 +92,7 @@ export const encodeEvents = <Event>(
     const { type, data } = codec.toFact(event);
     if (!FACT_TYPE.test(type))
       throw new EventFormatError('MALFORMED_EVENT', `${type} is not a <namespace>.<Fact>.`);
-    const { commandId, actor, at, correlationId, causationId } = envelope;
+    const { commandId, actor, at, correlationId, causationId, digest } = envelope;
     const metadata = {
       $correlationId: correlationId,
       $causationId: causationId,
@@ -95,8 +101,10 @@ export const encodeEvents = <Event>(
       at,
       schemaVersion: String(codec.registry.versionOf(type)),
       following: String(events.length - 1 - index),
+      ...(digest === undefined || index > 0 ? {} : { digest }),
     };
-    return { id: eventIdOf(commandId, index), type, data, metadata };
+    const origin = digest === undefined ? commandId : `${commandId}/${metadata.actor}/${digest}`;
+    return { id: eventIdOf(origin, index), type, data, metadata };
   });
 
 /** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
@@ -110,7 +118,7 @@ export const decodeEvent = <Event>(
     const message = `${where} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
   }
-  const { schemaVersion, commandId, actor, at, following, $correlationId, $causationId } = parsed.data;
+  const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } = parsed.data;
   const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
   const colon = actor.indexOf(':');
   return {
@@ -121,6 +129,7 @@ export const decodeEvent = <Event>(
       at,
       correlationId: $correlationId,
       causationId: $causationId,
+      ...(digest === undefined ? {} : { digest }),
     },
     ...(following === undefined ? {} : { following }),
     id: recorded.id,

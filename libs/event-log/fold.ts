@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type DecodedEvent, decodeEvent, type EventCodec } from './envelope.js';
+import { type DecodedEvent, decodeEvent, type EventActor, type EventCodec } from './envelope.js';
 import { isEventStoreError } from './errors.js';
 import type { AppendResult, EventStore } from './port.js';
 
@@ -11,26 +11,44 @@ export interface Fold<State, Event> {
   readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
 }
 
-/** A stream's state at one revision, and what its commands were answered. */
+/** A stream's state at one revision, and the commands that led there. */
 export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
 }
 
+/** A command that stands in a stream. */
+export interface EarlierCommand {
+  readonly actor: EventActor;
+  /** Of what its author asked for; undefined where none was written. */
+  readonly digest?: string;
+  /** Where its first event stands. */
+  readonly firstRevision: bigint;
+  /** What it was answered. */
+  readonly result: AppendResult;
+}
+
 /**
- * What each command in a stream was answered, by command id. It only ever gains what stands in the log, so all folds of one stream
- * share it; a copy for each would make a long stream's fold quadratic.
+ * The commands in a stream, by id. It only ever gains what stands in the log, so all folds of one stream share it; a copy for each would make
+ * a long stream's fold quadratic.
  */
 export class CommandResults {
-  readonly #results = new Map<string, AppendResult>();
+  readonly #commands = new Map<string, EarlierCommand>();
 
-  get(commandId: string): AppendResult | undefined {
-    return this.#results.get(commandId);
+  get(commandId: string): EarlierCommand | undefined {
+    return this.#commands.get(commandId);
   }
 
-  record(commandId: string, result: AppendResult): void {
-    this.#results.set(commandId, result);
+  /** Takes the next event of the stream: the last one of a command is what its append answered with. */
+  record({ envelope, revision, position }: DecodedEvent<unknown>): void {
+    const { commandId, actor, digest } = envelope;
+    const first = this.#commands.get(commandId) ?? {
+      actor,
+      ...(digest === undefined ? {} : { digest }),
+      firstRevision: revision,
+    };
+    this.#commands.set(commandId, { ...first, result: { revision, position } });
   }
 }
 
@@ -85,8 +103,7 @@ const foldOn = async <State, Event>(
     const event = decodeEvent(codec, recorded);
     state = evolve(state, event);
     revision = event.revision;
-    // The last event of a command is the one that its append answered with.
-    results.record(event.envelope.commandId, { revision, position: event.position });
+    results.record(event);
   }
   if (known !== undefined && known.revision === revision) return known;
   return { state, revision, results };

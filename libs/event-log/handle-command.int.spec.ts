@@ -63,6 +63,7 @@ describe('handling a command', () => {
     append: (real: () => ReturnType<EventStore['append']>) => ReturnType<EventStore['append']>,
   ) => ({
     append: (...args: Parameters<EventStore['append']>) => append(() => store.append(...args)),
+    readStream: (...args: Parameters<EventStore['readStream']>) => store.readStream(...args),
   });
 
   test('an accepted command is in the stream, with its envelope', async () => {
@@ -120,6 +121,63 @@ describe('handling a command', () => {
       { ...result, isRepeat: true },
       { ...result, isRepeat: true },
     ]);
+  });
+
+  describe('a command id', () => {
+    const asking = (digest: string): Partial<CounterCommand> => ({ commandId: 'c-1', digest: () => digest });
+    const somebodyElse = { actor: { role: 'player', id: 'p2' } };
+    const reused = { kind: 'reused' };
+
+    test('is one author’s: somebody else’s command under it is not answered with the first result', async () => {
+      const first = command(raise(1));
+      await handleCommand(contextOf(), first);
+      expect(await handleCommand(contextOf(), { ...first, ...somebodyElse })).toEqual(reused);
+      const judge = { role: 'judge', id: first.actor.id };
+      expect(await handleCommand(contextOf(), { ...first, actor: judge })).toEqual(reused);
+    });
+
+    test('is one order: with another digest it is refused, with the same it is a repeat', async () => {
+      const result = await handleCommand(contextOf(), command(raise(1), asking('one')));
+      expect(await handleCommand(contextOf(), command(raise(2), asking('two')))).toEqual(reused);
+      expect(await handleCommand(contextOf(), command(raise(1), asking('one')))).toEqual({
+        ...result,
+        isRepeat: true,
+      });
+      expect(await counted()).toBe(1);
+    });
+
+    test('of two orders at once on two nodes is that of the first only', async () => {
+      const results = await Promise.all(
+        ['one', 'two'].map((digest) => handleCommand(contextOf(), command(raise(1), asking(digest)))),
+      );
+      expect(results.map(({ kind }) => kind).sort()).toEqual(['accepted', 'reused']);
+      expect(await counted()).toBe(1);
+    });
+
+    test('without a digest in the log is compared with what the command’s first event says', async () => {
+      await handleCommand(contextOf(), command(raise(1), { commandId: 'c-0' }));
+      const first = command(raise(5, 6));
+      const result = await handleCommand(contextOf(), first);
+      const saying = (by: number): CounterCommand => ({
+        ...first,
+        digest: () => 'any',
+        isSaidBy: (event) => event.by === by,
+      });
+      expect(await handleCommand(contextOf(), saying(5))).toEqual({ ...result, isRepeat: true });
+      expect(await handleCommand(contextOf(), saying(6))).toEqual(reused);
+    });
+  });
+
+  test('who is not admitted hears neither of a conflict nor of a repeat, and is asked about at every decision', async () => {
+    const first = command(raise(1));
+    await handleCommand(contextOf(), first);
+    const stranger = {
+      admit: ({ value }: CounterState) => {
+        throw new Error(`Not for you: ${value}`);
+      },
+    };
+    for (const sent of [first, command(raise(1), { expectedRevision: 7n }), command(lower(9))])
+      await expect(handleCommand(contextOf(), { ...sent, ...stranger })).rejects.toThrow('Not for you: 1');
   });
 
   test('the same command sent three times at once is one', async () => {

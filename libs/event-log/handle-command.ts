@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EventActor, type EventCodec, encodeEvents } from './envelope.js';
+import { decodeEvent, type EventActor, type EventCodec, encodeEvents } from './envelope.js';
 import { isEventStoreError, isWrongExpectedRevision } from './errors.js';
-import type { FoldedStream, LoadStream } from './fold.js';
+import type { EarlierCommand, FoldedStream, LoadStream } from './fold.js';
 import type { AppendResult, EventStore, NewEvent } from './port.js';
 import type { StreamTurns } from './stream-turns.js';
 
@@ -21,12 +21,21 @@ export interface Command<State, Event, Rejection> {
   readonly expectedRevision?: bigint | 'no_stream';
   readonly correlationId?: string;
   readonly causationId?: string;
+  /** Asked before anything is answered, also a repeat or a conflict. Throws for an author who may not have an answer. */
+  readonly admit?: (state: State) => void;
+  /**
+   * A digest of what the author asks for, written down beside the events: what is sent again under the same id must be the same. It is given the
+   * state, for a key that is kept there.
+   */
+  readonly digest?: (state: State) => string;
+  /** Where no digest was written: whether a command that began with this event may have asked for the same. */
+  readonly isSaidBy?: (first: Event) => boolean;
   /** Pure: it may be asked again with a newer state. */
   readonly decide: (state: State) => Decision<Event, Rejection>;
 }
 
 export interface CommandContext<State, Event> {
-  readonly store: Pick<EventStore, 'append'>;
+  readonly store: Pick<EventStore, 'append' | 'readStream'>;
   readonly load: LoadStream<State>;
   readonly codec: EventCodec<Event>;
   /** Runs this process's commands on one stream one after the other, so that they do not race in the store. */
@@ -52,6 +61,8 @@ export type CommandResult<Rejection> =
   /** `isRepeat` when the command had been accepted before: this is its first result. */
   | ({ readonly kind: 'accepted'; readonly isRepeat: boolean } & AppendResult)
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  /** The id is that of another command: somebody else's, or one that asked for something else. */
+  | { readonly kind: 'reused' }
   /** Somebody else's append came first, and the author had named a revision (or every try lost its race). */
   | {
       readonly kind: 'conflict';
@@ -60,7 +71,7 @@ export type CommandResult<Rejection> =
     };
 
 /**
- * The way of every command: load, decide, append at exactly the revision that was decided on. A command that is already in the
+ * The way of every command: load, admit, decide, append at exactly the revision that was decided on. A command that is already in the
  * stream is answered with its first result. Nothing is assumed after an append: the next load reads what the log really holds.
  *
  * Throws an EventStoreError when the store fails; with outcome `unknown`, sending the same command again is safe and tells.
@@ -80,12 +91,13 @@ const decideAndAppend = async <State, Event, Rejection>(
   const limits = { ...COMMAND_LIMITS, ...context.limits };
   for (let decisions = 1; ; decisions += 1) {
     const folded = await context.load(command.stream);
-    const settled = settledBy(folded, command);
+    command.admit?.(folded.state);
+    const settled = await settledBy(context, folded, command);
     if (settled !== undefined) return settled;
     const decision = command.decide(folded.state);
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     try {
-      const events = encode(context.codec, command, decision.events);
+      const events = encode(context.codec, command, folded.state, decision.events);
       const result = await appendSurely(context, command.stream, folded.revision, events, limits);
       return { kind: 'accepted', isRepeat: false, ...result };
     } catch (error) {
@@ -97,21 +109,46 @@ const decideAndAppend = async <State, Event, Rejection>(
   }
 };
 
-/** What needs no decision: a command that is in the stream already, or whose author saw another revision. */
-const settledBy = <State, Event, Rejection>(
-  { revision, results }: FoldedStream<State>,
-  { commandId, expectedRevision }: Command<State, Event, Rejection>,
-): CommandResult<Rejection> | undefined => {
+/** What needs no decision: a command whose id is in the stream already, or whose author saw another revision. */
+const settledBy = async <State, Event, Rejection>(
+  context: CommandContext<State, Event>,
+  folded: FoldedStream<State>,
+  command: Command<State, Event, Rejection>,
+): Promise<CommandResult<Rejection> | undefined> => {
+  const { commandId, expectedRevision } = command;
+  const { revision } = folded;
   // First: a repeat names the revision of its first time, which has long passed.
-  const first = results.get(commandId);
-  if (first !== undefined) return { kind: 'accepted', isRepeat: true, ...first };
+  const earlier = folded.results.get(commandId);
+  if (earlier !== undefined) {
+    const { result } = earlier;
+    return (await isSame(context, folded.state, earlier, command))
+      ? { kind: 'accepted', isRepeat: true, ...result }
+      : { kind: 'reused' };
+  }
   if (expectedRevision === undefined || expectedRevision === revision) return undefined;
   return { kind: 'conflict', expected: expectedRevision, actual: revision };
 };
 
+/** Whether a command that is in the stream was given by the same author, and asked for the same. */
+const isSame = async <State, Event, Rejection>(
+  { store, codec }: CommandContext<State, Event>,
+  state: State,
+  earlier: EarlierCommand,
+  { stream, actor, digest, isSaidBy }: Command<State, Event, Rejection>,
+): Promise<boolean> => {
+  if (earlier.actor.role !== actor.role || earlier.actor.id !== actor.id) return false;
+  if (earlier.digest !== undefined && digest !== undefined) return earlier.digest === digest(state);
+  if (isSaidBy === undefined) return true;
+  const { firstRevision } = earlier;
+  const options = { ...(firstRevision === 0n ? {} : { after: firstRevision - 1n }), limit: 1 };
+  for await (const first of store.readStream(stream, options)) return isSaidBy(decodeEvent(codec, first).event);
+  return false;
+};
+
 const encode = <State, Event, Rejection>(
   codec: EventCodec<Event>,
-  { commandId, actor, at, correlationId, causationId }: Command<State, Event, Rejection>,
+  { commandId, actor, at, correlationId, causationId, digest }: Command<State, Event, Rejection>,
+  state: State,
   events: readonly Event[],
 ): readonly NewEvent[] =>
   encodeEvents(codec, events, {
@@ -120,6 +157,7 @@ const encode = <State, Event, Rejection>(
     at,
     correlationId: correlationId ?? commandId,
     causationId: causationId ?? commandId,
+    ...(digest === undefined ? {} : { digest: digest(state) }),
   });
 
 /** Appends the same events until the store says what became of them: it knows a repeat by its ids and its place. */
