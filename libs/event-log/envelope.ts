@@ -118,7 +118,8 @@ export const decodeEvent = <Event>(
     const message = `${where} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
   }
-  const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } = parsed.data;
+  const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
+    parsed.data;
   const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
   const colon = actor.indexOf(':');
   return {

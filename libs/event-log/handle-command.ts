@@ -141,7 +141,8 @@ const isSame = async <State, Event, Rejection>(
   if (isSaidBy === undefined) return true;
   const { firstRevision } = earlier;
   const options = { ...(firstRevision === 0n ? {} : { after: firstRevision - 1n }), limit: 1 };
-  for await (const first of store.readStream(stream, options)) return isSaidBy(decodeEvent(codec, first).event);
+  for await (const first of store.readStream(stream, options))
+    return isSaidBy(decodeEvent(codec, first).event);
   return false;
 };
 

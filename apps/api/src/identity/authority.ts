@@ -31,9 +31,18 @@ export interface MatchInQuestion {
 export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
   principal.match === undefined || principal.match === matchId;
 
+/** What the bearer is in a match: a judge, or a caster, who has taken a seat in it is its player and nothing else. */
+export const roleIn = ({ role, subject }: Principal, { seats }: MatchInQuestion): Role =>
+  (role === 'judge' || role === 'production') &&
+  subject !== undefined &&
+  seats.some(({ player }) => player === subject)
+    ? 'player'
+    : role;
+
 /** The seat that the bearer has in a match: the one its token names, else the one that the player took. */
 export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
-  if (principal.role !== 'player' || !mayKnowMatch(principal, state.settings.matchId)) return undefined;
+  if (roleIn(principal, state) !== 'player' || !mayKnowMatch(principal, state.settings.matchId))
+    return undefined;
   if (principal.seat !== undefined)
     return state.seats.some(({ seat }) => seat === principal.seat) ? principal.seat : undefined;
   return principal.subject === undefined
@@ -50,6 +59,17 @@ export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, s
   (principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId)) ||
   mayActFor(principal, state, seat);
 
+/** Whether the bearer may rule on a match: a judge who does not play in it. */
+export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
+  roleIn(principal, state) === 'judge' && mayKnowMatch(principal, state.settings.matchId);
+
+/** Whether the bearer may call a match off. */
+export const mayCancel = (principal: Principal, state: MatchInQuestion): boolean =>
+  principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId);
+
+/** Whether the bearer may do what concerns no match, such as naming a player: not with a token for one match. */
+export const mayActOutsideMatches = ({ match }: Principal): boolean => match === undefined;
+
 /** Whether the bearer may seat this player: itself, or an organizer anybody. */
 export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
   principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);
@@ -62,7 +82,7 @@ export interface Viewpoint {
 }
 
 /**
- * As whom the bearer sees a match, or `requested` where it may: judges may look through anybody's eyes, everybody may look as a spectator.
+ * As whom the bearer sees a match, or `requested` where it may: its judges may look through anybody's eyes, everybody may look as a spectator.
  * Undefined when it may not look so. An organizer sees what lies open, without delay.
  */
 export const viewpointOf = (
@@ -73,12 +93,12 @@ export const viewpointOf = (
   if (!mayKnowMatch(principal, state.settings.matchId)) return undefined;
   const own = ownViewpoint(principal, state);
   if (requested === undefined || isSame(requested, own.viewer)) return own;
-  if (principal.role === 'judge') return { viewer: requested, isDelayed: false };
+  if (roleIn(principal, state) === 'judge') return { viewer: requested, isDelayed: false };
   return requested.kind === 'spectator' ? { viewer: SPECTATOR, isDelayed: true } : undefined;
 };
 
 const ownViewpoint = (principal: Principal, state: MatchInQuestion): Viewpoint => {
-  switch (principal.role) {
+  switch (roleIn(principal, state)) {
     case 'judge':
       return { viewer: JUDGE, isDelayed: false };
     case 'organizer':

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../identity/principal.js';
-import { ApiError, matchNotFound } from '../platform/errors/api-error.js';
+import { matchNotFound } from '../platform/errors/api-error.js';
 import type { Frame } from '../reading/frames/frame.js';
 import { MatchAccess } from '../reading/views/match-access.js';
 import type { MatchView } from '../reading/views/match-view.js';
@@ -23,9 +23,6 @@ export class MatchAnswers {
     reached: Reached,
   ): Promise<MatchAnswer> {
     const match = await this.access.viewReached(principal, order.matchId, reached.frame);
-    const author = match.log.moments[reached.frame]?.recorded.actor.id;
-    if (reached.isRepeat && author !== principal.subject)
-      throw new ApiError('COMMAND_ID_REUSED', 'This command id was used by somebody else.');
     const frame = match.frame(reached.frame);
     if (frame === undefined) throw matchNotFound();
     return { commandId: order.commandId, match, frame };

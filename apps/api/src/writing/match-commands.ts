@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Command,
   type CommandResult,
   createFoldCache,
   createStreamLoader,
@@ -28,6 +29,8 @@ import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { matchCodec, matchStream, readingCodec } from '../reading/log/match-codec.js';
+import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
+import type { FoundMatch } from './match-door.js';
 
 export interface MatchOrder {
   readonly matchId: string;
@@ -38,6 +41,10 @@ export interface MatchOrder {
   readonly expectedFrame?: number;
   /** What the command is a consequence of. */
   readonly causedBy?: string;
+  /** What its author asks for; without it, the id says it all. */
+  readonly content?: CommandContent;
+  /** Asked before anything else: throws for an author who may not know of the match as it was found, or may not give the command. */
+  readonly admit?: (found: FoundMatch | undefined) => void;
 }
 
 /** Where a command led to. */
@@ -50,10 +57,13 @@ export interface Reached {
 /** What to decide, given the match as it is: a command, or why there is none. */
 export type ToCommand = (state: MatchState) => MatchCommand | MatchRejection;
 
-type Folded = MatchState | undefined;
+type Folded = FoundMatch | undefined;
 
 /** A command, and what its match is played by. */
 type Asked = Pick<CreateMatch, 'game' | 'cardSets'> & { readonly command: MatchCommand | MatchRejection };
+
+/** What opens a match's hidden parts; a match that is not there yet is given one by the command that creates it. */
+type SecretOf = (found: Folded) => string;
 
 /** What matches may take that are kept folded for the next command: some 150 long ones. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -80,8 +90,10 @@ export class MatchCommands {
     const fold: Fold<Folded, MatchEvent> = {
       codec: readingCodec(games),
       initial: undefined,
-      evolve: (state, { event }) =>
-        evolveMatch(games.get(state?.settings.game ?? createdGame(event)), state, event),
+      evolve: (found, { event, envelope }) => ({
+        state: evolveMatch(games.get(found?.state.settings.game ?? createdGame(event)), found?.state, event),
+        createdAt: found?.createdAt ?? Date.parse(envelope.at),
+      }),
     };
     const folded = createFoldCache({ maxBytes: memory.boundOf(KEPT_BYTES, KEPT_PART), bytesOf });
     memory.register({ shed: () => folded.clear() });
@@ -92,24 +104,28 @@ export class MatchCommands {
    * Sends a command to a match. What `toCommand` or the match refuses is thrown as an ApiError; a match that is not there is NOT_FOUND.
    */
   send(order: MatchOrder, toCommand: ToCommand): Promise<Reached> {
-    return this.#run(order, (state) => {
-      if (state === undefined) throw matchNotFound();
-      return { command: toCommand(state), ...state.settings };
+    return this.#run(order, secretOf, (found) => {
+      if (found === undefined) throw matchNotFound();
+      return { command: toCommand(found.state), ...found.state.settings };
     });
   }
 
   create(order: MatchOrder, command: CreateMatch): Promise<Reached> {
-    return this.#run(order, () => ({ command, ...command }));
+    return this.#run(
+      order,
+      (found) => (found === undefined ? command.secret : secretOf(found)),
+      () => ({ command, ...command }),
+    );
   }
 
-  async #run(order: MatchOrder, asked: (state: Folded) => Asked): Promise<Reached> {
+  async #run(order: MatchOrder, secret: SecretOf, asked: (found: Folded) => Asked): Promise<Reached> {
     let game: Game | undefined;
-    const decide = (state: Folded): MatchDecision<MatchEvent> => {
-      const { command, ...settings } = asked(state);
+    const decide = (found: Folded): MatchDecision<MatchEvent> => {
+      const { command, ...settings } = asked(found);
       if ('code' in command) return { accepted: false, rejection: command };
       const rules = this.games.rulesOf(settings.game, settings.cardSets);
       game = rules.game;
-      return decideMatch(rules, state, command);
+      return decideMatch(rules, found?.state, command);
     };
     const codec = matchCodec(this.games, () => {
       if (game === undefined) throw new Error('Nothing was decided.');
@@ -123,6 +139,8 @@ export class MatchCommands {
         actor: order.actor,
         at: this.clock().toISOString(),
         decide,
+        ...(order.admit === undefined ? {} : { admit: order.admit }),
+        ...saidBy(order.content, secret),
         ...(order.expectedFrame === undefined ? {} : { expectedRevision: BigInt(order.expectedFrame) }),
         ...(order.causedBy === undefined
           ? {}
@@ -133,6 +151,23 @@ export class MatchCommands {
   }
 }
 
+const secretOf: SecretOf = (found) => {
+  if (found === undefined) throw matchNotFound();
+  return found.state.settings.secret.value;
+};
+
+/** How a repeat of a command is told from another one under its id. */
+const saidBy = (
+  content: CommandContent | undefined,
+  secret: SecretOf,
+): Pick<Command<Folded, MatchEvent, MatchRejection>, 'digest' | 'isSaidBy'> =>
+  content === undefined
+    ? {}
+    : {
+        digest: (found) => digestOf(content, secret(found)),
+        isSaidBy: (first) => mayHaveBegunWith(content, first),
+      };
+
 const createdGame = (event: MatchEvent): string => {
   if (event.kind === 'match' && event.fact.type === 'MatchCreated') return event.fact.game;
   throw new Error(`A match begins with MatchCreated, not with ${event.fact.type}.`);
@@ -142,6 +177,8 @@ const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
   switch (result.kind) {
     case 'accepted':
       return { frame: Number(result.revision), isRepeat: result.isRepeat };
+    case 'reused':
+      throw new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
     case 'rejected':
       throw rejected(result.rejection);
     case 'conflict':

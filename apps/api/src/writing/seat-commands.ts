@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Seat, seat as toSeat } from '#libs/game-kit';
 import type { Actor, MatchCommand, MatchRejection, MatchState } from '#libs/match';
 import { mayActFor, mayKnowMatch, seatIn } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
 import { badInput, forbidden, matchNotFound, unauthenticated } from '../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../platform/injection.js';
+import type { CommandContent } from './command-content.js';
 import { readCommandId } from './command-id.js';
 import { type MatchAnswer, MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
+import { type FoundMatch, knownMatch } from './match-door.js';
 
 /** What the inputs of all commands to a match have. */
 export interface CommandInput {
@@ -20,8 +23,22 @@ export interface SeatCommandInput extends CommandInput {
   readonly expectedFrame?: number | null;
 }
 
-type ToSeatCommand = (state: MatchState, seat: Seat) => MatchCommand | MatchRejection;
-type MayCommand = (principal: Principal, state: MatchState, seat: Seat) => boolean;
+/** A command as its author gives it. */
+interface Given<Input extends CommandInput> extends Omit<CommandContent, 'input'> {
+  readonly input: Input;
+}
+
+export interface MatchOrderGiven extends Given<CommandInput & { readonly expectedFrame?: number | null }> {
+  /** Whether the bearer may give it, who may know of the match. */
+  readonly may: (principal: Principal, state: MatchState) => boolean;
+  readonly to: (state: MatchState) => MatchCommand | MatchRejection;
+}
+
+export interface SeatOrderGiven extends Given<SeatCommandInput> {
+  /** Whether the bearer may give it for a seat; left out, the seat's player may. */
+  readonly may?: (principal: Principal, state: MatchState, seat: Seat) => boolean;
+  readonly to: (state: MatchState, seat: Seat) => MatchCommand | MatchRejection;
+}
 
 /** Commands as they come from outside: in whose name, for which seat, and what the author is answered. */
 @Injectable()
@@ -29,36 +46,48 @@ export class SeatCommands {
   constructor(
     private readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** A command to a match as a whole. */
-  async send(
+  send(principal: Principal, { may, to, ...given }: MatchOrderGiven): Promise<MatchAnswer> {
+    const allow = (state: MatchState): void => {
+      if (!may(principal, state)) throw forbidden('You may not do this in this match.');
+    };
+    return this.#send(principal, { actor: actorOf(principal), ...given }, allow, to);
+  }
+
+  /** A command for a seat. */
+  sendForSeat(principal: Principal, { may = mayActFor, to, ...given }: SeatOrderGiven): Promise<MatchAnswer> {
+    const seatIn = (state: MatchState): Seat => seatOf(principal, state, given.input.seat);
+    const allow = (state: MatchState): void => {
+      if (!may(principal, state, seatIn(state))) throw forbidden('This seat is not yours.');
+    };
+    const order = { actor: seatActorOf(principal), ...given };
+    return this.#send(principal, order, allow, (state) => to(state, seatIn(state)));
+  }
+
+  /** Whether the bearer may know of the match, then whether it may give the command, and only then anything else. */
+  async #send(
     principal: Principal,
-    input: CommandInput & { readonly expectedFrame?: number | null },
-    toCommand: (state: MatchState) => MatchCommand | MatchRejection,
+    {
+      actor,
+      input,
+      ...content
+    }: Given<CommandInput & { readonly expectedFrame?: number | null }> & { readonly actor: Actor },
+    allow: (state: MatchState) => void,
+    to: (state: MatchState) => MatchCommand | MatchRejection,
   ): Promise<MatchAnswer> {
     if (!mayKnowMatch(principal, input.matchId)) throw matchNotFound();
     const order = {
       matchId: input.matchId,
       commandId: readCommandId(input.commandId),
-      actor: actorOf(principal),
+      actor,
+      content: { ...content, input },
+      admit: (found: FoundMatch | undefined) => allow(knownMatch(principal, found, this.clock())),
       ...readExpectedFrame(input.expectedFrame),
     };
-    return this.answers.to(principal, order, await this.commands.send(order, toCommand));
-  }
-
-  /** A command for a seat, by who may give it: the seat's player unless `may` says otherwise. */
-  sendForSeat(
-    principal: Principal,
-    input: SeatCommandInput,
-    toCommand: ToSeatCommand,
-    may: MayCommand = mayActFor,
-  ): Promise<MatchAnswer> {
-    return this.send(principal, input, (state) => {
-      const seat = seatOf(principal, state, input.seat);
-      if (!may(principal, state, seat)) throw forbidden('This seat is not yours.');
-      return toCommand(state, seat);
-    });
+    return this.answers.to(principal, order, await this.commands.send(order, to));
   }
 }
 
@@ -78,6 +107,10 @@ export const actorOf = ({ role, subject }: Principal): Actor => {
   if (role === 'organizer' || role === 'player' || role === 'judge') return { role, id: subject };
   throw forbidden(`A ${role} gives no commands.`);
 };
+
+/** Whoever acts for a seat is its player, also a judge who has taken one. */
+const seatActorOf = (principal: Principal): Actor =>
+  actorOf(principal.role === 'organizer' ? principal : { ...principal, role: 'player' });
 
 const readExpectedFrame = (frame: number | null | undefined): { readonly expectedFrame?: number } => {
   if (frame === null || frame === undefined) return {};

@@ -5,16 +5,14 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { v5 as uuidv5 } from 'uuid';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ABANDONED_AFTER_DAYS, CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchReader } from '../../reading/log/match-reader.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { ownCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 
 const HOUSEKEEPER = { role: 'service', id: 'recount' } as const;
-/** Never changed: two nodes make the same command id for the same match at the same frame. */
-const NAMESPACE = 'd2a0f8c4-53f1-5c0e-9a54-7f6a2b1c8e30';
 const DAY = 86_400_000;
 /** Milliseconds between two looks at what nobody plays any more. */
 const INTERVAL = 3_600_000;
@@ -69,7 +67,7 @@ export class AbandonedMatches implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async #cancel(matchId: string, frame: number): Promise<void> {
-    const commandId = uuidv5(`${matchId}/${frame}`, NAMESPACE);
+    const commandId = ownCommandId(`${matchId}/${frame}/abandoned`);
     const reason = `Nothing happened for ${this.days} days.`;
     try {
       await this.commands.send({ matchId, commandId, actor: HOUSEKEEPER, expectedFrame: frame }, () => ({

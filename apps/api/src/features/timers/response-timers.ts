@@ -6,7 +6,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { v5 as uuidv5 } from 'uuid';
 import type { Seat } from '#libs/game-kit';
 import { type MatchState, mayTimeOut, seatsToAct } from '#libs/match';
 import { ApiError } from '../../platform/errors/api-error.js';
@@ -15,11 +14,10 @@ import { MatchFeed } from '../../reading/log/match-feed.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { respondBy } from '../../reading/views/waiting-since.js';
+import { ownCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 
 const TIMER = { role: 'service', id: 'recount' } as const;
-/** Never changed: two nodes make the same command id for the same time-out. */
-const NAMESPACE = '6f1f6b52-1e0e-5a6b-8f0c-0f5d6f3f9c11';
 /** Milliseconds before a time-out that could not be written is tried again. */
 const AGAIN = 1_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -131,7 +129,7 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async #timeOut(matchId: string, seat: Seat, frame: number): Promise<void> {
-    const commandId = uuidv5(`${matchId}/${frame}/${seat}`, NAMESPACE);
+    const commandId = ownCommandId(`${matchId}/${frame}/time-out/${seat}`);
     try {
       await this.commands.send({ matchId, commandId, actor: TIMER, expectedFrame: frame }, () => ({
         type: 'timeOut',

@@ -6,6 +6,7 @@ import {
   currentGeneration,
   type DirectoryEntry,
   type DirectoryFilter,
+  findMatch,
   hasResponseLimit,
   holderOf,
   idsOfTimedMatches,
@@ -77,6 +78,11 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** The newest match first, after the one with id `after`. */
   newestMatches(filter: DirectoryFilter, after?: string): Iterable<DirectoryEntry> {
     return newestMatches(this.#serving.db, filter, after);
+  }
+
+  /** What lists know of a match; undefined for one that was not heard of (yet). */
+  match(matchId: string): DirectoryEntry | undefined {
+    return findMatch(this.#serving.db, matchId);
   }
 
   /** How many matches have begun and neither ended nor been cancelled. */

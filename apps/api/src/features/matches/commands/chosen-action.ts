@@ -1,8 +1,10 @@
 import type { GameAction, LegalAction, Seat } from '#libs/game-kit';
-import { legalActionsOf, type MatchRejection, type MatchState } from '#libs/match';
+import { type ActionTaken, legalActionsOf, type MatchRejection, type MatchState } from '#libs/match';
 import { type ActionInput, actionOf } from '../../../games/action-input.js';
 import type { GameBinding } from '../../../games/game-binding.js';
+import { contentId } from '../../../platform/content-id.js';
 import { badInput } from '../../../platform/errors/api-error.js';
+import { isRecord } from '../../../platform/record.js';
 import { legalActionId } from '../objects/legal-action-object.js';
 
 export interface ActionChoice {
@@ -46,3 +48,23 @@ const filledIn = (
   if (freedom === undefined) throw badInput('This action has nothing to fill in.');
   return { ...action, [freedom.field]: fill };
 };
+
+/** Whether an input may have meant the action that is written down: for logs that hold no digest of the input. */
+export const mayMean = (
+  { action, legalActionId: id, fill }: ActionChoice,
+  { action: written }: Pick<ActionTaken, 'action'>,
+): boolean => {
+  const { value } = written;
+  if (!isRecord(value)) return false;
+  // What was filled in is not in the id of what was listed.
+  if (action == null) return fill != null || contentId(value) === id;
+  const [chosen] = Object.values(action);
+  if (!isRecord(chosen)) return false;
+  return Object.entries(chosen).every(([type, fields]) => type === value.type && isPartOf(fields, value));
+};
+
+const isPartOf = (fields: unknown, value: Readonly<Record<string, unknown>>): boolean =>
+  !isRecord(fields) ||
+  Object.entries(fields).every(
+    ([name, one]) => one === null || contentId([one]) === contentId([value[name]]),
+  );

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Games } from '../../../games/games.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
-import { forbidden } from '../../../platform/errors/api-error.js';
-import { derivedId, readCommandId } from '../../../writing/command-id.js';
+import { ApiError, forbidden } from '../../../platform/errors/api-error.js';
+import { derivedId, ownCommandId, readCommandId } from '../../../writing/command-id.js';
 import { type MatchAnswer, MatchAnswers } from '../../../writing/match-answers.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
@@ -26,16 +26,27 @@ export class CreateMatch {
     const command = readCreateMatch(this.games, input, matchId);
     const players = readPlayers(input.players ?? [], command.seats);
     const actor = actorOf(principal);
-    let reached = await this.commands.create({ matchId, commandId, actor }, command);
+    const content = { type: 'createMatch', input } as const;
+    let reached = await this.commands.create({ matchId, commandId, actor, content }, command);
+    const { isRepeat } = reached;
     for (const player of players) {
       const order = {
         matchId,
-        commandId: derivedId(commandId, `join/${player}`),
+        commandId: ownCommandId(`${matchId}/${commandId}/join/${player}`),
         actor,
         causedBy: commandId,
       };
-      reached = await this.commands.send(order, () => ({ type: 'joinMatch', player }));
+      reached = await this.commands
+        .send(order, () => ({ type: 'joinMatch', player }))
+        .catch((error: unknown) => {
+          // Seated when the match was created, by a build that wrote it under another id.
+          if (isRepeat && error instanceof ApiError && WAS_SEATED.has(error.code)) return reached;
+          throw error;
+        });
     }
     return this.answers.to(principal, { matchId, commandId }, reached);
   }
 }
+
+/** What a repeat of a seating is told that is not known for one. */
+const WAS_SEATED: ReadonlySet<string> = new Set(['ALREADY_SEATED', 'MATCH_OVER', 'MATCH_NOT_OPEN']);

@@ -3,10 +3,11 @@ import { seat as toSeat } from '#libs/game-kit';
 import type { MatchRejection } from '#libs/match';
 import { mayActAsPlayer } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
-import { badInput, forbidden } from '../../../platform/errors/api-error.js';
+import { ApiError, badInput, forbidden, rejected } from '../../../platform/errors/api-error.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
+import { delayIn } from '../../../writing/match-door.js';
 import { readPlayerId } from '../../../writing/player-id.js';
-import { type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
+import { type MatchOrderGiven, type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
 
 export interface JoinMatchInput extends SeatCommandInput {
   readonly player?: string | null;
@@ -34,10 +35,23 @@ export class JoinMatch {
       player,
       ...(seat === undefined ? {} : { seat: toSeat(seat) }),
     } as const;
-    // One answer for playing and ended: who has no seat may not know yet that the match is over.
-    const answer = await this.commands.send(principal, input, ({ status }) =>
-      status === 'open' ? command : NOT_OPEN,
-    );
+    let isDelayed = false;
+    const order: MatchOrderGiven = {
+      type: 'joinMatch',
+      input,
+      isSaidBy: (fact) => fact.type === 'SeatTaken' && fact.player === player,
+      may: (_, state) => {
+        isDelayed = (delayIn(principal, state) ?? 0) > 0;
+        return true;
+      },
+      // One answer for playing and ended: who has no seat may not know yet that the match is over.
+      to: ({ status }) => (status === 'open' ? command : NOT_OPEN),
+    };
+    const answer = await this.commands.send(principal, order).catch((error: unknown) => {
+      // Who sees the match later than it happens learns that there is no seat to be had, and nothing of why.
+      if (isDelayed && error instanceof ApiError) throw rejected(NOT_OPEN);
+      throw error;
+    });
     const taken = answer.match.state.seats.find((one) => one.player === player);
     if (taken === undefined) throw new Error('The player who joined has no seat.');
     return { ...answer, seat: taken.seat };

@@ -4,7 +4,7 @@ import type { Principal } from '../../../identity/principal.js';
 import type { Frame } from '../../../reading/frames/frame.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
-import { type ActionChoice, chosenAction } from './chosen-action.js';
+import { type ActionChoice, chosenAction, mayMean } from './chosen-action.js';
 
 export interface SubmitActionInput extends SeatCommandInput, ActionChoice {
   readonly commandId: string;
@@ -25,9 +25,14 @@ export class SubmitAction {
 
   async submit(principal: Principal, input: SubmitActionInput): Promise<SubmitActionAnswer> {
     const choose = chosenAction(input);
-    const answer = await this.commands.sendForSeat(principal, input, (state, seat) => {
-      const action = choose(this.games.binding(state.settings.game), state, seat);
-      return action.ok ? { type: 'takeAction', seat, action: action.value } : action.rejection;
+    const answer = await this.commands.sendForSeat(principal, {
+      type: 'takeAction',
+      input,
+      isSaidBy: (fact) => fact.type === 'ActionTaken' && mayMean(input, fact),
+      to: (state, seat) => {
+        const action = choose(this.games.binding(state.settings.game), state, seat);
+        return action.ok ? { type: 'takeAction', seat, action: action.value } : action.rejection;
+      },
     });
     const last = answer.frame.number;
     return { ...answer, frames: answer.match.frames(firstOfStep(answer.match.log.moments, last), last + 1) };

@@ -20,13 +20,15 @@ export class MatchList {
     private readonly turns: Turns,
   ) {}
 
-  /** The newest first, after the one with id `after`. */
+  /** The newest first, after the one with id `after`; none after one that the bearer may not know of. */
   async *newest(
     principal: Principal,
     filter: MatchFilter,
     after?: string,
   ): AsyncGenerator<DirectoryEntry, void, undefined> {
     const now = this.clock().getTime();
+    const before = after === undefined ? undefined : this.models.match(after);
+    if (after !== undefined && (before === undefined || !this.#shows(before, principal, {}, now))) return;
     for (let last = after; ; ) {
       // Many may be looked at until one is found that is to be shown.
       await this.turns.take();

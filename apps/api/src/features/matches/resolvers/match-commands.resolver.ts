@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Games } from '../../../games/games.js';
-import { maySubmitDeckFor } from '../../../identity/authority.js';
+import { mayCancel, mayRule, maySubmitDeckFor } from '../../../identity/authority.js';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
@@ -56,7 +56,12 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: SubmitDeckInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, input, submitDeck(this.games, input), maySubmitDeckFor);
+    return this.commands.sendForSeat(principal, {
+      type: 'submitDeck',
+      input,
+      may: maySubmitDeckFor,
+      to: submitDeck(this.games, input),
+    });
   }
 
   @Mutation('ready')
@@ -64,7 +69,7 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: ReadyInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, input, ready(input));
+    return this.commands.sendForSeat(principal, { type: 'ready', input, to: ready(input) });
   }
 
   @Mutation('submitAction')
@@ -80,7 +85,12 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: MakeRulingInput,
   ): Promise<MatchAnswer> {
-    return this.commands.send(principal, input, makeRuling(this.games, input));
+    return this.commands.send(principal, {
+      type: 'makeRuling',
+      input,
+      may: mayRule,
+      to: makeRuling(this.games, input),
+    });
   }
 
   @Mutation('concede')
@@ -88,7 +98,7 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: SeatCommandInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, input, concede);
+    return this.commands.sendForSeat(principal, { type: 'concede', input, to: concede });
   }
 
   @Mutation('offerDraw')
@@ -96,7 +106,7 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: SeatCommandInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, input, offerDraw);
+    return this.commands.sendForSeat(principal, { type: 'offerDraw', input, to: offerDraw });
   }
 
   @Mutation('answerDraw')
@@ -104,7 +114,7 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: AnswerDrawInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, input, answerDraw(input));
+    return this.commands.sendForSeat(principal, { type: 'answerDraw', input, to: answerDraw(input) });
   }
 
   @Mutation('cancelMatch')
@@ -112,6 +122,11 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: CancelMatchInput,
   ): Promise<MatchAnswer> {
-    return this.commands.send(principal, input, cancelMatch(input));
+    return this.commands.send(principal, {
+      type: 'cancelMatch',
+      input,
+      may: mayCancel,
+      to: cancelMatch(input),
+    });
   }
 }

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { MatchCommand, MatchEvent, MatchFact } from '#libs/match';
+import { isRecord } from '../platform/record.js';
+
+/** What the author of a command asked for: what comes again under the same id must be the same. */
+export interface CommandContent {
+  readonly type: MatchCommand['type'];
+  /** As it was sent. */
+  readonly input: object;
+  /** Whether a command that began with this fact may have asked for it: for logs of builds that wrote no digest. */
+  readonly isSaidBy?: (first: MatchFact) => boolean;
+}
+
+/** How a command is sent, not what it asks for: it may be sent again with another frame in mind. */
+const OF_SENDING: ReadonlySet<string> = new Set(['commandId', 'expectedFrame']);
+
+/** Bits enough that no two orders have one. */
+const LENGTH = 22;
+
+/**
+ * A digest of what a command asks for. Keyed by the match's secret: an action can be hidden, and few actions are possible, so that a plain digest in
+ * the log would tell which it was.
+ */
+export const digestOf = ({ type, input }: CommandContent, secret: string): string => {
+  const asked = Object.fromEntries(Object.entries(input).filter(([name]) => !OF_SENDING.has(name)));
+  return createHmac('sha256', secret)
+    .update(canonicalize({ type, asked: given(asked) }) ?? '')
+    .digest('base64url')
+    .slice(0, LENGTH);
+};
+
+/** Null and left out mean the same. */
+const given = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(given);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
+  return Object.fromEntries(entries.map(([name, one]) => [name, given(one)]));
+};
+
+/** Whether a command of this content may have begun with an event, where no digest says so. */
+export const mayHaveBegunWith = ({ type, isSaidBy }: CommandContent, first: MatchEvent): boolean =>
+  first.kind === 'match' && FIRST_FACTS[type].includes(first.fact.type) && (isSaidBy?.(first.fact) ?? true);
+
+/** What each kind of command is written down as, first. */
+const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['type'][]>> = {
+  createMatch: ['MatchCreated'],
+  joinMatch: ['SeatTaken'],
+  submitDeck: ['DeckSubmitted', 'DeckSwapped'],
+  ready: ['SeatReadied', 'SeatReadiedForGame'],
+  takeAction: ['ActionTaken'],
+  timeOut: ['ResponseTimedOut'],
+  makeRuling: ['RulingMade'],
+  concede: ['PlayerConceded'],
+  offerDraw: ['DrawOffered'],
+  answerDraw: ['DrawAccepted', 'DrawAgreed', 'DrawDeclined'],
+  cancelMatch: ['MatchCancelled'],
+};

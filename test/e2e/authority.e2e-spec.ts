@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLSchema } from 'graphql';
+import { Client } from './support/client.js';
+import { answerTo, everyField, type FieldRequest, introspected, type Tries } from './support/every-field.js';
+import { eventually } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { match { status } } }';
+const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
+const JOIN = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
+const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
+const DELAY = { spectatorDelaySeconds: 60 };
+const NOWHERE = 'there-is-no-such-match';
+
+/** Fields that name a match: a new one must be in the list, so that it is known to be tried. */
+const ABOUT_MATCHES = [
+  'Query.match',
+  'Mutation.createMatch',
+  'Mutation.joinMatch',
+  'Mutation.submitDeck',
+  'Mutation.ready',
+  'Mutation.submitAction',
+  'Mutation.makeRuling',
+  'Mutation.concede',
+  'Mutation.offerDraw',
+  'Mutation.answerDraw',
+  'Mutation.cancelMatch',
+  'Mutation.featureMatch',
+  'Mutation.endFeature',
+  'Subscription.frames',
+  'Subscription.playback',
+];
+
+describe('a match that a token may not know of', () => {
+  let running: RunningService;
+  let schema: GraphQLSchema;
+  let now = new Date('2026-11-20T12:00:00Z');
+  /** By what has become of them, all of the last minute. */
+  let delayed: ReadonlyMap<string, string>;
+  let open: TableForTwo;
+  let tries: Tries;
+
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+
+  beforeAll(async () => {
+    running = await RunningService.start({ clock: () => now });
+    schema = await introspected(await running.client());
+    open = await TableForTwo.started(running);
+    await open.play(3);
+    const { port } = new URL(running.url);
+    tries = {
+      commandId: ['new-1', `step-1-${port}`, 'a b'],
+      expectedFrame: [0, 2, 999, -1],
+      seat: [0, 1, 7, -1],
+      after: [-1, 3],
+      as: ['SPECTATOR', 'JUDGE', 'PRODUCTION'].map((kind) => ({ kind })),
+      filter: [{}, { isFeatured: true }, { status: ['OPEN', 'CANCELLED'] }, { player: 'ann' }],
+      players: [['ann'], ['ann', 'ben']],
+      action: [{ metax: { endPlanning: true } }],
+      deck: [{ readyMade: 'watch-muster' }, { text: 'nonsense' }],
+    };
+    const opened = await TableForTwo.open(running, { settings: { ...DELAY, players: [] } });
+    const full = await TableForTwo.open(running, { settings: DELAY });
+    const playing = await TableForTwo.started(running, { settings: DELAY });
+    await playing.play(3);
+    const cancelled = await TableForTwo.started(running, { settings: DELAY });
+    await cancelled.organizer.ask(CANCEL, { input: { matchId: cancelled.id, reason: 'Rain' } }, '');
+    const conceded = await TableForTwo.started(running, { settings: DELAY });
+    await conceded.player(0).ask(CONCEDE, { input: { matchId: conceded.id } }, '');
+    await opened.organizer.ask(FEATURE, { input: { matchId: playing.id } }, '');
+    delayed = new Map(
+      Object.entries({ opened, full, playing, cancelled, conceded }).map(([k, { id }]) => [k, id]),
+    );
+  });
+
+  afterAll(() => running.stop());
+
+  const strangers = async (): Promise<readonly (readonly [string, Client])[]> => [
+    ['no token', await running.client()],
+    ['a spectator', await running.client('spectator')],
+    ['a stranger who plays', await running.client('player', 'eve')],
+    ['production', await running.client('production')],
+  ];
+
+  const tokensElsewhere = async (): Promise<readonly (readonly [string, Client])[]> => {
+    const match = NOWHERE.replace('no-such', 'another');
+    const roles = ['organizer', 'judge', 'player', 'production', 'spectator'] as const;
+    const whole = roles.map(
+      async (role) => [`${role} elsewhere`, await running.client(role, 'ann', { match })] as const,
+    );
+    const seated = running.client('player', 'ann', { match, seat: 0 });
+    return [...(await Promise.all(whole)), ['a seat elsewhere', await seated]];
+  };
+
+  /** What a client is answered about a match that is not there. */
+  const notThere = new Map<Client, readonly string[]>();
+
+  /** Where the answers about a match differ from those about none. */
+  const differences = async (client: Client, matchId: string): Promise<readonly string[]> => {
+    const [about, against] = [matchId, NOWHERE].map((id) =>
+      everyField(schema, id, tries).filter(({ isAboutMatch }) => isAboutMatch),
+    );
+    const told = await allAnswers(client, about ?? []);
+    const expected = notThere.get(client) ?? (await allAnswers(client, against ?? []));
+    notThere.set(client, expected);
+    return (about ?? []).flatMap(({ field, variant }, index) =>
+      told[index] === expected[index] ? [] : [`${field} ${variant}: ${told[index]} <> ${expected[index]}`],
+    );
+  };
+
+  it('is looked for through every field that names a match', () => {
+    const fields = everyField(schema, 'x', {}).filter(({ isAboutMatch }) => isAboutMatch);
+    expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(ABOUT_MATCHES));
+  });
+
+  it('is answered like one that is not there, while it is held back: whatever has become of it', async () => {
+    for (const [who, client] of await strangers())
+      for (const [state, id] of delayed) {
+        // Who may give commands is asked about everything that can have become of a match.
+        if (who !== 'a stranger who plays' && state !== 'playing') continue;
+        expect({ who, state, found: await differences(client, id) }).toEqual({ who, state, found: [] });
+      }
+  });
+
+  it('is answered like one that is not there to every token for another match', async () => {
+    for (const [who, client] of await tokensElsewhere())
+      expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
+  });
+
+  it('is answered like one that is not there to a token that has expired', async () => {
+    const brief = await running.service.issueToken({ role: 'judge', subject: 'j', lifetimeSeconds: 1 });
+    const at = now;
+    pass(20);
+    const client = new Client(running.url, brief);
+    expect(await differences(client, delayed.get('playing') ?? '')).toEqual([]);
+    now = at;
+  });
+
+  it('is in no list, no rating, no featured match and no name', async () => {
+    const hidden = [...delayed.values()];
+    const lists = everyField(schema, NOWHERE, tries).filter(({ isAboutMatch, field }) => {
+      return !isAboutMatch && !field.startsWith('Mutation.');
+    });
+    for (const [who, client] of [...(await strangers()), ...(await tokensElsewhere())])
+      for (const [index, told] of (await allAnswers(client, lists)).entries()) {
+        const elsewhere = who.endsWith('elsewhere') ? [...hidden, open.id] : hidden;
+        const field = lists[index]?.field;
+        expect({ who, field, seen: elsewhere.filter((id) => told.includes(id)) }).toEqual({
+          who,
+          field,
+          seen: [],
+        });
+      }
+  });
+
+  it('is no place in a list to go on from, either', async () => {
+    const list = 'query($after: String) { matches(after: $after) { nodes { id } } }';
+    const cursor = (id: string) => Buffer.from(`match:${id}`).toString('base64url');
+    const client = await running.client();
+    const [told, expected] = await Promise.all(
+      [delayed.get('playing') ?? '', NOWHERE].map(
+        async (id) => (await client.send(list, { after: cursor(id) })).text,
+      ),
+    );
+    expect(told).toBe(expected);
+  });
+
+  it('tells by no answer what has happened within its delay', async () => {
+    const table = await TableForTwo.open(running, { settings: DELAY });
+    pass(100);
+    await eventually(
+      async () =>
+        (await open.organizer.ask('{ matches(first: 1) { nodes { id } } }', {}, 'matches.nodes.0.id')) ===
+        table.id,
+    );
+    const requests = everyField(schema, table.id, tries).filter(
+      ({ field, isAboutMatch }) => isAboutMatch || field.startsWith('Query.'),
+    );
+    const answers = async () => {
+      const told: Record<string, string> = {};
+      for (const [who, client] of await strangers())
+        for (const [index, answer] of (await allAnswers(client, requests)).entries())
+          told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = answer;
+      return told;
+    };
+    const before = await answers();
+    const expectSame = async (what: string) => {
+      const after = await answers();
+      const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
+      expect({ what, changed: changed.map((key) => `${key}: ${before[key]} -> ${after[key]}`) }).toEqual({
+        what,
+        changed: [],
+      });
+    };
+    for (const [seat, player] of table.players.entries()) {
+      const deck = { readyMade: ['watch-muster', 'blackwater-court'][seat] };
+      await player.ask(
+        'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }',
+        { input: { matchId: table.id, deck } },
+        '',
+      );
+      await player.ask(
+        'mutation($input: ReadyInput!) { ready(input: $input) { commandId } }',
+        { input: { matchId: table.id } },
+        '',
+      );
+    }
+    await expectSame('the game has begun');
+    await table.play(3);
+    await expectSame('actions were taken');
+    await table.player(0).ask(CONCEDE, { input: { matchId: table.id } }, '');
+    await expectSame('the match is over');
+    expect(
+      await (await running.client('player', 'eve')).refusal(JOIN, { input: { matchId: table.id } }),
+    ).toBe('MATCH_NOT_OPEN');
+  });
+});
+
+/** At once, as many as a client may well have under way. */
+const AT_ONCE = 10;
+
+const allAnswers = async (client: Client, requests: readonly FieldRequest[]): Promise<readonly string[]> => {
+  const answers: string[] = [];
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    const some = requests.slice(from, from + AT_ONCE);
+    answers.push(...(await Promise.all(some.map((request) => answerTo(client, request)))));
+  }
+  return answers;
+};

@@ -1,0 +1,180 @@
+import {
+  buildClientSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  type IntrospectionQuery,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import type { Client } from './client.js';
+import { isRecord } from './pick.js';
+
+/** A request to one field at the root of the schema. */
+export interface FieldRequest {
+  /** Such as `Mutation.concede`. */
+  readonly field: string;
+  /** What it has beside what it must have. */
+  readonly variant: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Whether it names a match. */
+  readonly isAboutMatch: boolean;
+}
+
+/** Values worth trying where a field of this name may be given. */
+export type Tries = Readonly<Record<string, readonly unknown[]>>;
+
+type Kind = 'Query' | 'Mutation' | 'Subscription';
+type RootField = GraphQLField<unknown, unknown>;
+type Given = GraphQLArgument | GraphQLInputField;
+
+const isIntrospection = (value: unknown): value is IntrospectionQuery =>
+  isRecord(value) && '__schema' in value;
+
+/** The schema as any client may read it. */
+export const introspected = async (client: Client): Promise<GraphQLSchema> => {
+  const { data } = await client.send(getIntrospectionQuery({ oneOf: true }));
+  if (!isIntrospection(data)) throw new Error('The schema cannot be read.');
+  return buildClientSchema(data);
+};
+
+/** Requests to every field at the root, about a match where a field takes one: with what must be given, and with each other thing once. */
+export const everyField = (schema: GraphQLSchema, matchId: string, tries: Tries): readonly FieldRequest[] =>
+  (
+    [
+      ['Query', schema.getQueryType()],
+      ['Mutation', schema.getMutationType()],
+      ['Subscription', schema.getSubscriptionType()],
+    ] as const
+  ).flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) => requestsOf(kind, field, matchId, tries)),
+  );
+
+const requestsOf = (kind: Kind, field: RootField, matchId: string, tries: Tries): readonly FieldRequest[] => {
+  const isMatchId = ({ name }: Given): boolean =>
+    name === 'matchId' || (name === 'id' && getNamedType(field.type).name === 'Match');
+  const inputs = field.args.flatMap((argument) => {
+    const type = getNamedType(argument.type);
+    return isInputObjectType(type) ? [{ argument, fields: Object.values(type.getFields()) }] : [];
+  });
+  const base: Record<string, unknown> = {};
+  for (const argument of field.args)
+    if (isRequiredArgument(argument) || isMatchId(argument))
+      base[argument.name] = isMatchId(argument) ? matchId : valueFor(argument.type);
+  const input = inputs.find(({ argument }) => argument.name in base);
+  if (input !== undefined)
+    base[input.argument.name] = Object.fromEntries(
+      input.fields
+        .filter((one) => isRequiredInputField(one) || isMatchId(one))
+        .map((one) => [one.name, isMatchId(one) ? matchId : valueFor(one.type)]),
+    );
+  const isAboutMatch = field.args.some(isMatchId) || (input?.fields ?? []).some((one) => isMatchId(one));
+  const document = documentOf(kind, field);
+  const request = (variant: string, variables: Readonly<Record<string, unknown>>): FieldRequest => ({
+    field: `${kind}.${field.name}`,
+    variant,
+    query: document,
+    variables,
+    isAboutMatch,
+  });
+  const others = (given: readonly Given[]): readonly (readonly [string, unknown])[] =>
+    given
+      .filter((one) => !isMatchId(one))
+      .flatMap((one) => (tries[one.name] ?? [valueFor(one.type)]).map((value) => [one.name, value] as const));
+  const withArgument = others(
+    field.args.filter(({ name }) => !inputs.some((one) => one.argument.name === name)),
+  );
+  const withInput = others(input?.fields ?? []);
+  const inner = input === undefined ? undefined : base[input.argument.name];
+  return [
+    request('', base),
+    ...withArgument.map(([name, value]) =>
+      request(`${name}: ${JSON.stringify(value)}`, { ...base, [name]: value }),
+    ),
+    ...withInput.map(([name, value]) =>
+      request(`${name}: ${JSON.stringify(value)}`, {
+        ...base,
+        [input?.argument.name ?? '']: { ...(isRecord(inner) ? inner : {}), [name]: value },
+      }),
+    ),
+  ];
+};
+
+/** Something that fits a type. */
+const valueFor = (type: GraphQLInputType): unknown => {
+  if (isNonNullType(type)) return valueFor(type.ofType);
+  if (isListType(type)) return [];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return SCALARS[type.name] ?? 'x';
+  const fields = Object.values(type.getFields());
+  const given = type.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
+  return Object.fromEntries(given.map((field) => [field.name, valueFor(field.type)]));
+};
+
+const SCALARS: Readonly<Record<string, unknown>> = {
+  Int: 0,
+  Float: 1,
+  Boolean: true,
+  DateTime: '2026-01-01T00:00:00.000Z',
+  JSON: {},
+};
+
+const documentOf = (kind: Kind, { name, args, type }: RootField): string => {
+  const variables = args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const given = args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  const list = (text: string): string => (text === '' ? '' : `(${text})`);
+  return `${kind.toLowerCase()} ${list(variables)} { ${name}${list(given)} ${selectionOf(type, 3)} }`;
+};
+
+/** Everything of a type that can be asked for without saying more, so deep. */
+const selectionOf = (type: GraphQLOutputType, depth: number): string => {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (!isObjectType(named) || depth === 0) return '{ __typename }';
+  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+  return `{ ${fields.map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`).join(' ')} }`;
+};
+
+/** What a client is answered, byte for byte: the whole body, of a subscription the first message. */
+export const answerTo = async (
+  client: Client,
+  { field, query, variables }: FieldRequest,
+): Promise<string> => {
+  const isSubscription = field.startsWith('Subscription.');
+  const response = await fetch(`${client.url}/graphql${isSubscription ? '/stream' : ''}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...client.headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  if (!isSubscription) return `${response.status} ${await response.text()}`;
+  return `${response.status} ${await firstOf(response)}`;
+};
+
+/** Milliseconds after which a subscription is taken to have nothing to say. */
+const SILENCE = 150;
+
+const firstOf = async (response: Response): Promise<string> => {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(''), SILENCE);
+  });
+  const said = reader.read().then(({ value }) => new TextDecoder().decode(value));
+  const first = await Promise.race([said, silence]);
+  clearTimeout(timer);
+  await reader.cancel();
+  return first;
+};
