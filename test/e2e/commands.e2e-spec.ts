@@ -121,15 +121,90 @@ describe('commands', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('a command id is one command: somebody else’s is COMMAND_ID_REUSED', async () => {
-    const input = { matchId: table.id, commandId: 'race-1', action: { metax: { endPlanning: true } } };
-    const codes = await Promise.all(table.players.map((player) => player.send(ACT, { input })));
-    const errors = codes.flatMap((answer) => answer.errors.map(({ extensions }) => extensions.code));
-    expect(
-      errors.every(
-        (code) => code === 'COMMAND_ID_REUSED' || code === 'NOT_YOUR_TURN' || code === 'ILLEGAL_ACTION',
-      ),
-    ).toBe(true);
+  describe('a command id', () => {
+    const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { frame { number } } }';
+    const REGISTER =
+      'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
+    const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
+
+    it('is one author’s: somebody else’s command under it is COMMAND_ID_REUSED', async () => {
+      const other = await TableForTwo.started(running);
+      const turn = await other.turn();
+      const seat = turn?.seat ?? 0;
+      const input = { matchId: other.id, commandId: 'mine', legalActionId: turn?.actions[0]?.id };
+      await other.player(seat).ask(ACT, { input }, '');
+      expect(await other.player(1 - seat).refusal(ACT, { input })).toBe('COMMAND_ID_REUSED');
+    });
+
+    it('is one order: another action, or another kind of command, under it is COMMAND_ID_REUSED', async () => {
+      const other = await TableForTwo.started(running);
+      const turn = await other.turn();
+      const player = other.player(turn?.seat ?? 0);
+      const input = { matchId: other.id, commandId: 'mine', legalActionId: turn?.actions[0]?.id };
+      const first = await player
+        .ask(ACT, { input: { ...input, expectedFrame: 9 } }, 'submitAction')
+        .catch(() => player.ask(ACT, { input }, 'submitAction'));
+      expect(
+        await player.ask(ACT, { input: { ...input, seat: null, expectedFrame: 3 } }, 'submitAction'),
+      ).toEqual(first);
+      const { legalActionId: _, ...rest } = input;
+      expect(
+        await player.refusal(ACT, { input: { ...rest, action: { metax: { endPlanning: true } } } }),
+      ).toBe('COMMAND_ID_REUSED');
+      expect(await player.refusal(ACT, { input: { ...input, legalActionId: turn?.actions[1]?.id } })).toBe(
+        'COMMAND_ID_REUSED',
+      );
+      expect(await player.refusal(CONCEDE, { input: { matchId: other.id, commandId: 'mine' } })).toBe(
+        'COMMAND_ID_REUSED',
+      );
+      expect(await frameCount(player, other.id)).toBe(pickNumber(first, 'match.frameCount'));
+    });
+
+    it('is one name, and one featured match', async () => {
+      const ada = await running.client('player', 'ada');
+      const name = async (text: string) => ada.send(REGISTER, { input: { name: text, commandId: 'name' } });
+      expect((await name('Ada')).errors).toEqual([]);
+      expect((await name('Ada')).errors).toEqual([]);
+      expect((await name('Eve')).errors[0]?.extensions.code).toBe('COMMAND_ID_REUSED');
+      const other = await TableForTwo.open(running);
+      const feature = (matchId: string) =>
+        table.organizer.send(FEATURE, { input: { matchId, commandId: 'stage' } });
+      expect((await feature(other.id)).errors).toEqual([]);
+      expect((await feature(table.id)).errors[0]?.extensions.code).toBe('COMMAND_ID_REUSED');
+    });
+
+    it('of the service’s own is no client’s to send', async () => {
+      const own = { commandId: 'recount:8f1c6f4e-0d3b-5f29-b7a5-52f3c9e4d601' };
+      const input = { matchId: table.id, ...own };
+      const {
+        players: [ann],
+        organizer,
+      } = table;
+      expect(await ann.refusal(ACT, { input: { ...input, action: { metax: { endPlanning: true } } } })).toBe(
+        'BAD_USER_INPUT',
+      );
+      expect(await ann.refusal(CONCEDE, { input })).toBe('BAD_USER_INPUT');
+      expect(await ann.refusal(REGISTER, { input: { ...own, name: 'Ann' } })).toBe('BAD_USER_INPUT');
+      expect(await organizer.refusal(CREATE, { input: { game: 'metax', ...own } })).toBe('BAD_USER_INPUT');
+      expect(await organizer.refusal(FEATURE, { input })).toBe('BAD_USER_INPUT');
+    });
+  });
+
+  it('of three matches created in one request each is one of its own; under one id they are one, or refused', async () => {
+    const three = (commandId: string, titles: readonly string[]) =>
+      `mutation { ${titles
+        .map(
+          (title, n) =>
+            `m${n}: createMatch(input: { game: "metax", title: "${title}"${commandId} }) { match { id } }`,
+        )
+        .join(' ')} }`;
+    const created = await table.organizer.send(three('', ['A', 'A', 'A']));
+    const ids = [0, 1, 2].map((n) => pick(created.data, `m${n}.match.id`));
+    expect(new Set(ids).size).toBe(3);
+    const same = await table.organizer.send(three(', commandId: "trio"', ['A', 'A', 'A']));
+    expect(new Set([0, 1, 2].map((n) => pick(same.data, `m${n}.match.id`))).size).toBe(1);
+    const others = await table.organizer.send(three(', commandId: "other-trio"', ['A', 'B', 'C']));
+    expect(others.errors.map(({ extensions }) => extensions.code)).toEqual(['COMMAND_ID_REUSED']);
   });
 
   it('a match is created once, however often its command is sent', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { v5 as uuidv5 } from 'uuid';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
@@ -41,6 +42,21 @@ describe('the time to respond', () => {
     const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');
     expect(pick(frames[number + 1], 'events.0.__typename')).toBe('ActionTaken');
     expect(pick(frames[number + 1], 'step')).toBe(pick(first, 'step'));
+  });
+
+  it('is over also for who has sent a command under the id that the service would have given the time-out', async () => {
+    const table = await TableForTwo.started(running, { settings: { responseSeconds: 2 } });
+    const { seat } = (await table.turn()) ?? { seat: 0 };
+    const frame = Number(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frameCount'));
+    // How ids of time-outs were made when they were in clients' reach.
+    const commandId = uuidv5(`${table.id}/${frame}/${seat}`, '6f1f6b52-1e0e-5a6b-8f0c-0f5d6f3f9c11');
+    const offer = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { frame { number } } }';
+    expect(
+      await table
+        .player(seat)
+        .ask(offer, { input: { matchId: table.id, commandId } }, 'offerDraw.frame.number'),
+    ).toBe(frame);
+    await eventually(async () => (await framesWith(table, 'ResponseTimedOut')).length >= 1);
   });
 
   it('leaves alone who responds in time, and matches without such a time', async () => {

@@ -5,9 +5,11 @@ import {
   mayActAsPlayer,
   mayActFor,
   mayKnowMatch,
+  mayRule,
   maySubmitDeckFor,
   type Roles,
   refusalOfField,
+  roleIn,
   seatIn,
   viewpointOf,
 } from './authority.js';
@@ -57,7 +59,8 @@ describe('seats', () => {
     expect(seatIn(bearer('player', 'guest', { match: 'm1', seat: seat(5) }), match)).toBeUndefined();
     expect(seatIn(bearer('player', 'ann', { match: 'm2' }), match)).toBeUndefined();
     expect(seatIn(bearer('player', 'ann', { match: 'm2', seat: seat(0) }), match)).toBeUndefined();
-    expect(seatIn(bearer('judge', 'ann'), match)).toBeUndefined();
+    expect(seatIn(bearer('judge', 'joe'), match)).toBeUndefined();
+    expect(seatIn(bearer('organizer', 'ann'), match)).toBeUndefined();
   });
 
   it('are acted for by their player alone; decks may be submitted by an organizer too', () => {
@@ -67,6 +70,26 @@ describe('seats', () => {
     expect(maySubmitDeckFor(bearer('organizer'), match, seat(0))).toBe(true);
     expect(maySubmitDeckFor(bearer('organizer', 'o', { match: 'm2' }), match, seat(0))).toBe(false);
     expect(maySubmitDeckFor(ann, match, seat(1))).toBe(false);
+  });
+
+  it('make a player of a judge, or of a caster, who has taken one: in this match, and of nobody else', () => {
+    for (const role of ['judge', 'production'] as const) {
+      const seated = bearer(role, 'ann');
+      expect(roleIn(seated, match)).toBe('player');
+      expect(seatIn(seated, match)).toBe(0);
+      expect(mayActFor(seated, match, seat(0))).toBe(true);
+      expect(mayActFor(seated, match, seat(1))).toBe(false);
+      expect(viewpointOf(seated, match)).toEqual({ viewer: seatViewer(seat(0)), isDelayed: false });
+      for (const viewer of [JUDGE, PRODUCTION, seatViewer(seat(1))])
+        expect(viewpointOf(seated, match, viewer)).toBeUndefined();
+      expect(roleIn(bearer(role, 'joe'), match)).toBe(role);
+      expect(roleIn({ role }, match)).toBe(role);
+    }
+    expect(mayRule(bearer('judge', 'ann'), match)).toBe(false);
+    expect(mayRule(bearer('judge', 'joe'), match)).toBe(true);
+    expect(mayRule(bearer('judge', 'joe', { match: 'm2' }), match)).toBe(false);
+    expect(mayRule(ann, match)).toBe(false);
+    expect(roleIn(bearer('organizer', 'ann'), match)).toBe('organizer');
   });
 
   it('are taken by a player for itself, by an organizer for anybody', () => {

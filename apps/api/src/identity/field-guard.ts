@@ -3,8 +3,13 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
 import { FIELD_ROLES } from '../platform/injection.js';
-import { type FieldRoles, refusalOfField } from './authority.js';
+import { isRecord } from '../platform/record.js';
+import { type FieldRoles, mayActOutsideMatches, refusalOfField } from './authority.js';
 import type { RequestContext } from './request-context.js';
+
+/** Whether a mutation says which match it is for: then the door of that match says whether this is the token's. */
+const namesMatch = ({ input }: { readonly input?: unknown }): boolean =>
+  isRecord(input) && input.matchId !== undefined && input.matchId !== null;
 
 /** Asks the authority before any field of Query, Mutation and Subscription is resolved. */
 @Injectable()
@@ -17,7 +22,11 @@ export class FieldGuard implements CanActivate {
     const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
     const { principal } = graphql.getContext<RequestContext>();
     const refusal = refusalOfField(principal, this.roles[`${parentType.name}.${fieldName}`]);
-    if (refusal === undefined) return true;
+    if (refusal === undefined) {
+      if (parentType.name !== 'Mutation' || mayActOutsideMatches(principal) || namesMatch(graphql.getArgs()))
+        return true;
+      throw forbidden('This token is for one match, and this is not about it.');
+    }
     throw refusal === 'UNAUTHENTICATED'
       ? unauthenticated(`${fieldName} needs a token.`)
       : forbidden(`A ${principal.role} may not use ${fieldName}.`);

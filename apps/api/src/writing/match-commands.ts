@@ -24,7 +24,7 @@ import {
   type MatchState,
 } from '#libs/match';
 import { Games } from '../games/games.js';
-import { ApiError, matchNotFound, rejected } from '../platform/errors/api-error.js';
+import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
@@ -178,7 +178,7 @@ const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
     case 'accepted':
       return { frame: Number(result.revision), isRepeat: result.isRepeat };
     case 'reused':
-      throw new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
+      throw commandIdReused();
     case 'rejected':
       throw rejected(result.rejection);
     case 'conflict':

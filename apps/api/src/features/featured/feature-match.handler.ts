@@ -3,13 +3,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   createFoldCache,
   createStreamLoader,
-  decodeEvent,
   type EventStore,
   handleCommand,
   type LoadStream,
   StreamTurns,
 } from '#libs/event-log';
-import { ApiError } from '../../platform/errors/api-error.js';
+import { ApiError, commandIdReused } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
@@ -45,7 +44,6 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
   async execute({ principal, input, what }: FeatureMatch): Promise<FeatureMatchAnswer> {
     const { matchId } = input;
     const commandId = readCommandId(input.commandId);
-    const actor = actorOf(principal);
     // NOT_FOUND for a match that is not there, or that the token may not know of.
     await this.access.view(principal, matchId);
     const result = await handleCommand(
@@ -53,32 +51,17 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
       {
         stream: FEATURED_STREAM,
         commandId,
-        actor,
+        actor: actorOf(principal),
         at: this.clock().toISOString(),
+        isSaidBy: ({ type, match }: FeaturedFact) => type === what && match === matchId,
         decide: (state: FeaturedState) => decideFeatured(state, what, matchId),
       },
     );
     if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
+    if (result.kind === 'reused') throw commandIdReused();
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else changed what is featured; try again.');
-    if (result.isRepeat) await this.#refuseOther(result.revision, orderOf(what, matchId, actor.id));
     await this.models.reached(result.position);
     return { commandId, match: await this.access.view(principal, matchId) };
   }
-
-  /** Throws when the event that the command id led to before is not what is asked for now. */
-  async #refuseOther(revision: bigint, order: string): Promise<void> {
-    const first = this.store.readStream(FEATURED_STREAM, {
-      ...(revision === 0n ? {} : { after: revision - 1n }),
-      limit: 1,
-    });
-    for await (const recorded of first) {
-      const { event, envelope } = decodeEvent(featuredCodec, recorded);
-      if (orderOf(event.type, event.match, envelope.actor.id) !== order)
-        throw new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
-    }
-  }
 }
-
-const orderOf = (type: FeaturedFact['type'], match: string, author: string): string =>
-  JSON.stringify([type, match, author]);

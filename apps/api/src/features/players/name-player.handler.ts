@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { createStreamLoader, type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
 import { mayActAsPlayer } from '../../identity/authority.js';
 import { displayFault } from '../../platform/display-text.js';
-import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
+import { ApiError, badInput, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { readText } from '../../platform/text-input.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -16,6 +16,7 @@ import { nameSkeleton } from './name-skeleton.js';
 import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
 
 const NAME_LENGTH = 60;
+const FACTS = { register: 'PlayerRegistered', rename: 'PlayerRenamed' } as const;
 
 @CommandHandler(NamePlayer)
 export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
@@ -45,11 +46,13 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
         commandId,
         actor: actorOf(principal),
         at: this.clock().toISOString(),
+        isSaidBy: (fact: PlayerFact) => fact.type === FACTS[how] && fact.name === name,
         decide: (state: PlayerState) =>
           decidePlayer(state, how, { name, skeleton, isTaken: this.models.isNameOfAnother(skeleton, id) }),
       },
     );
     if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
+    if (result.kind === 'reused') throw commandIdReused();
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
     await this.models.reached(result.position);

@@ -1,6 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RankedStanding } from '#libs/projections';
+import { mayKnowMatch } from '../../identity/authority.js';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
@@ -31,21 +34,25 @@ export class PlayerRatingsResolver {
   ) {}
 
   @ResolveField('ratings')
-  async ratings(@Parent() { id }: PlayerObject): Promise<readonly PlayerRatingObject[]> {
+  async ratings(
+    @Parent() { id }: PlayerObject,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<readonly PlayerRatingObject[]> {
     const ratings: PlayerRatingObject[] = [];
     for (const ranking of this.models.rankingsOf(id, this.clock())) {
       await this.turns.take();
       const standing = this.models.standings(ranking).of(id);
       if (standing === undefined) continue;
       const { game, season } = ranking;
-      ratings.push({ ...standing, game, season, history: this.#history(ranking, standing) });
+      ratings.push({ ...standing, game, season, history: this.#history(ranking, standing, principal) });
     }
     return ratings;
   }
 
-  #history(ranking: Ranking, standing: RankedStanding): readonly RatingPointObject[] {
+  #history(ranking: Ranking, standing: RankedStanding, principal: Principal): readonly RatingPointObject[] {
     return this.models
       .ratingHistory(ranking, standing)
+      .filter(({ matchId }) => mayKnowMatch(principal, matchId))
       .map(({ at, matchId, place, rating, mean, deviation }) => ({
         at: new Date(at).toISOString(),
         matchId,

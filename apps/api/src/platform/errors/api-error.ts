@@ -14,7 +14,7 @@ export type CommonErrorCode =
   | 'BAD_USER_INPUT'
   /** The match has moved on since the expected frame: look at it again. */
   | 'CONFLICT'
-  /** The command id was used for something else. */
+  /** The command id is that of another command: somebody else's, or one that asked for something else. */
   | 'COMMAND_ID_REUSED'
   | 'QUERY_TOO_COMPLEX'
   /** The answer took too long; of a command nobody knows yet whether it was taken: send it again with the same id. */
@@ -63,6 +63,10 @@ export const forbidden = (message: string): ApiError => new ApiError('FORBIDDEN'
 /** One sentence for all: it must not tell what is missing from what is hidden. */
 export const matchNotFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is no match with this id that you may see.');
+
+/** One sentence for all: it must not tell who used the id, or for what. */
+export const commandIdReused = (): ApiError =>
+  new ApiError('COMMAND_ID_REUSED', 'This command id was used for something else.');
 
 export const badInput = (message: string, faults: readonly Fault[] = []): ApiError =>
   new ApiError('BAD_USER_INPUT', message, faults.length === 0 ? {} : { faults });
