@@ -205,6 +205,23 @@ describe('commands', () => {
     expect(new Set([0, 1, 2].map((n) => pick(same.data, `m${n}.match.id`))).size).toBe(1);
     const others = await table.organizer.send(three(', commandId: "other-trio"', ['A', 'B', 'C']));
     expect(others.errors.map(({ extensions }) => extensions.code)).toEqual(['COMMAND_ID_REUSED']);
+    const create = (matchId: string | undefined, commandId: string) =>
+      table.organizer.send(CREATE, { input: { game: 'metax', matchId, commandId } });
+    const codes = [
+      await create('round-1', 'first'),
+      await create('round-1', 'first'),
+      await create('round-2', 'first'),
+      await create(undefined, 'first'),
+      await create(undefined, 'second'),
+      await create('round-3', 'second'),
+    ].map(({ errors }) => errors[0]?.extensions.code);
+    expect(codes).toEqual([
+      undefined,
+      undefined,
+      ...Array(2).fill('COMMAND_ID_REUSED'),
+      undefined,
+      'COMMAND_ID_REUSED',
+    ]);
   });
 
   it('a match is created once, however often its command is sent', async () => {

@@ -25,20 +25,20 @@ describe('the schema', () => {
   it('is open to these roles, and to no others: a feature that opens one of its fields wider is seen here', () => {
     const restricted = Object.entries(roles).filter(([, who]) => who !== 'everybody');
     expect(Object.fromEntries(restricted)).toEqual({
-      'Mutation.answerDraw': ['player'],
+      'Mutation.answerDraw': ['player', 'judge'],
       'Mutation.cancelMatch': ['organizer'],
-      'Mutation.concede': ['player'],
+      'Mutation.concede': ['player', 'judge'],
       'Mutation.createMatch': ['organizer'],
       'Mutation.endFeature': ['organizer'],
       'Mutation.featureMatch': ['organizer'],
       'Mutation.joinMatch': ['player', 'organizer'],
       'Mutation.makeRuling': ['judge'],
-      'Mutation.offerDraw': ['player'],
-      'Mutation.ready': ['player'],
+      'Mutation.offerDraw': ['player', 'judge'],
+      'Mutation.ready': ['player', 'judge'],
       'Mutation.registerPlayer': ['player', 'organizer'],
       'Mutation.renamePlayer': ['player', 'organizer'],
-      'Mutation.submitAction': ['player'],
-      'Mutation.submitDeck': ['player', 'organizer'],
+      'Mutation.submitAction': ['player', 'judge'],
+      'Mutation.submitDeck': ['player', 'organizer', 'judge'],
     });
     expect(() => fieldRolesOf([...features, ...features])).toThrow('Two features name roles for');
   });

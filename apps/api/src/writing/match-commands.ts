@@ -110,6 +110,11 @@ export class MatchCommands {
     });
   }
 
+  /** Whether there is a match of this id: for the service itself to know. */
+  async isThere(matchId: string): Promise<boolean> {
+    return (await this.#load(matchStream(matchId))).state !== undefined;
+  }
+
   create(order: MatchOrder, command: CreateMatch): Promise<Reached> {
     return this.#run(
       order,

@@ -3,6 +3,7 @@ import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { CreateMatch } from './commands/create-match.js';
 import { JoinMatch } from './commands/join-match.js';
+import { NamedMatches } from './commands/named-matches.js';
 import { SubmitAction } from './commands/submit-action.js';
 import { MatchList } from './lists/match-list.js';
 import { MatchPages } from './lists/match-pages.js';
@@ -15,7 +16,7 @@ import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
 import { RulingsResolver } from './resolvers/rulings.resolver.js';
 
-const COMMANDS = [CreateMatch, JoinMatch, SubmitAction];
+const COMMANDS = [CreateMatch, NamedMatches, JoinMatch, SubmitAction];
 const LISTS = [MatchList, MatchPages, MatchUpdates];
 const RESOLVERS = [
   MatchesResolver,

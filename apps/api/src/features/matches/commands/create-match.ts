@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Games } from '../../../games/games.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
-import { ApiError, forbidden } from '../../../platform/errors/api-error.js';
+import { ApiError, commandIdReused, forbidden } from '../../../platform/errors/api-error.js';
 import { derivedId, ownCommandId, readCommandId } from '../../../writing/command-id.js';
 import { type MatchAnswer, MatchAnswers } from '../../../writing/match-answers.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
 import { actorOf } from '../../../writing/seat-commands.js';
 import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
+import { NamedMatches, type NamingOrder } from './named-matches.js';
 
 /** An organizer opens a match, with players in its seats where they are named. */
 @Injectable()
@@ -17,15 +18,18 @@ export class CreateMatch {
     private readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
     private readonly games: Games,
+    private readonly named: NamedMatches,
   ) {}
 
   async create(principal: Principal, input: CreateMatchInput): Promise<MatchAnswer> {
     const commandId = readCommandId(input.commandId);
-    const matchId = input.matchId ?? derivedId(commandId, `match/${principal.subject}`);
+    const ownId = derivedId(commandId, `match/${principal.subject}`);
+    const matchId = input.matchId ?? ownId;
     if (!mayKnowMatch(principal, matchId)) throw forbidden('This token is for another match.');
     const command = readCreateMatch(this.games, input, matchId);
     const players = readPlayers(input.players ?? [], command.seats);
     const actor = actorOf(principal);
+    if (input.commandId != null) await this.#holdToOne({ commandId, actor, orderId: ownId }, input);
     const content = { type: 'createMatch', input } as const;
     let reached = await this.commands.create({ matchId, commandId, actor, content }, command);
     const { isRepeat } = reached;
@@ -45,6 +49,16 @@ export class CreateMatch {
         });
     }
     return this.answers.to(principal, { matchId, commandId }, reached);
+  }
+
+  /** One command creates one match, whether its author names the match, does not, or now does and then does not. */
+  async #holdToOne(order: NamingOrder, { matchId }: CreateMatchInput): Promise<void> {
+    if (matchId == null) {
+      if ((await this.named.namedBy(order.orderId)) !== undefined) throw commandIdReused();
+      return;
+    }
+    if (await this.commands.isThere(order.orderId)) throw commandIdReused();
+    await this.named.name(order, matchId);
   }
 }
 
