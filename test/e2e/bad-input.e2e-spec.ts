@@ -147,6 +147,21 @@ describe('bad input', () => {
     );
   });
 
+  it('a player id that is an e-mail address is BAD_USER_INPUT, with what to use instead', async () => {
+    const mail = 'ann@example.org';
+    const register = 'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { commandId } }';
+    const join = 'mutation($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
+    const answers = await Promise.all([
+      table.organizer.send(CREATE, { input: { game: 'metax', players: [mail] } }),
+      table.organizer.send(register, { input: { player: mail, name: 'Ann' } }),
+      (await running.client('player', mail)).send(join, { input: { matchId: open.id } }),
+    ]);
+    for (const { errors } of answers) {
+      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(errors[0]?.message).toContain('RECOUNT_JWT_CLAIMS');
+    }
+  });
+
   it('a wrong token is UNAUTHENTICATED, no token where one is needed too, the wrong role FORBIDDEN', async () => {
     const forged = await anonymous.post(JSON.stringify({ query: '{ me { role } }' }), {
       authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoianVkZ2UifQ.',

@@ -19,3 +19,7 @@ export interface Principal {
 
 /** Who came without a token: sees what lies open, as every spectator does. */
 export const ANONYMOUS: Principal = { role: 'spectator' };
+
+/** Whether the token has ended: nothing new may be opened with it. */
+export const hasExpired = ({ expiresAt }: Principal, now: Date): boolean =>
+  expiresAt !== undefined && expiresAt <= now.getTime();

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { IssuerTokens, OwnTokens } from './tokens.js';
+import { OWN_CLAIMS, readClaimNames } from './claim-names.js';
+import { type IssuerSettings, IssuerTokens, OwnTokens } from './tokens.js';
 
 const secret = 's'.repeat(32);
 let now = new Date('2026-11-20T12:00:00Z');
@@ -64,51 +65,192 @@ describe('tokens of our own', () => {
   });
 });
 
+const AUDIENCE = 'https://recount.example';
+
+/** A token as somebody may ask for one. */
+interface Wanted {
+  readonly audience?: string;
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** An OpenID provider on this machine, with the key of that name. */
+class RunningProvider {
+  static #server: Server;
+  static #answer: RequestListener = () => undefined;
+  static issuer: string;
+  #wanted: Wanted = {};
+
+  static async listen(): Promise<void> {
+    RunningProvider.#server = createServer((request, response) => RunningProvider.#answer(request, response));
+    await new Promise<void>((resolve) => RunningProvider.#server.listen(0, '127.0.0.1', resolve));
+    const address = RunningProvider.#server.address();
+    RunningProvider.issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  }
+
+  static stop(): void {
+    RunningProvider.#server.closeAllConnections();
+    RunningProvider.#server.close();
+  }
+
+  /** From now on this one answers at the address: another key is a key that was rotated. */
+  async start(kid: string): Promise<void> {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
+    const { default: Provider } = await import('oidc-provider');
+    const provider = new Provider(RunningProvider.issuer, {
+      clients: [
+        {
+          client_id: 'player-17',
+          id_token_signed_response_alg: 'ES256',
+          client_secret: 'c'.repeat(32),
+          grant_types: ['client_credentials'],
+          redirect_uris: [],
+          response_types: [],
+        },
+      ],
+      jwks: { keys: [jwk] },
+      extraTokenClaims: () => ({ role: 'player', ...this.#wanted.claims }),
+      features: {
+        clientCredentials: { enabled: true },
+        devInteractions: { enabled: false },
+        resourceIndicators: {
+          enabled: true,
+          getResourceServerInfo: (_, audience) => ({
+            scope: '',
+            audience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 60,
+            jwt: { sign: { alg: 'ES256' } },
+          }),
+        },
+      },
+    });
+    RunningProvider.#answer = provider.callback();
+  }
+
+  async token(wanted: Wanted = {}): Promise<string> {
+    this.#wanted = wanted;
+    const response = await fetch(`${RunningProvider.issuer}/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`player-17:${'c'.repeat(32)}`).toString('base64')}` },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        resource: wanted.audience ?? AUDIENCE,
+      }),
+    });
+    const { access_token: token } = JSON.parse(await response.text());
+    return String(token);
+  }
+}
+
 describe('tokens of an issuer', () => {
-  let server: Server;
-  let url: string;
-  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-  let requests = 0;
+  const provider = new RunningProvider();
+  let settings: IssuerSettings;
+  const wallClock = () => new Date();
 
   beforeAll(async () => {
-    keys = await generateKeyPair('ES256');
-    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-    server = createServer((_, response) => {
-      requests += 1;
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    // It says of itself that it is one for trying out.
+    for (const said of ['warn', 'info'] as const)
+      jest.spyOn(console, said).mockImplementation(() => undefined);
+    await RunningProvider.listen();
+    await provider.start('k1');
+    const { issuer } = RunningProvider;
+    settings = { jwksUrl: `${issuer}/jwks`, issuer, audiences: ['recount', AUDIENCE], claims: OWN_CLAIMS };
+  });
+
+  afterAll(() => {
+    RunningProvider.stop();
+    jest.restoreAllMocks();
+  });
+
+  const verified = (token: string, other: Partial<IssuerSettings> = {}) =>
+    new IssuerTokens({ ...settings, ...other }, wallClock).verify(token);
+
+  it('hold when they are this issuer’s, and for this service', async () => {
+    expect(await verified(await provider.token())).toMatchObject({ role: 'player', subject: 'player-17' });
+  });
+
+  it('of another issuer, or for another service, do not', async () => {
+    const token = await provider.token();
+    expect(await verified(token, { issuer: 'https://another.example' })).toBeUndefined();
+    expect(await verified(token, { audiences: ['recount'] })).toBeUndefined();
+    expect(await verified(await provider.token({ audience: 'https://shop.example' }))).toBeUndefined();
+  });
+
+  it('that have ended do not', async () => {
+    const later = new IssuerTokens(settings, () => new Date(Date.now() + 70_000));
+    expect(await later.verify(await provider.token())).toBeUndefined();
+  });
+
+  it('say who somebody is by the claims that the settings name: whole names, ways into objects, lists', async () => {
+    const claims = {
+      role: 'of-something-else',
+      'https://example.org/roles': ['admin', 'judge', 'player'],
+      recount: { match: 'm1', seat: '1', account: 'p-99' },
+    };
+    const named = (text: string) => ({ claims: readClaimNames(text) ?? OWN_CLAIMS });
+    const token = await provider.token({ claims });
+    expect(await verified(token)).toBeUndefined();
+    expect(await verified(token, named('role=https://example.org/roles'))).toMatchObject({
+      role: 'judge',
+      subject: 'player-17',
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = (typeof address === 'object' ? address : null)?.port;
-    url = `http://127.0.0.1:${port}/keys`;
+    const seated = await provider.token({ claims: { ...claims, 'https://example.org/roles': ['player'] } });
+    const all = 'sub=recount.account,role=https://example.org/roles,match=recount.match,seat=recount.seat';
+    expect(await verified(seated, named(all))).toMatchObject({
+      role: 'player',
+      subject: 'p-99',
+      match: 'm1',
+      seat: 1,
+    });
+    expect(await verified(token, named('role=recount.toString'))).toBeUndefined();
+    expect(await verified(await provider.token({ claims: { role: ['admin'] } }))).toBeUndefined();
   });
 
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  const sign = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
-    new SignJWT({ role: 'player' })
-      .setProtectedHeader({ alg, kid: 'k1' })
-      .setSubject('p1')
-      .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
-      .sign(key);
-
-  it('hold when its keys say so; the keys are fetched once', async () => {
-    const tokens = new IssuerTokens(url, clock);
-    const token = await sign('ES256', keys.privateKey);
-    expect(await tokens.verify(token)).toMatchObject({ role: 'player', subject: 'p1' });
-    expect(await tokens.verify(token)).toMatchObject({ role: 'player', subject: 'p1' });
-    expect(requests).toBe(1);
+  it('hold on when the issuer’s keys are rotated, and those of the former keys no longer', async () => {
+    const tokens = new IssuerTokens(settings, wallClock);
+    const former = await provider.token();
+    expect(await tokens.verify(former)).toBeDefined();
+    await provider.start('k2');
+    const token = await provider.token();
+    const until = Date.now() + 10_000;
+    while ((await tokens.verify(token)) === undefined && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await tokens.verify(token)).toMatchObject({ subject: 'player-17' });
+    expect(await tokens.verify(former)).toBeUndefined();
   });
 
-  it('of somebody else do not, nor of a shared secret', async () => {
-    const tokens = new IssuerTokens(url, clock);
+  it('of somebody else’s key do not, nor of a shared secret', async () => {
+    const sign = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT({ role: 'player' })
+        .setProtectedHeader({ alg, kid: 'k2' })
+        .setSubject('p1')
+        .setIssuer(settings.issuer)
+        .setAudience(AUDIENCE)
+        .setExpirationTime(Math.floor(Date.now() / 1000) + 60)
+        .sign(key);
     const other = await generateKeyPair('ES256');
-    expect(await tokens.verify(await sign('ES256', other.privateKey))).toBeUndefined();
-    expect(await tokens.verify(await sign('HS256', new TextEncoder().encode(secret)))).toBeUndefined();
+    expect(await verified(await sign('ES256', other.privateKey))).toBeUndefined();
+    expect(await verified(await sign('HS256', new TextEncoder().encode(secret)))).toBeUndefined();
   });
 
   it('cannot be judged while the issuer does not answer: that is an error, not a refusal', async () => {
-    const silent = new IssuerTokens('http://127.0.0.1:9/keys', clock);
-    await expect(silent.verify(await sign('ES256', keys.privateKey))).rejects.toThrow();
+    const token = await provider.token();
+    await expect(verified(token, { jwksUrl: 'http://127.0.0.1:9/keys' })).rejects.toThrow();
+  });
+});
+
+describe('where an issuer’s tokens say it', () => {
+  it.each(['', 'role', 'role=', 'king=x', 'role=a,role=b', 'role=a b', 'role=a,'])(
+    'is not told by "%s"',
+    (text) => {
+      expect(readClaimNames(text)).toBeUndefined();
+    },
+  );
+
+  it('is told by what stands behind the first sign', () => {
+    expect(readClaimNames('role=https://example.org/?claim=role')?.role).toBe(
+      'https://example.org/?claim=role',
+    );
   });
 });

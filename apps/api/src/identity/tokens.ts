@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
+import { type ClaimNames, claimsBy } from './claim-names.js';
 import { principalOf } from './claims.js';
 import type { Principal, Role } from './principal.js';
 
@@ -68,26 +69,50 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
   }
 }
 
+/** Whose tokens are taken, and where they say what Recount reads. */
+export interface IssuerSettings {
+  /** Where its keys are published. */
+  readonly jwksUrl: string;
+  /** What its tokens say in `iss`. */
+  readonly issuer: string;
+  /** One of these must be in `aud`: a token that was issued for another service is none for this one. */
+  readonly audiences: readonly string[];
+  readonly claims: ClaimNames;
+}
+
+/** Milliseconds between two looks for keys, however many tokens name one that is not known. */
+const KEYS_COOLDOWN = 2_000;
+
 /** Tokens of an issuer, checked against its published keys, which are fetched when needed and kept. */
 export class IssuerTokens implements TokenVerifier {
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
   readonly #clock: () => Date;
 
-  constructor(jwksUrl: string, clock: () => Date) {
-    this.#keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000, cacheMaxAge: 600_000 });
+  constructor(
+    private readonly settings: IssuerSettings,
+    clock: () => Date,
+  ) {
+    this.#keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
+      timeoutDuration: 3000,
+      cacheMaxAge: 600_000,
+      cooldownDuration: KEYS_COOLDOWN,
+    });
     this.#clock = clock;
   }
 
   verify(token: string): Promise<Principal | undefined> {
+    const { issuer, audiences, claims } = this.settings;
     return verified(token, async () => {
       // Asymmetric only: a public key must never be taken for the secret of an HS256 token.
       const { payload } = await jwtVerify(token, this.#keys, {
         algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+        issuer,
+        audience: [...audiences],
         requiredClaims: ['exp'],
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: this.#clock(),
       });
-      return payload;
+      return claimsBy(claims, payload);
     });
   }
 }

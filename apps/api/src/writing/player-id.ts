@@ -1,3 +1,4 @@
+import { looksLikeMailAddress, OPAQUE_IDS } from '../identity/opaque-id.js';
 import { badInput } from '../platform/errors/api-error.js';
 
 const PLAYER_ID = /^[\x21-\x7e]{1,128}$/;
@@ -6,6 +7,7 @@ const PLAYER_ID = /^[\x21-\x7e]{1,128}$/;
 export const readPlayerId = (id: string | null | undefined): string => {
   if (id == null || !PLAYER_ID.test(id))
     throw badInput('A player id has 1 to 128 letters, digits or signs, and no blanks.');
+  if (looksLikeMailAddress(id)) throw badInput(`A player id is no e-mail address. ${OPAQUE_IDS}`);
   return id;
 };
 

@@ -5,9 +5,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { ExecutionArgs } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { hasExpired, type Principal } from '../../identity/principal.js';
+import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
-import { METRICS } from '../../platform/injection.js';
+import { CLOCK, type Clock, METRICS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Admission } from '../admission/admission.js';
@@ -29,6 +30,8 @@ const OPEN_OPERATIONS = 50;
 const TRY_AGAIN = 1013;
 const AGAINST_POLICY = 1008;
 const GOING_AWAY = 1001;
+const EXPIRED = 'The token has expired: connect again with a new one.';
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A connection, with what its first message said. */
 interface Connection {
@@ -37,6 +40,8 @@ interface Connection {
   client?: Client;
   /** Gives back what the client's connection counts. */
   release?: () => void;
+  /** Closes it when the token has ended. */
+  expiry?: NodeJS.Timeout;
   isClosed?: boolean;
 }
 
@@ -65,6 +70,7 @@ export class SocketServer implements OnApplicationBootstrap {
     private readonly openSubscriptions: OpenSubscriptions,
     private readonly sharedExecution: SharedExecution,
     @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -107,10 +113,12 @@ export class SocketServer implements OnApplicationBootstrap {
         if (extra.isClosed) return false;
         extra.release = this.connections.ofToken(client);
         extra.client = client;
+        this.#closeWithToken(extra, client.principal);
         return true;
       },
       onClose: ({ extra }) => {
         extra.isClosed = true;
+        clearTimeout(extra.expiry);
         extra.release?.();
       },
       onPing: ({ extra }, payload) => {
@@ -120,6 +128,7 @@ export class SocketServer implements OnApplicationBootstrap {
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
         const { client } = extra;
         if (client === undefined) return [badInput('The connection was not opened.')];
+        if (hasExpired(client.principal, this.clock())) return [unauthenticated(EXPIRED)];
         if (Object.keys(subscriptions).length > OPEN_OPERATIONS)
           return [
             new ApiError('QUERY_TOO_COMPLEX', `A connection has at most ${OPEN_OPERATIONS} operations.`),
@@ -173,6 +182,15 @@ export class SocketServer implements OnApplicationBootstrap {
     );
     socket.on('error', (error) => this.#logger.debug(`A socket failed: ${error.message}`));
     socket.on('close', (code, reason) => void close(code, String(reason)));
+  }
+
+  /** A moment after what is open has ended with the token, and said so, the connection does: nothing can be done with it any more. */
+  #closeWithToken(connection: Connection, { expiresAt }: Principal): void {
+    if (expiresAt === undefined) return;
+    const left = expiresAt - this.clock().getTime() + GOODBYE;
+    if (left > LONGEST_TIMER) return;
+    const end = () => connection.socket.drop(CloseCode.Unauthorized, EXPIRED);
+    connection.expiry = setTimeout(end, Math.max(0, left)).unref();
   }
 
   /** Closes with a code that says whether a new token, or another try, will help. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { Client } from './support/client.js';
+import { pick } from './support/pick.js';
+import { eventually, Listener, openSocket, settled } from './support/socket.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const FRAMES = 'subscription($id: ID!) { frames(matchId: $id) { number } }';
+const OFFER = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { commandId } }';
+
+describe('a token that expires', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+  let now = new Date();
+
+  beforeAll(async () => {
+    running = await RunningService.start({ clock: () => now });
+    table = await TableForTwo.started(running);
+  });
+
+  afterAll(() => running.stop());
+
+  const briefly = async (lifetimeSeconds: number): Promise<Client> =>
+    new Client(
+      running.url,
+      await running.service.issueToken({ role: 'player', subject: 'ann', lifetimeSeconds }),
+    );
+
+  it('opens nothing new over the socket that it was sent with: no query, no command, no subscription', async () => {
+    const socket = openSocket(await briefly(600));
+    await settled(socket);
+    // Something stays open, so that the connection does as well.
+    const open = new Listener(socket, FRAMES, { id: table.id });
+    await open.until(1);
+    now = new Date(now.getTime() + 600_000);
+    const input = { matchId: table.id };
+    for (const [query, variables] of [
+      ['{ me { subject } }', {}],
+      [OFFER, { input }],
+      [FRAMES, { id: table.id }],
+    ] as const) {
+      const listener = new Listener(socket, query, variables);
+      await listener.end();
+      expect({ query, received: listener.received }).toEqual({ query, received: [] });
+      expect(pick(listener.error, '0.extensions.code')).toBe('UNAUTHENTICATED');
+    }
+    const offered = '{ match(id: "ID") { drawOffer { by } } }'.replace('ID', table.id);
+    expect(await table.organizer.ask(offered, {}, 'match.drawOffer').catch(() => null)).toBeNull();
+    await socket.dispose();
+  });
+
+  it('ends what is open, says so, and then the connection', async () => {
+    const client = await briefly(2);
+    let closed: unknown;
+    const socket = openSocket(client);
+    socket.on('closed', (event) => {
+      closed = pick(event, 'code');
+    });
+    const open = new Listener(socket, FRAMES, { id: table.id });
+    const matches = new Listener(socket, 'subscription { matches { match { id } } }');
+    const stream = await fetch(`${running.url}/graphql/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...client.headers },
+      body: JSON.stringify({ query: FRAMES, variables: { id: table.id } }),
+    });
+    await Promise.all([open.end(), matches.end()]);
+    for (const { error } of [open, matches]) expect(JSON.stringify(error)).toMatch(/UNAUTHENTICATED|4401/);
+    expect(await stream.text()).toContain('"code":"UNAUTHENTICATED"');
+    await eventually(() => closed !== undefined);
+    expect([1000, 4401]).toContain(closed);
+    await socket.dispose();
+  });
+
+  it('ends a connection that has nothing open, too', async () => {
+    const { token } = await briefly(2);
+    const socket = new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const closed = new Promise<number>((resolve) =>
+      socket.addEventListener('close', ({ code }) => resolve(code)),
+    );
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
+    );
+    expect(await closed).toBe(4401);
+  });
+});
