@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 
 const META = 'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
@@ -17,6 +18,8 @@ export class ReadModelDatabase {
     readonly file: string,
     schema: string,
   ) {
+    // For its owner alone; SQLite gives the files beside it the same mode.
+    closeSync(openSync(file, 'a', 0o600));
     this.#connection = new Libsql(file);
     this.#connection.pragma('busy_timeout = 5000');
     this.#connection.pragma('journal_mode = WAL');

@@ -22,7 +22,7 @@ export const currentGeneration = (folder: string, { version }: ReadModelSet): nu
 };
 
 export const openGeneration = (folder: string, set: ReadModelSet, generation: number): ReadModelDatabase => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return new ReadModelDatabase(join(folder, fileName(set, generation)), set.schema);
 };
 
@@ -40,7 +40,7 @@ export const openNewGeneration = (
 /** Makes a generation the one that serves, in one step. */
 export const switchTo = (folder: string, set: ReadModelSet, generation: number): void => {
   const next = join(folder, `${CURRENT}.next`);
-  writeFileSync(next, `${fileName(set, generation)}\n`);
+  writeFileSync(next, `${fileName(set, generation)}\n`, { mode: 0o600 });
   renameSync(next, join(folder, CURRENT));
 };
 

@@ -16,7 +16,7 @@ describe('metrics', () => {
 
   /** The value of a sample, such as `recount_appends_total{outcome="written"}`. */
   const sample = async (name: string): Promise<number> => {
-    const response = await fetch(`${running.url}/metrics`);
+    const response = await running.metrics();
     expect(response.headers.get('content-type')).toContain('text/plain');
     const line = (await response.text()).split('\n').find((one) => one.startsWith(`${name} `));
     if (line === undefined) throw new Error(`There is no ${name}.`);
@@ -54,10 +54,34 @@ describe('metrics', () => {
     await eventually(async () => (await sample('recount_subscribers{transport="sse"}')) === 0);
   });
 
+  it('are for who has their token, for no page, and for nobody where no token is set', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${running.url}/metrics`, { headers });
+    const origin = 'https://elsewhere.example';
+    for (const headers of [{ origin }, { origin, authorization: 'Bearer a-guess-of-a-token' }]) {
+      const refused = await ask(headers);
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).not.toContain('recount_');
+    }
+    const told = await running.metrics();
+    expect(told.status).toBe(200);
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await fetch(`${running.url}/metrics`, {
+        method,
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const { headers } = await fetch(`${running.url}/health`, { headers: { origin } });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const closed = await RunningService.start({ environment: { RECOUNT_METRICS_TOKEN: '' } });
+    expect((await closed.metrics()).status).toBe(404);
+    await closed.stop();
+  });
+
   it('name no match and no player', async () => {
     const table = await TableForTwo.started(running, { matchId: 'final-of-the-night' });
     await table.play(2);
-    const text = await (await fetch(`${running.url}/metrics`)).text();
+    const text = await (await running.metrics()).text();
     expect(text).not.toMatch(/final-of-the-night|\bann\b|\bben\b/);
   });
 });

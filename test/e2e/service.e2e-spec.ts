@@ -56,8 +56,13 @@ describe('the service', () => {
   });
 
   it('has a GraphiQL that fetches nothing from elsewhere', async () => {
-    running = await RunningService.start();
-    const page = await (await fetch(`${running.url}/graphiql`)).text();
+    running = await RunningService.start({ environment: { RECOUNT_GRAPHIQL: 'on' } });
+    const answer = await fetch(`${running.url}/graphiql`);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script>/);
     const links = [...page.matchAll(/(?:src|href)="(?<link>[^"]+)"/g)].map(
       ({ groups }) => groups?.link ?? '',
     );
@@ -66,9 +71,16 @@ describe('the service', () => {
       expect(link).toMatch(/^\/graphiql\//);
       const asset = await fetch(running.url + link);
       expect(asset.status).toBe(200);
-      expect((await asset.text()).length).toBeGreaterThan(1000);
+      expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await asset.text()).length).toBeGreaterThan(300);
     }
     expect((await fetch(`${running.url}/graphiql/package.json`)).status).toBe(404);
+  });
+
+  it('has no GraphiQL where nobody asked for it', async () => {
+    running = await RunningService.start();
+    for (const path of ['', '/start.js', '/react.js', '/graphiql.css'])
+      expect((await fetch(`${running.url}/graphiql${path}`)).status).toBe(404);
   });
 
   it('ends cleanly with watchers connected, and tells them that it goes', async () => {

@@ -76,7 +76,6 @@ describe('the web app', () => {
     expect(
       (await fetch(`${running.url}/matches`, { method: 'POST', headers: { accept: PAGES } })).status,
     ).toBe(404);
-    expect((await fetch(`${running.url}/graphiql`)).status).toBe(200);
   });
 
   it('is also what a reader gets at an address that leads nowhere, to say so', async () => {

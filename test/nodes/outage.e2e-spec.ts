@@ -46,7 +46,7 @@ describe('the event store away for twenty seconds during play', () => {
     expect(await player.ask(match, { id: table.id }, 'match.frameCount')).toBe(before + 1);
     const health = await fetch(`${running.url}/health`);
     expect([health.status, pick(await health.json(), 'log')]).toEqual([503, 'unreachable']);
-    expect(await (await fetch(`${running.url}/metrics`)).text()).toContain('recount_log_reachable 0');
+    expect(await (await running.metrics()).text()).toContain('recount_log_reachable 0');
 
     await new Promise((resolve) => setTimeout(resolve, AWAY_MS - (Date.now() - wentAway)));
     expect(listener.hasEnded).toBe(false);

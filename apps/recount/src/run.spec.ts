@@ -24,6 +24,12 @@ const ran = async (args: readonly string[], set: Readonly<Record<string, string>
   return { code, out, err };
 };
 
+const ISSUER = {
+  RECOUNT_JWKS_URL: 'https://issuer.example/keys',
+  RECOUNT_JWT_ISSUER: 'https://issuer.example',
+  RECOUNT_JWT_AUDIENCE: 'recount',
+};
+
 describe('recount', () => {
   let folder: string;
   beforeAll(async () => {
@@ -45,12 +51,10 @@ describe('recount', () => {
     [['token'], {}, "required option '--role <role>' not specified"],
     [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],
     [['token', '--role', 'player', '--seat', '1'], {}, 'give --match too'],
-    [
-      ['token', '--role', 'judge'],
-      { RECOUNT_JWKS_URL: 'https://issuer.example/keys' },
-      'this service signs none',
-    ],
-    [['demo'], { RECOUNT_JWKS_URL: 'https://issuer.example/keys' }, 'The bots need tokens'],
+    [['token', '--role', 'judge'], ISSUER, 'this service signs none'],
+    [['token', '--role', 'player', '--sub', 'ann@example.org'], {}, 'looks like an e-mail address'],
+    [['demo'], ISSUER, 'The bots need tokens'],
+    [['start'], { RECOUNT_JWKS_URL: 'https://issuer.example/keys' }, 'RECOUNT_JWT_ISSUER is not; set it to'],
     [['start', '--demo', 'maybe'], {}, 'Allowed choices are on, off'],
     [['start'], { PORT: '99999' }, 'PORT is "99999"; it takes a TCP port'],
     [['export'], {}, "missing required argument 'match'"],

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
@@ -14,6 +14,7 @@ describe('a service from the command line', () => {
   let service: RecountProcess;
   let url: string;
   let first: string;
+  let judge: string;
 
   const start = async (pace: string): Promise<string> => {
     service = new RecountProcess(
@@ -25,17 +26,17 @@ describe('a service from the command line', () => {
   };
 
   const frames = async (matchId: string, only = ''): Promise<number> => {
-    const token = await tokenOf('judge');
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${judge}` },
       body: JSON.stringify({ query: `{ match(id: "${matchId}") { status frameCount } }` }),
     });
     const { data } = JSON.parse(await response.text());
     return only === '' || data.match.status === only ? data.match.frameCount : 0;
   };
 
-  const tokenOf = (role: string): Promise<string> => service.printed(new RegExp(`^  ${role} +(\\S+)`, 'm'));
+  const tokenOf = async (role: string): Promise<string> =>
+    (await recount(['token', '--role', role], environment)).out.trim();
 
   const untilFrames = async (matchId: string, least: number, only = ''): Promise<number> => {
     for (;;) {
@@ -49,12 +50,31 @@ describe('a service from the command line', () => {
     folder = await newFolder();
     environment = { RECOUNT_DATA_DIR: folder };
     first = await start('0');
+    judge = await tokenOf('judge');
   }, PATIENCE);
 
   afterAll(async () => {
     service.signal('SIGKILL');
     await service.ended;
     await rm(folder, { recursive: true });
+  });
+
+  it('shows no token where what it prints is no terminal', () => {
+    expect(service.out).toContain('recount token --role');
+    expect(service.out).not.toMatch(/eyJ|token=/);
+  });
+
+  it('keeps its folder and files to itself', async () => {
+    const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8);
+    const models = await readdir(join(folder, 'read-models'));
+    expect([await modeOf('.'), await modeOf('read-models')]).toEqual(['700', '700']);
+    for (const name of [
+      'events.sqlite',
+      'events.sqlite-wal',
+      'token-secret',
+      ...models.map((one) => join('read-models', one)),
+    ])
+      expect({ name, mode: await modeOf(name) }).toEqual({ name, mode: '600' });
   });
 
   it(

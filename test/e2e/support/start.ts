@@ -15,6 +15,9 @@ import { eventStoreSettings, settingsFor } from './event-store.js';
 /** One for all, so that a token of one node holds on another. */
 const SECRET = 'a secret for tests only, long enough';
 
+/** What tests that look at the metrics send. */
+const METRICS_TOKEN = 'metrics-for-tests-only';
+
 export interface StartOptions {
   readonly clock?: () => Date;
   /** A data folder to go on with; a new one is made, and removed at the end, when left out. */
@@ -74,6 +77,11 @@ export class RunningService {
     return `http://127.0.0.1:${this.service.port}`;
   }
 
+  /** Everything that is counted. */
+  metrics(): Promise<Response> {
+    return fetch(`${this.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  }
+
   async ready(): Promise<void> {
     while ((await fetch(`${this.url}/health`)).status !== 200)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -112,6 +120,7 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     RECOUNT_DATA_DIR: folder,
     RECOUNT_LOG_LEVEL: 'silent',
     RECOUNT_JWT_SECRET: SECRET,
+    RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
     ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
     ...environment,
   });

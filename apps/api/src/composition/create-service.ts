@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,7 +19,7 @@ import { steadyClock } from '../platform/steady-clock.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { appModule } from './app.module.js';
-import { takeDataFolder } from './data-folder.js';
+import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
 import { openEventStore } from './open-event-store.js';
 import { reportTrouble } from './report-trouble.js';
@@ -86,11 +85,11 @@ const startService = async (
   const onTrouble = reportTrouble(metrics);
   const opened = given.store ?? (await openEventStore(settings, { clock, onTrouble }));
   const store = new MeasuredEventStore(opened, metrics);
-  const own =
-    settings.jwksUrl === undefined
+  const { issuer } = settings;
+  const tokens =
+    issuer === undefined
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), tokenClock)
-      : undefined;
-  const tokens = own ?? new IssuerTokens(settings.jwksUrl ?? '', tokenClock);
+      : new IssuerTokens(issuer, tokenClock);
   const turns = given.turns ?? new Turns();
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
@@ -109,7 +108,9 @@ const startService = async (
       abandonedAfterDays: settings.abandonedAfterDays,
       limits: settings.limits,
       webApp,
-      readModelFolder: join(settings.dataDir, 'read-models'),
+      graphiql: settings.graphiql,
+      metricsToken: settings.metricsToken,
+      readModelFolder: readModelFolder(settings.dataDir),
     }),
     settings,
     metrics,
@@ -128,7 +129,7 @@ const startService = async (
     port,
     url: `http://localhost:${port}`,
     store,
-    issueToken: async (request) => own?.issue(request),
+    issueToken: async (request) => (tokens instanceof OwnTokens ? tokens.issue(request) : undefined),
     close: () => {
       if (closing === undefined) {
         app.get(Shutdown).begin();
@@ -155,15 +156,25 @@ const createApp = async (
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
   requests.watch(adapter.getInstance());
-  // Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins.
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),
-    cors: { origin: '*', methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: EXPOSED },
     abortOnError: false,
+  });
+  app.enableCors({
+    delegator: ({ url }, answer) =>
+      answer(
+        null,
+        isForPages(url)
+          ? { origin: '*', methods: ['GET', 'POST', 'OPTIONS'], exposedHeaders: EXPOSED }
+          : { origin: false },
+      ),
   });
   boundConnections(app.getHttpServer(), limits, metrics);
   return app;
 };
+
+/** Tokens come in a header and never as cookies, so any page may ask: overlays live on other origins. How the service is, is no page's business. */
+const isForPages = (url = ''): boolean => !/^\/metrics(?:[/?]|$)/.test(url);
 
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;

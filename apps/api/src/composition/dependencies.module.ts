@@ -6,9 +6,11 @@ import {
   EVENT_STORE,
   FIELD_ROLES,
   GAME_BINDINGS,
+  GRAPHIQL,
   GRAPHQL_PARTS,
   IMAGE_ORIGINS,
   METRICS,
+  METRICS_TOKEN,
   READ_MODEL_FOLDER,
   READ_MODEL_SET,
   SERVICE_LIMITS,
@@ -41,6 +43,8 @@ export const dependenciesModule = ({
   abandonedAfterDays,
   limits,
   webApp,
+  graphiql,
+  metricsToken,
 }: Dependencies): DynamicModule => {
   const provided = [
     { provide: EVENT_STORE, useValue: store },
@@ -58,6 +62,8 @@ export const dependenciesModule = ({
     { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
     { provide: SERVICE_LIMITS, useValue: limits },
     { provide: WEB_APP, useValue: webApp },
+    { provide: GRAPHIQL, useValue: graphiql },
+    { provide: METRICS_TOKEN, useValue: metricsToken },
     Games,
   ];
   return { module: DependenciesModule, providers: provided, exports: provided };

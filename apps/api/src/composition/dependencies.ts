@@ -25,4 +25,8 @@ export interface Dependencies {
   readonly abandonedAfterDays: number;
   readonly limits: ServiceLimits;
   readonly webApp: WebApp;
+  /** Whether there is GraphiQL. */
+  readonly graphiql: boolean;
+  /** What whoever asks for the metrics must send; without it there are none. */
+  readonly metricsToken: string | undefined;
 }

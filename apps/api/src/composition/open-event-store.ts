@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EventStore } from '#libs/event-log';
 import {
   type OnTrouble,
@@ -8,10 +6,8 @@ import {
 } from '../../../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
 import type { Clock } from '../platform/injection.js';
+import { logFile, makeLogFile } from './data-folder.js';
 import type { Settings } from './settings.js';
-
-/** The file of the embedded log in a data folder. */
-export const logFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
 
 /**
  * Opens the log that the settings name. A server that is away for now is no error: the service waits for it; one that is too old is (UNSUPPORTED_SERVER).
@@ -24,6 +20,6 @@ export const openEventStore = async (
     await refuseOldServer(eventStore.url);
     return openEventStoreDb({ url: eventStore.url, ...(onTrouble === undefined ? {} : { onTrouble }) });
   }
-  await mkdir(dataDir, { recursive: true });
+  await makeLogFile(dataDir);
   return openSqliteEventStore({ file: logFile(dataDir), ...(clock === undefined ? {} : { clock }) });
 };

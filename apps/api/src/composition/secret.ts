@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * only, so that tokens hold over restarts and other processes of the same folder (`recount token`) can issue them.
  */
 export const ownSecret = async (dataDir: string): Promise<string> => {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'token-secret');
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });

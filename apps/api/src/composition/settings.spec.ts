@@ -22,6 +22,7 @@ describe('readSettings', () => {
       imageOrigins: [],
       abandonedAfterDays: 30,
       memoryBudget: defaultBudget(),
+      graphiql: false,
       logLevel: 'info',
       limits,
     });
@@ -46,6 +47,8 @@ describe('readSettings', () => {
         RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '5',
         RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '6',
         RECOUNT_MAX_EXECUTION_SECONDS: '3',
+        RECOUNT_GRAPHIQL: 'off',
+        RECOUNT_METRICS_TOKEN: 'for-prometheus-only',
         RECOUNT_LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -57,6 +60,8 @@ describe('readSettings', () => {
       imageOrigins: ['https://cards.example.org', 'http://localhost:9000'],
       abandonedAfterDays: 0,
       memoryBudget: 536_870_912,
+      graphiql: false,
+      metricsToken: 'for-prometheus-only',
       logLevel: 'warn',
       limits: {
         pointsOfToken: 0,
@@ -99,12 +104,60 @@ describe('readSettings', () => {
     [{ RECOUNT_RATE_LIMIT: 'many' }, 'RECOUNT_RATE_LIMIT is "many"; it takes points that one token'],
     [{ RECOUNT_MAX_CONNECTIONS: '0' }, 'RECOUNT_MAX_CONNECTIONS is "0"; it takes connections in all, from 1'],
     [{ RECOUNT_TRUSTED_PROXIES: '10' }, 'RECOUNT_TRUSTED_PROXIES is "10"; it takes how many proxies'],
+    [{ RECOUNT_GRAPHIQL: 'yes' }, 'RECOUNT_GRAPHIQL is "yes"; it takes on or off'],
+    [{ RECOUNT_JWT_CLAIMS: 'roles=x' }, 'RECOUNT_JWT_CLAIMS is "roles=x"; it takes where its tokens say'],
     [{ RECOUNT_LOG_LEVEL: 'loud' }, 'RECOUNT_LOG_LEVEL is "loud"; it takes error, warn'],
   ])('refuses %j with a sentence', (environment, expected) => {
     expect(() => readSettings(environment)).toThrow(expected);
   });
 
+  it('has GraphiQL with the demo, or when told to', () => {
+    expect(readSettings({ RECOUNT_DEMO: 'on' }).graphiql).toBe(true);
+    expect(readSettings({ RECOUNT_DEMO: 'on', RECOUNT_GRAPHIQL: 'off' }).graphiql).toBe(false);
+    expect(readSettings({ RECOUNT_GRAPHIQL: 'on' }).graphiql).toBe(true);
+  });
+
+  describe('of an issuer', () => {
+    const jwksUrl = 'https://issuer.example/keys';
+    const whole = {
+      RECOUNT_JWKS_URL: jwksUrl,
+      RECOUNT_JWT_ISSUER: 'https://issuer.example/',
+      RECOUNT_JWT_AUDIENCE: 'recount, https://recount.example',
+    };
+
+    it('say whose tokens for whom are taken, and where they say what', () => {
+      expect(readSettings(whole).issuer).toEqual({
+        jwksUrl,
+        issuer: 'https://issuer.example/',
+        audiences: ['recount', 'https://recount.example'],
+        claims: { sub: 'sub', role: 'role', match: 'match', seat: 'seat' },
+      });
+      const claims = 'role=https://example.org/roles, match=recount.match';
+      expect(readSettings({ ...whole, RECOUNT_JWT_CLAIMS: claims }).issuer?.claims).toEqual({
+        sub: 'sub',
+        role: 'https://example.org/roles',
+        match: 'recount.match',
+        seat: 'seat',
+      });
+    });
+
+    it.each([
+      [{ RECOUNT_JWT_ISSUER: '' }, 'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to what'],
+      [
+        { RECOUNT_JWT_AUDIENCE: '' },
+        'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to what',
+      ],
+      [{ RECOUNT_JWT_AUDIENCE: ' , ' }, 'RECOUNT_JWT_AUDIENCE is not'],
+      [{ RECOUNT_JWKS_URL: '' }, 'set RECOUNT_JWKS_URL, where its keys are, as well'],
+    ])('are refused with %j: keys alone do not say for whom a token is', (missing, expected) => {
+      expect(() => readSettings({ ...whole, ...missing })).toThrow(expected);
+    });
+  });
+
   it('never quotes a secret', () => {
+    expect(() => readSettings({ RECOUNT_METRICS_TOKEN: 'hunter2' })).toThrow(
+      /^RECOUNT_METRICS_TOKEN is too short, or not of letters and digits; it takes(?!.*hunter2)/,
+    );
     expect(() => readSettings({ RECOUNT_JWT_SECRET: 'hunter2' })).toThrow(
       'RECOUNT_JWT_SECRET is too short; it takes at least 32 characters',
     );

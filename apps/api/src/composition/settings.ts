@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OWN_CLAIMS, readClaimNames } from '../identity/claim-names.js';
+import type { IssuerSettings } from '../identity/tokens.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
 import { readImageOrigins } from './image-origins.js';
@@ -14,14 +16,18 @@ export interface Settings {
   readonly eventStore: EventStoreSetting;
   /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
   readonly jwtSecret?: string;
-  /** Address of an issuer's key set; then only that issuer's tokens are taken. */
-  readonly jwksUrl?: string;
+  /** Whose tokens are taken; this service's own where it is left out. */
+  readonly issuer?: IssuerSettings;
   /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
   readonly imageOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
   readonly abandonedAfterDays: number;
   /** Bytes of memory that the process may have. */
   readonly memoryBudget: number;
+  /** Whether there is GraphiQL. */
+  readonly graphiql: boolean;
+  /** What whoever asks for the metrics must send; without it there are none. */
+  readonly metricsToken?: string;
   readonly logLevel: LogLevel;
   readonly limits: ServiceLimits;
 }
@@ -43,6 +49,8 @@ export class SettingsError extends Error {
 /** HS256 signs with 256 bits; a shorter secret could be guessed from one token. */
 const SECRET_LENGTH = 32;
 
+const METRICS_TOKEN_LENGTH = 16;
+
 const LOCAL_SERVER = 'kurrentdb://127.0.0.1:2113?tls=false';
 
 /** Every name that can be set, with what it takes: `--help` lists them. */
@@ -53,7 +61,15 @@ export const SETTING_NAMES = {
   RECOUNT_EVENT_STORE: 'sqlite (default) or eventstoredb (KurrentDB)',
   RECOUNT_EVENTSTOREDB_URL: `a connection string such as kurrentdb://user:password@host:2113 (default ${LOCAL_SERVER}); only with RECOUNT_EVENT_STORE=eventstoredb`,
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
-  RECOUNT_JWKS_URL: 'an http(s) address of a JSON Web Key Set; not together with RECOUNT_JWT_SECRET',
+  RECOUNT_JWKS_URL:
+    "an http(s) address of an issuer's JSON Web Key Set; with RECOUNT_JWT_ISSUER and RECOUNT_JWT_AUDIENCE, not together with RECOUNT_JWT_SECRET",
+  RECOUNT_JWT_ISSUER: 'what the issuer\'s tokens say in "iss"; with RECOUNT_JWKS_URL',
+  RECOUNT_JWT_AUDIENCE:
+    'what its tokens for this service say in "aud", with commas between where they differ; with RECOUNT_JWKS_URL',
+  RECOUNT_JWT_CLAIMS:
+    'where its tokens say what Recount reads, such as role=https://example.org/roles,match=recount.match (default sub=sub,role=role,match=match,seat=seat); with RECOUNT_JWKS_URL',
+  RECOUNT_GRAPHIQL: 'on or off (default: on with the demo, else off)',
+  RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_ABANDONED_AFTER_DAYS:
@@ -85,6 +101,13 @@ const whole = (least: number, most: number, otherwise: number) =>
     .refine((value) => value >= least && value <= most)
     .default(otherwise);
 
+/** What stands between commas. */
+const readList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 const schema = z.object({
   PORT: z
     .string()
@@ -101,6 +124,19 @@ const schema = z.object({
     .optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECOUNT_JWT_ISSUER: z.string().optional(),
+  RECOUNT_JWT_AUDIENCE: z.string().transform(readList).optional(),
+  RECOUNT_JWT_CLAIMS: z
+    .string()
+    .transform(readClaimNames)
+    .refine((names) => names !== undefined)
+    .optional(),
+  RECOUNT_GRAPHIQL: z.enum(['on', 'off']).optional(),
+  RECOUNT_METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH)
+    .regex(/^[\w.~+/-]+=*$/)
+    .optional(),
   RECOUNT_IMAGE_ORIGINS: z
     .string()
     .transform(readImageOrigins)
@@ -141,6 +177,8 @@ export const readSettings = (
   const values = parsed.data;
   if (values.RECOUNT_JWT_SECRET !== undefined && values.RECOUNT_JWKS_URL !== undefined)
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
+  const issuer = issuerOf(values);
+  const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
   if (values.RECOUNT_EVENTSTOREDB_URL !== undefined && values.RECOUNT_EVENT_STORE === 'sqlite')
     throw new SettingsError(
       'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite; set it to eventstoredb to use that server.',
@@ -148,7 +186,7 @@ export const readSettings = (
   return {
     port: values.PORT,
     dataDir: values.RECOUNT_DATA_DIR,
-    demo: values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on',
+    demo: isDemo,
     eventStore:
       values.RECOUNT_EVENT_STORE === 'sqlite'
         ? { kind: 'sqlite' }
@@ -167,8 +205,35 @@ export const readSettings = (
       executionSeconds: values.RECOUNT_MAX_EXECUTION_SECONDS,
     },
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
-    ...(values.RECOUNT_JWKS_URL === undefined ? {} : { jwksUrl: values.RECOUNT_JWKS_URL }),
+    ...(issuer === undefined ? {} : { issuer }),
+    graphiql: values.RECOUNT_GRAPHIQL === undefined ? isDemo : values.RECOUNT_GRAPHIQL === 'on',
+    ...(values.RECOUNT_METRICS_TOKEN === undefined ? {} : { metricsToken: values.RECOUNT_METRICS_TOKEN }),
   };
+};
+
+/** Whose tokens are taken. Keys alone do not say for which service a token was issued, so the rest must be there too. */
+const issuerOf = ({
+  RECOUNT_JWKS_URL: jwksUrl,
+  RECOUNT_JWT_ISSUER: issuer,
+  RECOUNT_JWT_AUDIENCE: audiences = [],
+  RECOUNT_JWT_CLAIMS: claims,
+}: z.output<typeof schema>): IssuerSettings | undefined => {
+  if (jwksUrl === undefined) {
+    if (issuer !== undefined || audiences.length > 0 || claims !== undefined)
+      throw new SettingsError(
+        'RECOUNT_JWT_ISSUER, RECOUNT_JWT_AUDIENCE and RECOUNT_JWT_CLAIMS are about the tokens of an issuer; set RECOUNT_JWKS_URL, where its keys are, as well.',
+      );
+    return undefined;
+  }
+  if (issuer === undefined)
+    throw new SettingsError(
+      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_ISSUER is not; set it to what the issuer\'s tokens say in "iss".',
+    );
+  if (audiences.length === 0)
+    throw new SettingsError(
+      'RECOUNT_JWKS_URL is set, and RECOUNT_JWT_AUDIENCE is not; set it to what the issuer\'s tokens for this service say in "aud".',
+    );
+  return { jwksUrl, issuer, audiences, claims: claims ?? OWN_CLAIMS };
 };
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_NAMES, name);
@@ -176,6 +241,7 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTI
 /** What is said of a value that must not be quoted. */
 const SECRET: Readonly<Record<string, string>> = {
   RECOUNT_JWT_SECRET: 'too short',
+  RECOUNT_METRICS_TOKEN: 'too short, or not of letters and digits',
   RECOUNT_EVENTSTOREDB_URL: 'no connection string',
 };
 

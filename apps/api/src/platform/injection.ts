@@ -10,6 +10,10 @@ export const METRICS = Symbol('metrics');
 export const IMAGE_ORIGINS = Symbol('image origins');
 /** Where the built web app is. */
 export const WEB_APP = Symbol('web app');
+/** Whether there is GraphiQL. */
+export const GRAPHIQL = Symbol('GraphiQL');
+/** What whoever asks for the metrics must send; undefined where there are none. */
+export const METRICS_TOKEN = Symbol('metrics token');
 /** After how many days without an event a match is called off; 0 for never. */
 export const ABANDONED_AFTER_DAYS = Symbol('abandoned after days');
 /** What clients may use of the service. */

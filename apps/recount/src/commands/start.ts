@@ -12,5 +12,6 @@ export const startCommand = (): Command =>
       new Option('--demo <on|off>', 'let bots play (off); RECOUNT_DEMO overrules it').choices(['on', 'off']),
     )
     .option('--pace <milliseconds>', 'between two actions of the bots', wholeNumber(0, 600_000), 1000)
+    .option('--no-tokens', 'show no tokens, also not with the demo at a terminal')
     .addHelpText('after', '\nExample: recount start --demo on --port 8080')
     .action(async (options: StartOptions) => (await import('../verbs/start.js')).start(options));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { EventStore } from '#libs/event-log';
-import { logFile, openEventStore } from '../../../api/src/composition/open-event-store.js';
+import { logFile } from '../../../api/src/composition/data-folder.js';
+import { openEventStore } from '../../../api/src/composition/open-event-store.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { UsageError } from '../exit.js';
 

@@ -3,6 +3,7 @@ import { createService, type Service } from '../../../api/src/composition/create
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { playDemo } from '../bots/demo.js';
 import { print, remark } from '../exit.js';
+import { greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
 
 export interface StartOptions {
   readonly port?: number;
@@ -10,6 +11,8 @@ export interface StartOptions {
   readonly demo?: 'on' | 'off';
   readonly pace: number;
   readonly host?: string;
+  /** False: no tokens are printed, whatever else holds. */
+  readonly tokens: boolean;
 }
 
 const DAY = 86_400;
@@ -30,11 +33,13 @@ export const start = async (options: StartOptions): Promise<void> => {
 };
 
 /** Runs until a signal; the second one does not wait. */
-const serve = async (settings: Settings, { pace, host }: StartOptions): Promise<void> => {
+const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): Promise<void> => {
   const service = await createService({ settings, ...(host === undefined ? {} : { host }) });
   const stop = new AbortController();
-  const isDemo = settings.demo && settings.jwksUrl === undefined;
-  await greet(service, isDemo);
+  const isDemo = settings.demo && settings.issuer === undefined;
+  const isShowing = tokens && mayShowTokens({ isDemo, isTerminal: process.stdout.isTTY === true });
+  const shown = isShowing ? await tokensToTry(service) : [];
+  for (const line of greeting({ url: service.url, settings, isDemo, tokens: shown })) print(line);
   if (settings.demo && !isDemo) remark('The demo is off: it needs tokens that the service signs itself.');
   const demo = isDemo ? runDemo(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
@@ -62,30 +67,13 @@ const stopped = (stop: AbortController): Promise<void> =>
     process.on('SIGTERM', onSignal);
   });
 
-const greet = async (service: Service, isDemo: boolean): Promise<void> => {
-  print(`Recount is ready.`);
-  print(`  Web app    ${service.url}/   (matches, tables, replays, leaderboards)`);
-  print(`  GraphQL    ${service.url}/graphql   (queries, mutations, subscriptions)`);
-  print(`  GraphiQL   ${service.url}/graphiql   (works offline)`);
-  print(`  Health     ${service.url}/health`);
-  const tokens = await Promise.all(
+const tokensToTry = (service: Service): Promise<readonly TokenToTry[]> =>
+  Promise.all(
     (['organizer', 'judge', 'player', 'spectator'] as const).map(async (role) => ({
       role,
-      token: await service.issueToken({ role, subject: `try-${role}`, lifetimeSeconds: DAY }),
+      token: (await service.issueToken({ role, subject: `try-${role}`, lifetimeSeconds: DAY })) ?? '',
     })),
   );
-  if (tokens.some(({ token }) => token === undefined))
-    print('  Tokens     from your issuer (RECOUNT_JWKS_URL)');
-  else {
-    print('\nTokens to try it with, for a day (header "Authorization: Bearer <token>"):');
-    for (const { role, token } of tokens) print(`  ${role.padEnd(10)} ${token}`);
-    print(`  In the web app: "Sign in", or open ${service.url}/#token=<token>`);
-  }
-  print('\nTry this in GraphiQL:');
-  print('  { matches(first: 3) { nodes { id status frame { number text hash } } } }');
-  if (isDemo) print('  subscription { frames(matchId: "<id>", after: -1) { number text rule } }');
-  print('\nCtrl-C ends it; started again, it carries on where it was.');
-};
 
 /** The bots play over HTTP like everybody else; what goes wrong there never stops the service. */
 const runDemo = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {

@@ -1,5 +1,6 @@
 import { ownSecret } from '../../../api/src/composition/secret.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
+import { looksLikeMailAddress, OPAQUE_IDS } from '../../../api/src/identity/opaque-id.js';
 import type { Role } from '../../../api/src/identity/principal.js';
 import { OwnTokens } from '../../../api/src/identity/tokens.js';
 import { print, UsageError } from '../exit.js';
@@ -16,10 +17,11 @@ export interface TokenOptions {
 /** Prints a token. */
 export const issueToken = async ({ role, sub, match, seat, expires, json }: TokenOptions): Promise<void> => {
   const settings = readSettings(process.env);
-  if (settings.jwksUrl !== undefined)
+  if (settings.issuer !== undefined)
     throw new UsageError('Tokens come from the issuer of RECOUNT_JWKS_URL; this service signs none.');
   if (seat !== undefined && match === undefined)
     throw new UsageError('A seat is one of a match: give --match too.');
+  if (looksLikeMailAddress(sub)) throw new UsageError(`"${sub}" looks like an e-mail address. ${OPAQUE_IDS}`);
   const tokens = new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), () => new Date());
   const token = await tokens.issue({
     role,

@@ -1,21 +1,30 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Headers, Inject, NotFoundException, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { METRICS } from '../../platform/injection.js';
+import { unauthenticated } from '../../platform/errors/api-error.js';
+import { METRICS, METRICS_TOKEN } from '../../platform/injection.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { Readiness } from './readiness.js';
 
-/** The metrics in the text form of Prometheus. It says how busy the service is and nothing of what is played; still, keep it from the public. */
+/** The metrics in the text form of Prometheus, for whoever has their token. They say how busy the service is and nothing of what is played. */
 @Controller('metrics')
 export class MetricsController {
   constructor(
     @Inject(METRICS) private readonly metrics: Metrics,
     private readonly readiness: Readiness,
     private readonly models: ReadModels,
+    @Inject(METRICS_TOKEN) private readonly token: string | undefined,
   ) {}
 
   @Get()
-  async scrape(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async scrape(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (this.token === undefined) throw new NotFoundException();
+    if (!isSame(authorization ?? '', `Bearer ${this.token}`))
+      throw unauthenticated('The metrics need their token.');
     const { registry, liveMatches, logReachable, followerAge, followerDistance } = this.metrics;
     const { log, followers } = await this.readiness.report();
     logReachable.set(log === 'reachable' ? 1 : 0);
@@ -28,3 +37,9 @@ export class MetricsController {
     return registry.metrics();
   }
 }
+
+/** In the same time however much of it is right. */
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+};

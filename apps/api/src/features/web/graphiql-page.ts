@@ -35,13 +35,15 @@ export const GRAPHIQL_PAGE = `<!doctype html>
 <script src="/graphiql/react.js"></script>
 <script src="/graphiql/react-dom.js"></script>
 <script src="/graphiql/graphiql.js"></script>
-<script>
-const socket = location.origin.replace(/^http/, 'ws') + '/graphql';
+<script src="/graphiql/start.js"></script>
+</body>
+</html>
+`;
+
+/** Shows the editor: a file of its own, so that the page's policy allows no script within it. */
+export const GRAPHIQL_START = `const socket = location.origin.replace(/^http/, 'ws') + '/graphql';
 const fetcher = GraphiQL.createFetcher({ url: '/graphql', subscriptionUrl: socket });
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
   React.createElement(GraphiQL, { fetcher, defaultQuery: ${JSON.stringify(EXAMPLE)}, shouldPersistHeaders: false }),
 );
-</script>
-</body>
-</html>
 `;

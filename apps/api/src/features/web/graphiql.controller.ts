@@ -1,8 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Header, NotFoundException, Param, StreamableFile } from '@nestjs/common';
-import { GRAPHIQL_PAGE } from './graphiql-page.js';
+import {
+  Controller,
+  Get,
+  Header,
+  Inject,
+  NotFoundException,
+  Param,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { GRAPHIQL } from '../../platform/injection.js';
+import { GRAPHIQL_PAGE, GRAPHIQL_START } from './graphiql-page.js';
+import { graphiqlHeaders } from './page-headers.js';
 
 const { resolve } = createRequire(import.meta.url);
 /** A built file of a package that exports only its modules. */
@@ -17,20 +29,38 @@ const ASSETS: ReadonlyMap<string, { readonly file: string; readonly type: string
   ['graphiql.css', { file: fileIn('graphiql', 'graphiql.min.css'), type: 'text/css' }],
 ]);
 
-/** GraphiQL, to try the API with. */
+/** GraphiQL, to try the API with, where the operator has it. */
 @Controller('graphiql')
 export class GraphiqlController {
+  constructor(@Inject(GRAPHIQL) private readonly isOn: boolean) {}
+
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
-  page(): string {
+  page(@Res({ passthrough: true }) reply: FastifyReply): string {
+    this.#beOn();
+    reply.headers(graphiqlHeaders);
     return GRAPHIQL_PAGE;
   }
 
+  @Get('start.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  start(@Res({ passthrough: true }) reply: FastifyReply): string {
+    this.#beOn();
+    reply.headers(graphiqlHeaders);
+    return GRAPHIQL_START;
+  }
+
   @Get(':asset')
-  @Header('cache-control', 'public, max-age=86400')
-  asset(@Param('asset') name: string): StreamableFile {
+  @Header('x-content-type-options', 'nosniff')
+  asset(@Param('asset') name: string, @Res({ passthrough: true }) reply: FastifyReply): StreamableFile {
+    this.#beOn();
     const asset = ASSETS.get(name);
     if (asset === undefined) throw new NotFoundException();
+    reply.header('cache-control', 'public, max-age=86400');
     return new StreamableFile(createReadStream(asset.file), { type: `${asset.type}; charset=utf-8` });
+  }
+
+  #beOn(): void {
+    if (!this.isOn) throw new NotFoundException();
   }
 }

@@ -1,0 +1,52 @@
+import type { Settings } from '../../api/src/composition/settings.js';
+
+/** A token that is shown to try the service with. */
+export interface TokenToTry {
+  readonly role: string;
+  readonly token: string;
+}
+
+/**
+ * Whether a service that starts shows tokens: for who tries the demo at a terminal. Anywhere else what it prints is kept in a log, where everybody who
+ * reads it would be an organizer.
+ */
+export const mayShowTokens = (start: { readonly isDemo: boolean; readonly isTerminal: boolean }): boolean =>
+  start.isDemo && start.isTerminal;
+
+export interface Greeting {
+  readonly url: string;
+  readonly settings: Pick<Settings, 'graphiql' | 'issuer'>;
+  readonly isDemo: boolean;
+  readonly tokens: readonly TokenToTry[];
+}
+
+/** What a service says when it is ready. */
+export const greeting = ({
+  url,
+  settings: { graphiql, issuer },
+  isDemo,
+  tokens,
+}: Greeting): readonly string[] => [
+  'Recount is ready.',
+  `  Web app    ${url}/   (matches, tables, replays, leaderboards)`,
+  `  GraphQL    ${url}/graphql   (queries, mutations, subscriptions)`,
+  ...(graphiql ? [`  GraphiQL   ${url}/graphiql   (works offline)`] : []),
+  `  Health     ${url}/health`,
+  ...tokenLines(url, issuer !== undefined, tokens),
+  ...(graphiql ? ['', 'Try this in GraphiQL:'] : ['', 'Try this at /graphql:']),
+  '  { matches(first: 3) { nodes { id status frame { number text hash } } } }',
+  ...(isDemo ? ['  subscription { frames(matchId: "<id>", after: -1) { number text rule } }'] : []),
+  '',
+  'Ctrl-C ends it; started again, it carries on where it was.',
+];
+
+const tokenLines = (url: string, isIssuers: boolean, tokens: readonly TokenToTry[]): readonly string[] => {
+  if (isIssuers) return ['  Tokens     from your issuer (RECOUNT_JWKS_URL)'];
+  if (tokens.length === 0) return ['  Tokens     recount token --role <role> prints one'];
+  return [
+    '',
+    'Tokens to try it with, for a day (header "Authorization: Bearer <token>"):',
+    ...tokens.map(({ role, token }) => `  ${role.padEnd(10)} ${token}`),
+    `  In the web app: "Sign in", or open ${url}/#token=<token>`,
+  ];
+};
