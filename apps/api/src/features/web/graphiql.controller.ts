@@ -35,18 +35,16 @@ export class GraphiqlController {
   constructor(@Inject(GRAPHIQL) private readonly isOn: boolean) {}
 
   @Get()
-  @Header('content-type', 'text/html; charset=utf-8')
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     this.#beOn();
-    reply.headers(graphiqlHeaders);
+    reply.headers(graphiqlHeaders).type('text/html; charset=utf-8');
     return GRAPHIQL_PAGE;
   }
 
   @Get('start.js')
-  @Header('content-type', 'text/javascript; charset=utf-8')
   start(@Res({ passthrough: true }) reply: FastifyReply): string {
     this.#beOn();
-    reply.headers(graphiqlHeaders);
+    reply.headers(graphiqlHeaders).type('text/javascript; charset=utf-8');
     return GRAPHIQL_START;
   }
 
