@@ -163,18 +163,27 @@ export const answerTo = async (
 };
 
 /** Milliseconds after which a subscription is taken to have nothing to say. */
-const SILENCE = 150;
+const SILENCE = 300;
 
 const firstOf = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(''), SILENCE);
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SILENCE);
   });
-  const said = reader.read().then(({ value }) => new TextDecoder().decode(value));
-  const first = await Promise.race([said, silence]);
+  const decoder = new TextDecoder();
+  let said = '';
+  while (!said.includes(END)) {
+    const more = await Promise.race([reader.read(), silence]);
+    if (more?.value === undefined) break;
+    said += decoder.decode(more.value, { stream: true });
+  }
   clearTimeout(timer);
   await reader.cancel();
-  return first;
+  const end = said.indexOf(END);
+  return end === -1 ? said : said.slice(0, end);
 };
+
+/** What ends a message of server-sent events. */
+const END = '\n\n';
