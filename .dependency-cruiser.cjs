@@ -60,6 +60,12 @@ module.exports = {
     forbid('match-is-given-its-game', 'Match takes a Game as an argument.', { path: lib('match'), pathNot: TESTS }, { path: '^(libs/(?!match/|game-kit/)|apps/)' }),
     forbid('the-log-knows-nobody', 'The event log is a port with adapters.', { path: lib('event-log') }, { path: '^(libs/(?!event-log/)|apps/)' }),
     forbid(
+      'the-vault-stands-before-the-log',
+      'The vault knows the port of the log and what is hidden in a fact; which streams it encrypts it is told.',
+      { path: lib('vault'), pathNot: TESTS },
+      { path: '^(libs/(?!vault/|event-log/index|game-kit/)|apps/)' },
+    ),
+    forbid(
       'readers-are-given-games',
       'Projections and replay take games as arguments.',
       { path: '^libs/(projections|replay)/', pathNot: TESTS },

@@ -22,7 +22,11 @@ export type EventStoreErrorCode =
   /** What is kept cannot be read any more: an operator restores it. */
   | 'DAMAGED'
   /** Another process has it for itself. */
-  | 'IN_USE';
+  | 'IN_USE'
+  /** A part of the log is encrypted under a key that is not at hand. */
+  | 'KEY_NOT_AT_HAND'
+  /** An encrypted part of the log was altered, or stands where it was not encrypted. */
+  | 'DECRYPTION_FAILED';
 
 /** Every failure of an event store, whichever adapter; no client's own error passes through. */
 export class EventStoreError extends Error {

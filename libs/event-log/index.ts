@@ -6,3 +6,4 @@ export * from './handle-command.js';
 export * from './port.js';
 export * from './stream-turns.js';
 export * from './upcast.js';
+export { checkEventData } from './validate.js';

@@ -60,8 +60,7 @@ const prepareEvent = (event: NewEvent, index: number): PreparedEvent => {
   const typeFault = findNameFault(type);
   if (typeFault !== undefined) throw invalid(`Event ${index}: its type ${typeFault}.`);
   const which = `Event ${index} (${type})`;
-  const dataFault = findJsonFault(event.data, 'data');
-  if (dataFault !== undefined) throw invalid(`${which}: ${dataFault}, which JSON cannot keep.`);
+  checkEventData(event, index);
   const metadataFault = findMetadataFault(event.metadata);
   if (metadataFault !== undefined) throw invalid(`${which}: ${metadataFault}.`);
   const data = JSON.stringify(event.data);
@@ -71,6 +70,12 @@ const prepareEvent = (event: NewEvent, index: number): PreparedEvent => {
     throw tooLarge(`${which}: an event has at most ${LIMITS.eventBytes} bytes; this one has ${bytes}.`);
   }
   return { id: id.toLowerCase(), type, data, metadata, bytes };
+};
+
+/** Throws INVALID_INPUT for data that JSON would not keep as it is. */
+export const checkEventData = ({ type, data }: NewEvent, index: number): void => {
+  const fault = findJsonFault(data, 'data');
+  if (fault !== undefined) throw invalid(`Event ${index} (${type}): ${fault}, which JSON cannot keep.`);
 };
 
 const findMetadataFault = (metadata: unknown): string | undefined => {

@@ -4,13 +4,14 @@ import type { LoggedEvent, ReadModelSet } from './read-model-set.js';
 
 export const CHECKPOINT = 'checkpoint';
 const EVENTS = 'events';
+const NUMBERED = 'numbered';
 
 /** How many events a generation has taken in. */
 export const eventCount = (db: ReadModelDatabase): number => Number(db.meta(EVENTS) ?? '0');
 
 /**
  * Writes a batch of events and the checkpoint behind them in one transaction: after a crash both are there, or neither. The number that
- * rows are ordered by counts the events that said something, so that it is the same whatever store they came from.
+ * rows are ordered by counts the events that said something and stay for ever, so that it is the same whatever store they came from, and whoever was erased since.
  */
 export const applyBatch = (
   db: ReadModelDatabase,
@@ -19,10 +20,12 @@ export const applyBatch = (
 ): Change => {
   const changed = new Map(models.map(({ name }) => [name, new Set<string>()]));
   db.transaction(() => {
-    let seq = eventCount(db);
+    let events = eventCount(db);
+    let seq = Number(db.meta(NUMBERED) ?? '0');
     let newest = 0;
     for (const { messages } of batch) {
-      if (messages.length > 0) seq += 1;
+      if (messages.length > 0) events += 1;
+      if (messages.some(({ model }) => model.mayLoseEvents !== true)) seq += 1;
       for (const { model, message } of messages) {
         newest = Math.max(newest, Date.parse(message.at));
         for (const key of message.write(db, seq)) changed.get(model.name)?.add(key);
@@ -31,7 +34,10 @@ export const applyBatch = (
     for (const { name, settle } of models) settle?.(db, newest, changed.get(name) ?? new Set());
     const last = batch.at(-1);
     if (last !== undefined) db.setMeta(CHECKPOINT, last.position);
-    db.setMeta(EVENTS, String(seq));
+    db.setMeta(EVENTS, String(events));
+    db.setMeta(NUMBERED, String(seq));
   });
+  if (batch.some(({ messages }) => messages.some(({ message }) => message.erases === true)))
+    db.foldWriteAhead();
   return changed;
 };

@@ -24,6 +24,8 @@ export class ReadModelDatabase {
     this.#connection.pragma('busy_timeout = 5000');
     this.#connection.pragma('journal_mode = WAL');
     this.#connection.pragma('synchronous = NORMAL');
+    // What is replaced is overwritten: it may be the name of somebody who was erased.
+    this.#connection.pragma('secure_delete = ON');
     this.#connection.exec(`${META}\n${schema}`);
   }
 
@@ -65,6 +67,11 @@ export class ReadModelDatabase {
       key,
       value,
     );
+  }
+
+  /** Folds the write-ahead file, which still has what was since replaced, into the main one; later, where another process reads it. */
+  foldWriteAhead(): void {
+    this.#connection.pragma('wal_checkpoint(TRUNCATE)');
   }
 
   close(): void {

@@ -5,9 +5,11 @@ import type { ReadModelDatabase } from './database.js';
 export interface Message {
   /** ISO 8601: when it happened. */
   readonly at: string;
+  /** What it replaces must not stay on disk. */
+  readonly erases?: boolean;
   /**
-   * Writes it, and returns the keys of what changed; `seq` is the event's number among all that say something to any read model, the same
-   * whatever store the log is in.
+   * Writes it, and returns the keys of what changed; `seq` is the event's number among all that say something to any read model and stay for ever, the
+   * same whatever store the log is in.
    */
   readonly write: (db: ReadModelDatabase, seq: number) => readonly string[];
 }
@@ -24,6 +26,8 @@ export interface ReadModel {
   readonly after?: readonly string[];
   /** The categories of streams that it listens to. */
   readonly categories: readonly string[];
+  /** The events that it listens to may be gone from the log one day, when a person is erased: they are not numbered, and no row may depend on how many there were. */
+  readonly mayLoseEvents?: boolean;
   /** Undefined for an event that says nothing to it. Throws for one that this build cannot read: nothing is ever skipped. */
   readonly read: (event: RecordedEvent) => Message | undefined;
   /** Ends a batch; `newest` is the time of its latest event, in milliseconds since 1970, `changed` the keys of what changed in this read model. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore, NewEvent } from '#libs/event-log';
+import { EncryptedEventStore, fieldParts, LocalMasterKey, newKey } from '#libs/vault';
 import { openEventStoreDb } from '../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import { DoubleProcess } from '../support/double-process.js';
@@ -29,8 +30,10 @@ export const storeRates = async (): Promise<readonly StoreRates[]> => {
   const server = process.env.RECOUNT_EVENTSTOREDB_URL;
   try {
     const embedded = await openSqliteEventStore({ file: join(folder, 'log.db') });
+    const encryptedFile = await openSqliteEventStore({ file: join(folder, 'encrypted.db') });
     return [
       await measured('SQLite on a file', embedded),
+      await measured('the same, with a part of each event encrypted', encrypted(encryptedFile)),
       await measured('EventStoreDB adapter, the double', openEventStoreDb({ url: double.url })),
       ...(server
         ? [await measured('EventStoreDB adapter, a server', openEventStoreDb({ url: server }))]
@@ -40,6 +43,16 @@ export const storeRates = async (): Promise<readonly StoreRates[]> => {
     double.stop();
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const encrypted = (store: EventStore): EventStore => {
+  const keys = [newKey()];
+  const source = { read: async () => keys, draw: async () => keys };
+  const encryption = { parts: fieldParts('text') };
+  return new EncryptedEventStore(store, {
+    masterKey: new LocalMasterKey(source),
+    encryptionOf: () => encryption,
+  });
 };
 
 const measured = async (name: string, store: EventStore): Promise<StoreRates> => {

@@ -7,7 +7,11 @@ import { z } from 'zod';
 import { readSettings, SETTING_NAMES } from '../../apps/api/src/composition/settings.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const SECRETS = { KURRENTDB_ADMIN_PASSWORD: 'opensesame', RECOUNT_JWT_SECRET: 's'.repeat(32) };
+const SECRETS = {
+  KURRENTDB_ADMIN_PASSWORD: 'opensesame',
+  RECOUNT_JWT_SECRET: 's'.repeat(32),
+  RECOUNT_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
 const FILES = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
 
 const environmentSchema = z.record(z.string(), z.string());

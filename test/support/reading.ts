@@ -16,7 +16,7 @@ const GIGABYTE = 1024 ** 3;
 export const allGames = new Games(gameBindings);
 
 export const frameCacheOf = (keptBytes = GIGABYTE): FrameCache =>
-  new FrameCache(allGames, { nameOf: (player) => player }, memoryOf(), keptBytes);
+  new FrameCache(allGames, { nameOf: (player) => player, erasures: 0 }, memoryOf(), keptBytes);
 
 export interface ReadingSettings {
   readonly keptBytes?: number;

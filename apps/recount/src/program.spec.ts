@@ -21,10 +21,11 @@ describe('recount --help', () => {
       'show',
       'verify',
       'rebuild',
+      'person',
     ]);
   });
 
-  it.each(['start', 'demo', 'token', 'simulate', 'export', 'show', 'verify', 'rebuild'])(
+  it.each(['start', 'demo', 'token', 'simulate', 'export', 'show', 'verify', 'rebuild', 'person'])(
     '%s says what it does, takes and looks like',
     (name) => {
       const help = helpOf(name);

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { SETTING_NAMES } from '../../api/src/composition/settings.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
+import { personCommand } from './commands/person.js';
 import { rebuildCommand } from './commands/rebuild.js';
 import { showCommand } from './commands/show.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -33,4 +34,5 @@ export const program = (): Command =>
     .addCommand(exportCommand())
     .addCommand(showCommand())
     .addCommand(verifyCommand())
-    .addCommand(rebuildCommand());
+    .addCommand(rebuildCommand())
+    .addCommand(personCommand());

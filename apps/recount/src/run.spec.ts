@@ -60,6 +60,9 @@ describe('recount', () => {
     [['export'], {}, "missing required argument 'match'"],
     [['export', 'some-match'], {}, 'There is no log at'],
     [['rebuild'], {}, 'There is no log at'],
+    [['person', 'forget', 'ann'], {}, 'Allowed choices are export, erase'],
+    [['person', 'erase', 'ann'], {}, 'Give --yes to do it.'],
+    [['person', 'export', 'ann'], {}, 'There is no log at'],
     [['show', 'some-match', '--as', 'everybody'], {}, 'It takes spectator, judge'],
     [['verify', 'missing.jsonl'], {}, 'missing.jsonl cannot be read.'],
   ])('%j with %j is wrong use', async (args, set, sentence) => {

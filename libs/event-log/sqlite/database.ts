@@ -81,14 +81,21 @@ export class SqliteDatabase {
   /** The write-ahead file is folded into the main one, so that after a clean end the log is one file. */
   close(): void {
     if (!this.#isOpen) return;
+    this.foldWriteAhead();
     this.#isOpen = false;
     this.#statements.clear();
+    this.#connection.close();
+  }
+
+  /** Folds the write-ahead file, which still has what was since deleted, into the main one. Whether nobody else was in the way. */
+  foldWriteAhead(): boolean {
     try {
-      this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      const [row] = this.#connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all().filter(isRow);
+      return row?.busy === 0;
     } catch {
       // Another process may be using the file; it, or the next to open it, will do this.
+      return false;
     }
-    this.#connection.close();
   }
 
   #statement(sql: string): Libsql.Statement {
@@ -111,7 +118,8 @@ export class SqliteDatabase {
       const message = `${this.file} cannot be written ahead (journal mode ${String(mode)}): is it on a network drive?`;
       throw new EventStoreError('UNAVAILABLE', message, 'not-sent');
     }
-    this.#connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    // What is deleted is overwritten: it may be a person's key.
+    this.#connection.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;');
   }
 
   #prepareSchema(): void {

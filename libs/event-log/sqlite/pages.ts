@@ -73,9 +73,9 @@ export const readAllPage = (
   return database.all(sql, ...values, limit).map(toEvent);
 };
 
-/** The last position in the log; 0 when it is empty. */
+/** The last position that was ever given, also where its event is gone; 0 in an empty log. */
 export const readHead = (database: SqliteDatabase): number => {
-  const row = database.one('SELECT coalesce(max(position), 0) AS head FROM events');
+  const row = database.one("SELECT coalesce(max(seq), 0) AS head FROM sqlite_sequence WHERE name = 'events'");
   return row === undefined ? 0 : integer(row, 'head');
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreError } from '../errors.js';
 import type {
   AppendResult,
@@ -128,6 +129,7 @@ export class SqliteEventStore implements EventStore {
   async setRetention(stream: string, retention: Retention): Promise<void> {
     checkRetention(stream, retention);
     await this.#writes.run(() => setRetention(this.#database, stream, retention), { bytes: 0 });
+    if (retention.truncateBefore !== undefined) await this.#wipe();
   }
 
   async deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
@@ -140,6 +142,7 @@ export class SqliteEventStore implements EventStore {
     checkStreamName(stream);
     checkExpectedRevision(expectedRevision);
     await this.#writes.run(() => tombstoneStream(this.#database, stream, expectedRevision), { bytes: 0 });
+    await this.#wipe();
   }
 
   async head(): Promise<Checkpoint | undefined> {
@@ -168,6 +171,14 @@ export class SqliteEventStore implements EventStore {
     // Wakes the waiting readers, which then find the store closed.
     this.#wakeups.wake();
     this.#database.close();
+  }
+
+  /** Takes what was deleted out of the write-ahead file too. Where a reader of another process is in the way for long, the next fold does it. */
+  async #wipe(): Promise<void> {
+    for (let tries = 0; tries < 20 && !this.#isClosed; tries += 1) {
+      if (this.#database.foldWriteAhead()) return;
+      await sleep(25);
+    }
   }
 
   async #read<T>(work: () => T): Promise<T> {

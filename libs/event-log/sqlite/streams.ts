@@ -82,9 +82,12 @@ export const deleteStream = (database: SqliteDatabase, name: string, expected: E
   );
 };
 
+/** Takes the events out of the file: what was deleted for ever may be a key. */
 export const tombstoneStream = (database: SqliteDatabase, name: string, expected: ExpectedRevision): void => {
   const stream = judgeDeletion(database, name, expected);
-  database.run('UPDATE streams SET is_tombstoned = 1 WHERE id = ?', ensureStream(database, name, stream));
+  const id = ensureStream(database, name, stream);
+  database.run('UPDATE streams SET is_tombstoned = 1 WHERE id = ?', id);
+  database.run('DELETE FROM events WHERE stream_id = ?', id);
 };
 
 const judgeDeletion = (
@@ -98,15 +101,18 @@ const judgeDeletion = (
   return stream;
 };
 
-/** Replaces the whole retention; what is left out no longer limits. */
+/** Replaces the whole retention; what is left out no longer limits. What is truncated is gone, as after a server's scavenge. */
 export const setRetention = (database: SqliteDatabase, name: string, retention: Retention): void => {
   const stream = findStream(database, name);
   if (stream?.isTombstoned) throw streamDeleted(name);
+  const id = ensureStream(database, name, stream);
   database.run(
     'UPDATE streams SET max_count = ?, max_age_seconds = ?, truncate_before = ? WHERE id = ?',
     retention.maxCount ?? null,
     retention.maxAgeSeconds ?? null,
     retention.truncateBefore ?? null,
-    ensureStream(database, name, stream),
+    id,
   );
+  if (retention.truncateBefore !== undefined)
+    database.run('DELETE FROM events WHERE stream_id = ? AND revision < ?', id, retention.truncateBefore);
 };

@@ -13,6 +13,8 @@ export interface PlayerNamed {
   readonly skeleton: string;
   /** Whether the name counts only where nobody else has one that looks like it. */
   readonly mustDiffer: boolean;
+  /** The person was erased: `name` is what stands in place of every name. */
+  readonly isErased?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface PlayerNamed {
  */
 export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
   name: PLAYER_NAMES,
-  version: 2,
+  version: 3,
   // More than one player may have a skeleton, from before names were told apart.
   schema: `
     CREATE TABLE IF NOT EXISTS player (
@@ -33,10 +35,12 @@ export const playerNames = (category: string, read: (event: RecordedEvent) => Pl
   `,
   tables: ['player'],
   categories: [category],
+  mayLoseEvents: true,
   read: (event) => {
-    const { at, player, name, skeleton, mustDiffer } = read(event);
+    const { at, player, name, skeleton, mustDiffer, isErased } = read(event);
     return {
       at,
+      erases: isErased === true,
       write: (db) => {
         if (mustDiffer && holderOf(db, skeleton, player) !== undefined) return [];
         db.run(

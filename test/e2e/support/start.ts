@@ -17,6 +17,8 @@ const SECRET = 'a secret for tests only, long enough';
 
 /** What tests that look at the metrics send. */
 const METRICS_TOKEN = 'metrics-for-tests-only';
+/** The same for all nodes of a log. */
+const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
 
 export interface StartOptions {
   readonly clock?: () => Date;
@@ -121,6 +123,7 @@ const startService = async (folder: string, options: StartOptions): Promise<Serv
     RECOUNT_LOG_LEVEL: 'silent',
     RECOUNT_JWT_SECRET: SECRET,
     RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
+    RECOUNT_MASTER_KEY: MASTER_KEY,
     ...(double === undefined ? await eventStoreSettings(folder) : settingsFor(double)),
     ...environment,
   });

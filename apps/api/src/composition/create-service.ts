@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventStore } from '#libs/event-log';
+import type { MasterKey } from '#libs/vault';
 import type { Feature } from '../features/feature.js';
 import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
@@ -21,7 +22,7 @@ import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
-import { openEventStore } from './open-event-store.js';
+import { openEncryptedStore } from './open-encrypted-store.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { boundConnections, EXPOSED, SERVER_OPTIONS } from './server-options.js';
@@ -35,8 +36,10 @@ export interface ServiceOptions {
   readonly settings: Settings;
   /** The system's clock when left out, which then never goes back. */
   readonly clock?: Clock;
-  /** Opened from the settings when left out; the service closes it in either case. */
+  /** Opened from the settings, through the vault, when left out; the service closes it in either case. */
   readonly store?: EventStore;
+  /** What wraps the keys of the log, such as a key management service; the settings' key when left out. */
+  readonly masterKey?: MasterKey;
   /** Every game of this build when left out. */
   readonly games?: readonly GameBinding[];
   /** Every feature of this build when left out. */
@@ -83,7 +86,8 @@ const startService = async (
   const tokenClock = givenClock ?? (() => new Date());
   const metrics = new Metrics();
   const onTrouble = reportTrouble(metrics);
-  const opened = given.store ?? (await openEventStore(settings, { clock, onTrouble }));
+  const vault = { drawsKey: true, ...(given.masterKey === undefined ? {} : { masterKey: given.masterKey }) };
+  const opened = given.store ?? (await openEncryptedStore(settings, { clock, onTrouble, ...vault }));
   const store = new MeasuredEventStore(opened, metrics);
   const { issuer } = settings;
   const tokens =

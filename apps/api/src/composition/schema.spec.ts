@@ -30,6 +30,7 @@ describe('the schema', () => {
       'Mutation.concede': ['player', 'judge'],
       'Mutation.createMatch': ['organizer'],
       'Mutation.endFeature': ['organizer'],
+      'Mutation.erasePlayer': ['player', 'organizer'],
       'Mutation.featureMatch': ['organizer'],
       'Mutation.joinMatch': ['player', 'organizer'],
       'Mutation.makeRuling': ['judge'],
@@ -39,6 +40,7 @@ describe('the schema', () => {
       'Mutation.renamePlayer': ['player', 'organizer'],
       'Mutation.submitAction': ['player', 'judge'],
       'Mutation.submitDeck': ['player', 'organizer', 'judge'],
+      'Query.personalData': ['player', 'organizer'],
     });
     expect(() => fieldRolesOf([...features, ...features])).toThrow('Two features name roles for');
   });

@@ -163,6 +163,27 @@ describe('readSettings', () => {
     );
   });
 
+  const key = Buffer.alloc(32, 7).toString('base64');
+
+  it('reads master keys, or the file that they are in', () => {
+    expect(readSettings({ RECOUNT_MASTER_KEY: `${key},${key}` }).masterKey).toBe(`${key},${key}`);
+    expect(readSettings({ RECOUNT_MASTER_KEY_FILE: '/run/secrets/key' }).masterKeyFile).toBe(
+      '/run/secrets/key',
+    );
+    expect(() => readSettings({ RECOUNT_MASTER_KEY: key, RECOUNT_MASTER_KEY_FILE: 'key' })).toThrow(
+      'RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set',
+    );
+  });
+
+  it.each(['hunter2', key.slice(4), `${key},hunter2`, `${key}AAAA`])(
+    'refuses what is no master key (%#), without quoting it',
+    (wrong) => {
+      expect(() => readSettings({ RECOUNT_MASTER_KEY: wrong })).toThrow(
+        /^RECOUNT_MASTER_KEY is no master key; it takes 32 bytes in base64(?!.*(hunter2|Bwc))/,
+      );
+    },
+  );
+
   it('reads which server keeps the log; a local one when none is named', () => {
     const url = 'kurrentdb://admin:changeit@a:2113,b:2113,c:2113';
     const chosen = { RECOUNT_EVENT_STORE: 'eventstoredb' };

@@ -4,6 +4,7 @@ import type { IssuerSettings } from '../identity/tokens.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
 import { readImageOrigins } from './image-origins.js';
+import { readMasterKeys } from './master-keys.js';
 
 /** How the service runs. Each setting has a default: everything works with nothing set. */
 export interface Settings {
@@ -14,6 +15,10 @@ export interface Settings {
   /** Whether bots play on an empty data folder. */
   readonly demo: boolean;
   readonly eventStore: EventStoreSetting;
+  /** The keys that wrap those of the log, 32 bytes in base64 each, the newest first; drawn and kept in the data folder when both are left out. */
+  readonly masterKey?: string;
+  /** The file that they are in. */
+  readonly masterKeyFile?: string;
   /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
   readonly jwtSecret?: string;
   /** Whose tokens are taken; this service's own where it is left out. */
@@ -60,6 +65,9 @@ export const SETTING_NAMES = {
   RECOUNT_DEMO: 'on or off',
   RECOUNT_EVENT_STORE: 'sqlite (default) or eventstoredb (KurrentDB)',
   RECOUNT_EVENTSTOREDB_URL: `a connection string such as kurrentdb://user:password@host:2113 (default ${LOCAL_SERVER}); only with RECOUNT_EVENT_STORE=eventstoredb`,
+  RECOUNT_MASTER_KEY:
+    '32 bytes in base64; after a rotation several with commas between, the newest first (default: drawn, and kept in the data folder)',
+  RECOUNT_MASTER_KEY_FILE: 'a file with such keys; not together with RECOUNT_MASTER_KEY',
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
   RECOUNT_JWKS_URL:
     "an http(s) address of an issuer's JSON Web Key Set; with RECOUNT_JWT_ISSUER and RECOUNT_JWT_AUDIENCE, not together with RECOUNT_JWT_SECRET",
@@ -122,6 +130,11 @@ const schema = z.object({
     .string()
     .regex(/^(?:kurrentdb|kurrent|kdb|esdb)(?:\+discover)?:\/\/[^/?\s]+/i)
     .optional(),
+  RECOUNT_MASTER_KEY: z
+    .string()
+    .refine((text) => readMasterKeys(text) !== undefined)
+    .optional(),
+  RECOUNT_MASTER_KEY_FILE: z.string().optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECOUNT_JWT_ISSUER: z.string().optional(),
@@ -179,6 +192,8 @@ export const readSettings = (
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
   const issuer = issuerOf(values);
   const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
+  if (values.RECOUNT_MASTER_KEY !== undefined && values.RECOUNT_MASTER_KEY_FILE !== undefined)
+    throw new SettingsError('RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set; set one of them.');
   if (values.RECOUNT_EVENTSTOREDB_URL !== undefined && values.RECOUNT_EVENT_STORE === 'sqlite')
     throw new SettingsError(
       'RECOUNT_EVENTSTOREDB_URL is set, but RECOUNT_EVENT_STORE is sqlite; set it to eventstoredb to use that server.',
@@ -204,6 +219,10 @@ export const readSettings = (
       subscriptionsOfClient: values.RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT,
       executionSeconds: values.RECOUNT_MAX_EXECUTION_SECONDS,
     },
+    ...(values.RECOUNT_MASTER_KEY === undefined ? {} : { masterKey: values.RECOUNT_MASTER_KEY }),
+    ...(values.RECOUNT_MASTER_KEY_FILE === undefined
+      ? {}
+      : { masterKeyFile: values.RECOUNT_MASTER_KEY_FILE }),
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(issuer === undefined ? {} : { issuer }),
     graphiql: values.RECOUNT_GRAPHIQL === undefined ? isDemo : values.RECOUNT_GRAPHIQL === 'on',
@@ -242,6 +261,7 @@ const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTI
 const SECRET: Readonly<Record<string, string>> = {
   RECOUNT_JWT_SECRET: 'too short',
   RECOUNT_METRICS_TOKEN: 'too short, or not of letters and digits',
+  RECOUNT_MASTER_KEY: 'no master key',
   RECOUNT_EVENTSTOREDB_URL: 'no connection string',
 };
 

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { EventStore } from '#libs/event-log';
 import { logFile } from '../../../api/src/composition/data-folder.js';
-import { openEventStore } from '../../../api/src/composition/open-event-store.js';
+import { openEncryptedStore } from '../../../api/src/composition/open-encrypted-store.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { UsageError } from '../exit.js';
 
-/** Opens the log of the settings for reading, also while a service writes it. */
+/** Opens the log of the settings, with its keys, also while a service writes it. */
 export const openLog = async (): Promise<EventStore> => {
   const settings = readSettings(process.env);
   const file = logFile(settings.dataDir);
   if (settings.eventStore.kind === 'sqlite' && !existsSync(file))
     throw new UsageError(`There is no log at ${file}. RECOUNT_DATA_DIR says where it is.`);
-  return openEventStore(settings);
+  return openEncryptedStore(settings);
 };

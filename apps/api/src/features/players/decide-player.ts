@@ -1,15 +1,25 @@
 import type { Decision } from '#libs/event-log';
+import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import type { PlayerFact } from './player-facts.js';
 
 /** A player as the next command finds it; undefined before it is registered. */
-export type PlayerState = { readonly name: string } | undefined;
+export type PlayerState = { readonly name: string; readonly isErased: boolean } | undefined;
 
 export interface PlayerRejection {
-  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'NAME_TAKEN' | 'NOT_FOUND';
+  readonly code: 'PLAYER_ALREADY_REGISTERED' | 'PLAYER_ERASED' | 'NAME_TAKEN' | 'NOT_FOUND';
   readonly message: string;
 }
 
-export const evolvePlayer = (_state: PlayerState, { name }: PlayerFact): PlayerState => ({ name });
+export const evolvePlayer = (_state: PlayerState, fact: PlayerFact): PlayerState =>
+  fact.type === 'PlayerErased' ? { name: ERASED_NAME, isErased: true } : { name: fact.name, isErased: false };
+
+const erasedAlready = (): Decision<never, PlayerRejection> =>
+  refuse('PLAYER_ERASED', 'This player was erased, and gets no name again.');
+
+export const decideErasure = (state: PlayerState): Decision<PlayerFact, PlayerRejection> => {
+  if (state === undefined) return refuse('NOT_FOUND', 'There is no such player.');
+  return state.isErased ? erasedAlready() : { accepted: true, events: [{ type: 'PlayerErased' }] };
+};
 
 export const NAME_TAKEN: PlayerRejection = {
   code: 'NAME_TAKEN',
@@ -28,6 +38,7 @@ export const decidePlayer = (
   how: 'register' | 'rename',
   { name, skeleton, isTaken }: ProposedName,
 ): Decision<PlayerFact, PlayerRejection> => {
+  if (state?.isErased) return erasedAlready();
   if (how === 'register' && state !== undefined)
     return refuse('PLAYER_ALREADY_REGISTERED', 'This player is registered already; rename it instead.');
   if (how === 'rename' && state === undefined)

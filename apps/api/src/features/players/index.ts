@@ -1,12 +1,13 @@
 import { decodeEvent } from '#libs/event-log';
 import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
+import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import type { Feature } from '../feature.js';
 import { nameSkeleton } from './name-skeleton.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';
 
-/** Players: what they are called, and where they stand. */
+/** Players: what they are called, where they stand, and how they are forgotten. */
 export const players: Feature = {
   module: PlayersModule,
   sdl: sdlBeside(import.meta.url),
@@ -14,14 +15,21 @@ export const players: Feature = {
     'Query.player': 'everybody',
     'Mutation.registerPlayer': ['player', 'organizer'],
     'Mutation.renamePlayer': ['player', 'organizer'],
+    'Mutation.erasePlayer': ['player', 'organizer'],
+    'Query.personalData': ['player', 'organizer'],
   },
-  sizes: { lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4 } },
+  sizes: {
+    lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4, 'PersonalData.seats': 100 },
+  },
   readModels: () => [
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);
+      const who = { player: playerOfStream(event.stream), at: envelope.at };
+      // Nobody's name looks like none.
+      if (fact.type === 'PlayerErased')
+        return { ...who, name: ERASED_NAME, skeleton: '', mustDiffer: false, isErased: true };
       return {
-        player: playerOfStream(event.stream),
-        at: envelope.at,
+        ...who,
         name: fact.name,
         skeleton: fact.skeleton ?? nameSkeleton(fact.name),
         mustDiffer: fact.skeleton !== undefined,

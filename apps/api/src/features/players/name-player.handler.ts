@@ -1,16 +1,18 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { createStreamLoader, type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
+import { type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
 import { mayActAsPlayer } from '../../identity/authority.js';
 import { displayFault } from '../../platform/display-text.js';
 import { ApiError, badInput, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { readText } from '../../platform/text-input.js';
+import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { readCommandId } from '../../writing/command-id.js';
 import { readPlayerId } from '../../writing/player-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
-import { decidePlayer, evolvePlayer, NAME_TAKEN, type PlayerState } from './decide-player.js';
+import { decidePlayer, NAME_TAKEN, type PlayerState } from './decide-player.js';
+import { playerLoader } from './load-player.js';
 import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
 import { nameSkeleton } from './name-skeleton.js';
 import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
@@ -33,14 +35,10 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
     if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
     const name = readName(input.name);
     const skeleton = nameSkeleton(name);
+    if (skeleton === nameSkeleton(ERASED_NAME)) throw badInput('This name stands for those who were erased.');
     const commandId = readCommandId(input.commandId);
-    const load = createStreamLoader<PlayerState, PlayerFact>(this.store, {
-      codec: playerCodec,
-      initial: undefined,
-      evolve: (state, { event }) => evolvePlayer(state, event),
-    });
     const result = await handleCommand(
-      { store: this.store, load, codec: playerCodec, turns: this.#turns },
+      { store: this.store, load: playerLoader(this.store), codec: playerCodec, turns: this.#turns },
       {
         stream: playerStream(id),
         commandId,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
+import { createUpcastRegistry, type EventCodec, type Json } from '#libs/event-log';
 
 /*
  * What happens to a player, in the stream `player-<id>`. Stored for ever: add new facts, never change the meaning of an old one. The only
- * personal data is the name that the player chose to show; deleting the stream takes it out.
+ * personal data is the name that the player chose to show; the log has it
+ * encrypted under the person's own key.
  */
-export type PlayerFact = PlayerRegistered | PlayerRenamed;
+export type PlayerFact = PlayerRegistered | PlayerRenamed | PlayerErased;
 
 export interface PlayerRegistered extends Named {
   readonly type: 'PlayerRegistered';
@@ -13,6 +14,11 @@ export interface PlayerRegistered extends Named {
 
 export interface PlayerRenamed extends Named {
   readonly type: 'PlayerRenamed';
+}
+
+/** The person's key is dropped, and this id never gets a name again. */
+export interface PlayerErased {
+  readonly type: 'PlayerErased';
 }
 
 interface Named {
@@ -30,18 +36,26 @@ export const playerStream = (player: string): string => `${PLAYERS}-${player}`;
 
 export const playerOfStream = (stream: string): string => stream.slice(PLAYERS.length + 1);
 
-const typeSchema = z.enum(['PlayerRegistered', 'PlayerRenamed']);
-const dataSchema = z.strictObject({ name: z.string(), skeleton: z.string().exactOptional() });
+/** The fields that are a person's. */
+export const PERSONAL_FIELDS = ['name', 'skeleton'] as const;
+
+const named = z.strictObject({ name: z.string(), skeleton: z.string().exactOptional() });
+const factSchema = z.discriminatedUnion('type', [
+  named.extend({ type: z.literal('PlayerRegistered') }),
+  named.extend({ type: z.literal('PlayerRenamed') }),
+  z.strictObject({ type: z.literal('PlayerErased') }),
+]);
+
+const CURRENT = { 'player.PlayerRegistered': 2, 'player.PlayerRenamed': 2, 'player.PlayerErased': 1 };
 
 export const playerCodec: EventCodec<PlayerFact> = {
-  registry: createUpcastRegistry({ 'player.PlayerRegistered': 2, 'player.PlayerRenamed': 2 }, [
+  registry: createUpcastRegistry(CURRENT, [
     // Names of the first version were not told apart by their looks.
     { type: 'player.PlayerRegistered', version: 1, upcast: (data) => data },
     { type: 'player.PlayerRenamed', version: 1, upcast: (data) => data },
   ]),
   toFact: ({ type, ...data }) => ({ type: `${PLAYERS}.${type}`, data: { ...data } }),
-  fromFact: ({ type, data }) => ({
-    type: typeSchema.parse(type.slice(PLAYERS.length + 1)),
-    ...dataSchema.parse(data),
-  }),
+  fromFact: ({ type, data }) => factSchema.parse({ ...recordOf(data), type: type.slice(PLAYERS.length + 1) }),
 };
+
+const recordOf = (data: Json): object => (typeof data === 'object' && data !== null ? data : { data });

@@ -1,12 +1,20 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ReadingModule } from '../../reading/reading.module.js';
+import { ErasePlayerHandler } from './erase-player.handler.js';
 import { NamePlayerHandler } from './name-player.handler.js';
+import { PersonalDataResolver } from './personal-data.resolver.js';
 import { PlayerRatingsResolver } from './player-ratings.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 
 @Module({
   imports: [CqrsModule, ReadingModule],
-  providers: [PlayersResolver, PlayerRatingsResolver, NamePlayerHandler],
+  providers: [
+    PlayersResolver,
+    PlayerRatingsResolver,
+    PersonalDataResolver,
+    NamePlayerHandler,
+    ErasePlayerHandler,
+  ],
 })
 export class PlayersModule {}

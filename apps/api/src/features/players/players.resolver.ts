@@ -6,6 +6,7 @@ import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { ErasePlayer, type ErasePlayerInput } from './erase-player.command.js';
 import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
 
 @Resolver()
@@ -37,5 +38,13 @@ export class PlayersResolver {
     @Args('input') input: NamePlayerInput,
   ): Promise<PlayerAnswer> {
     return this.commands.execute(new NamePlayer(principal, input, 'rename'));
+  }
+
+  @Mutation('erasePlayer')
+  erasePlayer(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: ErasePlayerInput,
+  ): Promise<PlayerAnswer> {
+    return this.commands.execute(new ErasePlayer(principal, input));
   }
 }

@@ -46,6 +46,10 @@ const fromCause = (cause: unknown): ApiError => {
       logger.warn(`The log: ${cause.message}`);
       return unavailable();
     }
+    if (cause.code === 'KEY_NOT_AT_HAND') {
+      logger.error(`The log: ${cause.message}`);
+      return unavailable();
+    }
     if (cause.code === 'PAYLOAD_TOO_LARGE')
       return new ApiError('PAYLOAD_TOO_LARGE', 'This is more than one command may write.');
   }

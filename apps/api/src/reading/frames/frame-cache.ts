@@ -29,10 +29,11 @@ export class FrameCache implements Sheddable {
   readonly #matches: LRUCache<number, FramesOfMatch>;
   readonly #serials = new WeakMap<MatchLog, number>();
   #logs = 0;
+  #erasures = 0;
 
   constructor(
     private readonly games: Games,
-    @Inject(PlayerNames) private readonly names: Pick<PlayerNames, 'nameOf'>,
+    @Inject(PlayerNames) private readonly names: Pick<PlayerNames, 'nameOf' | 'erasures'>,
     memory: MemoryBudget,
     @Optional() keptBytes: number = memory.boundOf(KEPT_BYTES, KEPT_PART),
   ) {
@@ -51,6 +52,7 @@ export class FrameCache implements Sheddable {
   frame(log: MatchLog, seenBy: FrameViewer, number: number): Frame | undefined {
     const moment = log.moments[number];
     if (moment === undefined) return undefined;
+    this.#forgetTheErased();
     const serial = this.#serial(log);
     const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
     const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
@@ -74,6 +76,13 @@ export class FrameCache implements Sheddable {
     this.#matches.delete(serial);
     this.#matches.set(serial, frames);
     return frame;
+  }
+
+  /** A frame's sentence has names in it. */
+  #forgetTheErased(): void {
+    if (this.names.erasures === this.#erasures) return;
+    this.#erasures = this.names.erasures;
+    this.#matches.clear();
   }
 
   /** A match that was read again is another log: its frames are not mixed up with those of the one before. */

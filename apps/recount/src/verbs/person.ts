@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { EventStore } from '#libs/event-log';
+import { erasePlayer } from '../../../api/src/features/players/erase-player.js';
+import { recordedNames } from '../../../api/src/features/players/recorded-names.js';
+import { MATCHES, matchOfStream } from '../../../api/src/reading/log/match-codec.js';
+import { openLog } from '../composition/open-log.js';
+import { EXIT, print, remark, UsageError } from '../exit.js';
+
+export interface PersonOptions {
+  readonly yes?: boolean;
+}
+
+/** Exports or erases a person. */
+export const person = async (
+  what: 'export' | 'erase',
+  player: string,
+  { yes }: PersonOptions,
+): Promise<void> => {
+  if (what === 'erase' && yes !== true)
+    throw new UsageError('To erase a person cannot be undone. Give --yes to do it.');
+  const store = await openLog();
+  try {
+    await (what === 'export' ? exportPerson(store, player) : erase(store, player));
+  } finally {
+    await store.close();
+  }
+};
+
+const exportPerson = async (store: EventStore, player: string): Promise<void> => {
+  const [recorded, seats] = [await recordedNames(store, player), await seatsOf(store, player)];
+  if (!recorded.isErased && recorded.names.length === 0 && seats.length === 0) {
+    remark(`Nothing is kept of ${player}.`);
+    process.exitCode = EXIT.failed;
+    return;
+  }
+  print(JSON.stringify({ player, ...recorded, seats }, null, 2));
+};
+
+const erase = async (store: EventStore, player: string): Promise<void> => {
+  const result = await erasePlayer(store, {
+    player,
+    commandId: randomUUID(),
+    actor: { role: 'service', id: 'command-line' },
+    at: new Date().toISOString(),
+  });
+  if (result.kind === 'erased') print(`${player} is erased: the key of its names is gone.`);
+  else {
+    remark(
+      result.kind !== 'rejected'
+        ? 'The player was renamed meanwhile; do it again.'
+        : `${result.rejection.message} Nothing was erased.`,
+    );
+    process.exitCode = EXIT.failed;
+  }
+};
+
+const seatSchema = z.object({ seat: z.int(), player: z.string() });
+
+/** Every seat that a player ever took: the whole log is gone through. */
+const seatsOf = async (store: EventStore, player: string) => {
+  const seats: { readonly matchId: string; readonly seat: number; readonly at: string }[] = [];
+  for await (const { type, data, stream, metadata } of store.readAll({ categories: [MATCHES] })) {
+    if (type !== 'match.SeatTaken') continue;
+    const taken = seatSchema.parse(data);
+    if (taken.player === player)
+      seats.push({ matchId: matchOfStream(stream), seat: taken.seat, at: metadata.at ?? '' });
+  }
+  return seats;
+};

@@ -1,0 +1,33 @@
+import type { Json } from '#libs/event-log';
+import { decrypt, encrypt } from './cipher.js';
+import { decryptionFailed } from './errors.js';
+
+/**
+ * Ciphertext is as long as what it hides, and the length of a card's name may tell the card. So texts are filled up with blanks, which
+ * JSON passes over: to a multiple of this many bytes, and of a sixteenth of their own length where that is more.
+ */
+const STEP = 128;
+
+const paddedLength = (bytes: number): number => {
+  const step = Math.max(STEP, 2 ** (Math.floor(Math.log2(Math.max(1, bytes))) - 4));
+  return Math.ceil(bytes / step) * step;
+};
+
+/** A value as text that only `key` opens, and only where it stands (`place`). */
+export const encryptJson = (key: Buffer, value: Json, place: string): string => {
+  const text = Buffer.from(JSON.stringify(value), 'utf8');
+  const padded = Buffer.alloc(paddedLength(text.length), ' ');
+  text.copy(padded);
+  return encrypt(key, padded, place).toString('base64url');
+};
+
+/** Throws DECRYPTION_FAILED. */
+export const decryptJson = (key: Buffer, encrypted: Json, place: string): Json => {
+  const plain =
+    typeof encrypted === 'string' ? decrypt(key, Buffer.from(encrypted, 'base64url'), place) : undefined;
+  if (plain === undefined)
+    throw decryptionFailed(
+      `An encrypted part cannot be opened: it was altered or stands elsewhere. ${place}`,
+    );
+  return JSON.parse(plain.toString('utf8'));
+};

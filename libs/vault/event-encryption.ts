@@ -1,0 +1,114 @@
+import {
+  categoryOf,
+  checkEventData,
+  EventStoreError,
+  type Json,
+  type NewEvent,
+  type RecordedEvent,
+} from '#libs/event-log';
+import { decryptJson, encryptJson } from './encrypted-json.js';
+import type { Encryption, EncryptionOf } from './encryption.js';
+import { decryptionFailed } from './errors.js';
+import type { PersonKeys } from './person-keys.js';
+import type { StreamKeys } from './stream-keys.js';
+
+/** In an event's metadata: the key of its stream, wrapped, with which its parts are encrypted. */
+const BY = 'dataKey';
+/** In an event's metadata: the person with whose key its parts are encrypted. */
+const FOR = 'personKey';
+
+type Placed = Pick<RecordedEvent, 'id' | 'type'>;
+
+/** Where a part stands: it opens there and nowhere else. */
+const placeOf = (stream: string, { id, type }: Placed, pointer: string): string =>
+  JSON.stringify(['recount/encrypted-part/1', stream, id.toLowerCase(), type, pointer]);
+
+/** Events with their parts encrypted, and opened again. Those without such a part, or written before there were keys, stay as they are. */
+export class EventEncryption {
+  constructor(
+    private readonly encryptionOf: EncryptionOf,
+    private readonly streamKeys: StreamKeys,
+    private readonly personKeys: PersonKeys,
+  ) {}
+
+  async encrypt(stream: string, events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
+    const encryption = this.encryptionOf(categoryOf(stream));
+    if (encryption === undefined) return events;
+    for (const [index, event] of events.entries()) {
+      checkEventData(event, index);
+      if (BY in event.metadata || FOR in event.metadata) throw reserved(index);
+    }
+    const isEncrypted = events.map(({ data }) => hasParts(encryption, data));
+    if (!isEncrypted.includes(true)) return events;
+    const { key, mark } = await this.#toEncrypt(stream, encryption);
+    return events.map((event, index) => {
+      if (!isEncrypted[index]) return event;
+      const data = encryption.parts(event.data, (value, pointer) =>
+        encryptJson(key, value, placeOf(stream, event, pointer)),
+      );
+      return { ...event, data, metadata: { ...event.metadata, ...mark } };
+    });
+  }
+
+  /** At once where the key is known. Throws KEY_NOT_AT_HAND or DECRYPTION_FAILED. */
+  decrypt(event: RecordedEvent): RecordedEvent | Promise<RecordedEvent> {
+    const { [BY]: wrapped, [FOR]: person, ...metadata } = event.metadata;
+    if (wrapped === undefined && person === undefined) return event;
+    const encryption = this.encryptionOf(categoryOf(event.stream));
+    if (encryption === undefined)
+      throw decryptionFailed(
+        `${event.stream}@${event.revision} is encrypted in a way that this build does not know.`,
+      );
+    const key =
+      wrapped === undefined
+        ? this.personKeys.toDecrypt(person ?? '')
+        : this.streamKeys.toDecrypt(event.stream, wrapped);
+    const opened = (known: Buffer | undefined): RecordedEvent => ({
+      ...event,
+      metadata,
+      data: encryption.parts(event.data, (value, pointer) =>
+        opening(encryption, known, event, value, pointer),
+      ),
+    });
+    return key instanceof Promise ? key.then(opened) : opened(key);
+  }
+
+  async #toEncrypt(
+    stream: string,
+    { person }: Encryption,
+  ): Promise<{ readonly key: Buffer; readonly mark: Readonly<Record<string, string>> }> {
+    if (person === undefined) {
+      const { key, wrapped } = await this.streamKeys.toEncrypt(stream);
+      return { key, mark: { [BY]: wrapped } };
+    }
+    const whose = person.ofStream(stream);
+    return { key: await this.personKeys.toEncrypt(whose), mark: { [FOR]: whose } };
+  }
+}
+
+const hasParts = ({ parts }: Encryption, data: Json): boolean => {
+  let count = 0;
+  parts(data, (value) => {
+    count += 1;
+    return value;
+  });
+  return count > 0;
+};
+
+const opening = (
+  { person }: Encryption,
+  key: Buffer | undefined,
+  event: RecordedEvent,
+  value: Json,
+  pointer: string,
+): Json =>
+  key === undefined
+    ? (person?.erased ?? null)
+    : decryptJson(key, value, placeOf(event.stream, event, pointer));
+
+const reserved = (index: number): EventStoreError =>
+  new EventStoreError(
+    'INVALID_INPUT',
+    `Event ${index}: metadata.${BY} and metadata.${FOR} are the vault's own.`,
+    'rejected',
+  );

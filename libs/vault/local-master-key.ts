@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { decrypt, encrypt, KEY_BYTES } from './cipher.js';
+import { decryptionFailed, keyNotAtHand } from './errors.js';
+import { type MasterKey, wrapperOf } from './master-key.js';
+
+/** Where master keys come from, the newest first: that one wraps, the others only unwrap what they wrapped once. */
+export interface MasterKeySource {
+  /** None where none was made yet. */
+  read(): Promise<readonly Buffer[]>;
+  /** Makes the first one. It is asked for only where nothing in the log needs another. */
+  draw(): Promise<readonly Buffer[]>;
+}
+
+/** The id of a master key follows from it, so that another key can never pass for it. */
+const masterKeyId = (key: Buffer): string =>
+  createHash('sha256').update('recount/master-key/1').update(key).digest('hex').slice(0, 16);
+
+/** Master keys in this process's memory. */
+export class LocalMasterKey implements MasterKey {
+  constructor(private readonly source: MasterKeySource) {}
+
+  async wrap(key: Buffer, context: string): Promise<string> {
+    const known = await this.source.read();
+    const [newest] = known.length > 0 ? known : await this.source.draw();
+    if (newest === undefined) throw keyNotAtHand('There is no master key.');
+    const id = masterKeyId(newest);
+    return `${id}.${encrypt(newest, key, placeOf(id, context)).toString('base64url')}`;
+  }
+
+  async unwrap(wrapped: string, context: string): Promise<Buffer> {
+    const id = wrapperOf(wrapped);
+    const keys = await this.source.read();
+    const master = keys.find((key) => masterKeyId(key) === id);
+    if (master === undefined)
+      throw keyNotAtHand(
+        `It is encrypted under the master key ${id}, which is not at hand (${
+          keys.length === 0 ? 'there is none' : `there is ${keys.map(masterKeyId).join(', ')}`
+        }). RECOUNT_MASTER_KEY or RECOUNT_MASTER_KEY_FILE must name it.`,
+      );
+    const bytes = Buffer.from(wrapped.slice(id.length + 1), 'base64url');
+    const key = decrypt(master, bytes, placeOf(id, context));
+    if (key === undefined || key.length !== KEY_BYTES)
+      throw decryptionFailed(`A key wrapped for ${context} was altered.`);
+    return key;
+  }
+}
+
+const placeOf = (id: string, context: string): string =>
+  JSON.stringify(['recount/wrapped-key/1', id, context]);

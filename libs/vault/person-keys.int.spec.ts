@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventStore } from '#libs/event-log';
+import { openSqliteEventStore } from '#libs/event-log/sqlite';
+import { collect, failureOf, newEvent } from '#libs/event-log/testing';
+import { newKey } from './cipher.js';
+import { EncryptedEventStore } from './encrypted-event-store.js';
+import { fieldParts } from './parts.js';
+import { personKeyStream } from './person-keys.js';
+import { masterKeyOf } from './testing/keys.js';
+
+const STREAM = 'player-ann';
+
+const dataKey = (log: EventStore, key: Buffer): EncryptedEventStore =>
+  new EncryptedEventStore(log, {
+    masterKey: masterKeyOf(key),
+    encryptionOf: (category) =>
+      category === 'player'
+        ? {
+            parts: fieldParts('name'),
+            person: { ofStream: (stream) => stream.slice('player-'.length), erased: 'Nobody' },
+          }
+        : undefined,
+  });
+
+const named = (name: string) => newEvent({ data: { name, since: 'today' } });
+
+describe("a person's key", () => {
+  test('encrypts what is theirs, and one key serves all of it and every node', async () => {
+    const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
+    await Promise.all([
+      dataKey(log, key).append(STREAM, 'no_stream', [named('Ann')]),
+      dataKey(log, key).append('player-bob', 'no_stream', [named('Bob')]),
+    ]);
+    await dataKey(log, key).append(STREAM, 0n, [named('Annie')]);
+    const raw = await collect(log.readAll());
+    expect(JSON.stringify(raw.map(({ data }) => data))).not.toMatch(/Ann|Bob/);
+    expect(await collect(log.readStream(personKeyStream('ann')))).toHaveLength(1);
+    const read = await collect(dataKey(log, key).readStream(STREAM));
+    expect(read.map(({ data }) => data)).toEqual([
+      { name: 'Ann', since: 'today' },
+      { name: 'Annie', since: 'today' },
+    ]);
+  });
+
+  test('two nodes that name a person at once use the one key that was made first', async () => {
+    const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
+    await dataKey(log, key).append('player-bob', 'no_stream', [named('Bob')]);
+    const written = await Promise.allSettled(
+      ['Ann', 'Annie', 'Anna'].map((name) => dataKey(log, key).append(STREAM, 'no_stream', [named(name)])),
+    );
+    expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await collect(dataKey(log, key).readStream(STREAM))).toHaveLength(1);
+    expect(await collect(log.readStream(personKeyStream('ann')))).toHaveLength(1);
+  });
+
+  test('dropped, it leaves a fixed word in place of what was theirs, and nobody gets another', async () => {
+    const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
+    const store = dataKey(log, key);
+    await store.append(STREAM, 'no_stream', [named('Ann')]);
+    await store.append('player-bob', 'no_stream', [named('Bob')]);
+    await store.tombstone(personKeyStream('ann'), 'any');
+    for (const reader of [store, dataKey(log, key)]) {
+      const [ann] = await collect(reader.readStream(STREAM));
+      const [bob] = await collect(reader.readStream('player-bob'));
+      expect([ann?.data, bob?.data]).toEqual([
+        { name: 'Nobody', since: 'today' },
+        { name: 'Bob', since: 'today' },
+      ]);
+    }
+    expect((await failureOf(store.append(STREAM, 0n, [named('Anna')]))).code).toBe('STREAM_DELETED');
+  });
+});

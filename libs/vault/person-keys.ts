@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { type EventStore, isEventStoreError, isWrongExpectedRevision } from '#libs/event-log';
+import { newKey } from './cipher.js';
+import type { KeyRegister } from './key-register.js';
+import type { MasterKey } from './master-key.js';
+
+const CATEGORY = 'key';
+const TYPE = 'key.PersonKeyMade';
+const keySchema = z.object({ wrapped: z.string() });
+
+/** The stream that holds a person's key, wrapped. To tombstone it is to drop the key: what it encrypted can never be read again. */
+export const personKeyStream = (person: string): string => `${CATEGORY}-${person}`;
+
+const KEPT = 10_000;
+/** Milliseconds for which a key is used without looking whether it is still there: another node may have dropped it. */
+const TRUSTED = 10_000;
+
+/** The keys of persons. One a person, made when something of theirs is encrypted first, in a stream that every node reads. */
+export class PersonKeys {
+  readonly #open = new LRUCache<string, Buffer>({ max: KEPT, ttl: TRUSTED });
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly masterKey: MasterKey,
+    private readonly register: KeyRegister,
+  ) {}
+
+  /** Throws STREAM_DELETED for a person who was erased. */
+  async toEncrypt(person: string): Promise<Buffer> {
+    await this.register.current();
+    for (;;) {
+      const known = this.#open.get(person) ?? (await this.#read(person));
+      if (known !== undefined) return known;
+      const key = newKey();
+      const stream = personKeyStream(person);
+      const wrapped = await this.masterKey.wrap(key, stream);
+      try {
+        await this.store.append(stream, 'no_stream', [
+          { id: randomUUID(), type: TYPE, data: { wrapped }, metadata: {} },
+        ]);
+        this.#open.set(person, key);
+        return key;
+      } catch (error) {
+        // Another node made one first.
+        if (!isWrongExpectedRevision(error)) throw error;
+      }
+    }
+  }
+
+  /** Undefined once the key is dropped. */
+  async toDecrypt(person: string): Promise<Buffer | undefined> {
+    try {
+      return this.#open.get(person) ?? (await this.#read(person));
+    } catch (error) {
+      if (isEventStoreError(error) && error.code === 'STREAM_DELETED') return undefined;
+      throw error;
+    }
+  }
+
+  /** To be told of each stream that is deleted. */
+  forget(stream: string): void {
+    if (stream.startsWith(`${CATEGORY}-`)) this.#open.delete(stream.slice(CATEGORY.length + 1));
+  }
+
+  async #read(person: string): Promise<Buffer | undefined> {
+    const stream = personKeyStream(person);
+    try {
+      for await (const event of this.store.readStream(stream, { backwards: true, limit: 1 })) {
+        const key = await this.masterKey.unwrap(keySchema.parse(event.data).wrapped, stream);
+        this.#open.set(person, key);
+        return key;
+      }
+    } catch (error) {
+      if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
+    }
+    return undefined;
+  }
+}

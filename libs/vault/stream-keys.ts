@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import { newKey } from './cipher.js';
+import type { KeyRegister } from './key-register.js';
+import { type MasterKey, wrapperOf } from './master-key.js';
+
+/** A key with the text that stands in the log for it. */
+export interface WrappedKey {
+  readonly key: Buffer;
+  readonly wrapped: string;
+}
+
+/** How many streams' keys are kept open; one takes some 300 bytes. */
+const KEPT = 10_000;
+
+/**
+ * The keys of streams. Each encrypted event carries its stream's key, wrapped, so reading needs nothing else, and a stream may have had several:
+ * one that is not remembered here is not looked for, a new one is made.
+ */
+export class StreamKeys {
+  readonly #open = new LRUCache<string, Buffer>({ max: KEPT });
+  readonly #newest = new LRUCache<string, WrappedKey>({ max: KEPT });
+
+  constructor(
+    private readonly masterKey: MasterKey,
+    private readonly register: KeyRegister,
+  ) {}
+
+  /** The key to encrypt a stream's next events with. */
+  async toEncrypt(stream: string): Promise<WrappedKey> {
+    const current = await this.register.current();
+    const known = this.#newest.get(stream);
+    if (known !== undefined && wrapperOf(known.wrapped) === current) return known;
+    const key = newKey();
+    const made = { key, wrapped: await this.masterKey.wrap(key, stream) };
+    this.#remember(stream, made);
+    return made;
+  }
+
+  /** The key that a stream's event carries. At once where it is known. */
+  toDecrypt(stream: string, wrapped: string): Buffer | Promise<Buffer> {
+    const known = this.#open.get(wrapped);
+    return known ?? this.#unwrap(stream, wrapped);
+  }
+
+  async #unwrap(stream: string, wrapped: string): Promise<Buffer> {
+    const key = await this.masterKey.unwrap(wrapped, stream);
+    this.#remember(stream, { key, wrapped });
+    return key;
+  }
+
+  #remember(stream: string, key: WrappedKey): void {
+    this.#open.set(key.wrapped, key.key);
+    this.#newest.set(stream, key);
+  }
+}
