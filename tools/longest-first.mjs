@@ -12,7 +12,8 @@ const LONG = [
   [/eventstoredb\/model/, 40],
   [/noninterference\.spec/, 30],
   [/\/contract\.spec/, 25],
-  [/faults\/kill/, 20],
+  [/attack\/quick/, 60],
+  [/faults\/kill/, 40],
   [/binding|random-spellbooks|golden\.spec/, 15],
   [/\.e2e-spec/, 8],
 ];

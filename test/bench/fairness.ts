@@ -50,7 +50,7 @@ export interface Delays {
 export const fairness = async (readers = 20, sources?: string): Promise<Fairness> => {
   const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
   await writeLongMatch(folder);
-  const service = await ServiceProcess.start(folder, sources);
+  const service = await ServiceProcess.start(folder, sources === undefined ? {} : { sources });
   try {
     const client = await clientOf(service.url, 'organizer', 'bench');
     const frames = pickNumber(

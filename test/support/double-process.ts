@@ -7,12 +7,22 @@ export class DoubleProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  static start(): Promise<DoubleProcess> {
+  /** With a file it keeps its log there, and may be killed and started again; at the same port, where one is given. */
+  static start({
+    file,
+    port = 0,
+  }: {
+    readonly file?: string;
+    readonly port?: number;
+  } = {}): Promise<DoubleProcess> {
     const source = [
       '--conditions=development',
       '--import',
       '@swc-node/register/esm-register',
       'test/kurrentdb-double/main.ts',
+      '--port',
+      String(port),
+      ...(file === undefined ? [] : ['--data', file]),
     ];
     const child = spawn(process.execPath, source, { stdio: ['ignore', 'pipe', 'inherit'] });
     return new Promise((resolve, reject) => {
@@ -26,5 +36,13 @@ export class DoubleProcess {
 
   stop(): void {
     this.child.removeAllListeners('exit').kill('SIGTERM');
+  }
+
+  /** Ends it at once, as a power failure of its machine would. */
+  kill(): Promise<void> {
+    return new Promise((resolve) => {
+      this.child.removeAllListeners('exit').once('exit', () => resolve());
+      this.child.kill('SIGKILL');
+    });
   }
 }

@@ -4,38 +4,76 @@ import { OwnTokens } from '../../apps/api/src/identity/tokens.js';
 import { Client } from '../e2e/support/client.js';
 
 const SECRET = 'a secret for tests only, long enough';
-const BOOT_MS = 60_000;
+/** What every service that is started here takes for its metrics. */
+export const METRICS_TOKEN = 'metrics-for-tests-only';
+const BOOT_MS = 120_000;
+/** Characters of what a service says that are kept. */
+const KEPT_TEXT = 64 * 1024;
 const tokens = new OwnTokens(SECRET, () => new Date());
+
+/** A token that every {@link ServiceProcess} takes; one that is over already when its lifetime is negative. */
+export const tokenOf = (role: Role, subject: string, lifetimeSeconds = 3600): Promise<string> =>
+  tokens.issue({ role, subject, lifetimeSeconds });
 
 /** A client of a service that was started by {@link ServiceProcess}. */
 export const clientOf = async (url: string, role: Role, subject: string): Promise<Client> =>
-  new Client(url, await tokens.issue({ role, subject, lifetimeSeconds: 3600 }));
+  new Client(url, await tokenOf(role, subject));
 
-/** The real service as a process of its own, from its sources, on a free port. */
+export interface ProcessOptions {
+  /** The folder whose sources run; this repository's when left out. */
+  readonly sources?: string;
+  /** Runs what was built last (`node tools/ensure.mjs --build`) in place of the sources. */
+  readonly isBuilt?: boolean;
+  /** Settings besides those of every test. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A command that runs the service's own as its arguments, for instance one that limits what it may use. */
+  readonly within?: readonly string[];
+}
+
+const FROM_SOURCES = [
+  '--conditions=development',
+  '--import',
+  '@swc-node/register/esm-register',
+  'apps/recount/src/main.ts',
+];
+const BUILT = ['--enable-source-maps', 'dist/apps/recount/src/main.js'];
+
+/** The real service as a process of its own, on a free port. */
 export class ServiceProcess {
+  #said = '';
+
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
-  ) {}
+  ) {
+    child.stderr?.on('data', (chunk) => {
+      this.#said = `${this.#said}${String(chunk)}`.slice(-KEPT_TEXT);
+    });
+  }
 
-  /** Resolves once it says that it is ready. Its sources are those of this repository, or of another folder that is named. */
-  static start(dataDir: string, sources = process.cwd()): Promise<ServiceProcess> {
+  /** Resolves once it says that it is ready. */
+  static start(
+    dataDir: string,
+    { sources = process.cwd(), isBuilt = false, environment = {}, within = [] }: ProcessOptions = {},
+  ): Promise<ServiceProcess> {
     return new Promise((resolve, reject) => {
-      const source = [
-        '--conditions=development',
-        '--import',
-        '@swc-node/register/esm-register',
-        'apps/recount/src/main.ts',
-      ];
       const start = ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir];
-      const child = spawn(process.execPath, [...source, ...start], {
+      const [command = process.execPath, ...words] = [
+        ...within,
+        process.execPath,
+        ...(isBuilt ? BUILT : FROM_SOURCES),
+        ...start,
+      ];
+      const child = spawn(command, words, {
         cwd: sources,
         env: {
           ...process.env,
           NODE_OPTIONS: '',
           RECOUNT_JWT_SECRET: SECRET,
+          RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
           RECOUNT_LOG_LEVEL: 'silent',
           RECOUNT_DEMO: 'off',
+          ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -47,7 +85,7 @@ export class ServiceProcess {
       };
       const late = setTimeout(() => failed('The service did not start'), BOOT_MS);
       child.stdout?.on('data', (chunk) => {
-        said += String(chunk);
+        if (said.length < KEPT_TEXT) said += String(chunk);
         const port = /localhost:(\d+)\/graphql/.exec(said)?.[1];
         if (port === undefined) return;
         clearTimeout(late);
@@ -55,7 +93,7 @@ export class ServiceProcess {
         resolve(new ServiceProcess(`http://127.0.0.1:${port}`, child));
       });
       child.stderr?.on('data', (chunk) => {
-        said += String(chunk);
+        if (said.length < KEPT_TEXT) said += String(chunk);
       });
       child.once('exit', (code) => failed(`The service ended with ${code}`));
     });
@@ -63,6 +101,21 @@ export class ServiceProcess {
 
   get pid(): number {
     return this.child.pid ?? 0;
+  }
+
+  /** How it ended; undefined while it runs. */
+  get ending(): string | undefined {
+    const { exitCode, signalCode } = this.child;
+    return exitCode === null ? (signalCode ?? undefined) : `exit code ${exitCode}`;
+  }
+
+  /** What it has written to its error output since it was ready, or since that was forgotten. */
+  get said(): string {
+    return this.#said;
+  }
+
+  forgetSaid(): void {
+    this.#said = '';
   }
 
   /** Ends it at once, as a power failure would. Safe to call twice. */
@@ -76,7 +129,7 @@ export class ServiceProcess {
   }
 
   #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    if (this.ending !== undefined) return Promise.resolve();
     return new Promise((resolve) => {
       this.child.once('exit', () => resolve());
       this.child.kill(signal);

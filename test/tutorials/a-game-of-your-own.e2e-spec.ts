@@ -46,7 +46,7 @@ describe('a game and a feature of your own', () => {
     afterGame = copy.changes();
     follow(FEATURE_PAGE, copy.folder);
     afterFeature = copy.changes();
-    service = await ServiceProcess.start(copy.dataDir, copy.folder);
+    service = await ServiceProcess.start(copy.dataDir, { sources: copy.folder });
   }, LONG);
 
   afterAll(async () => {

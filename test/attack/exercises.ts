@@ -1,0 +1,154 @@
+import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
+import { readSettings } from '../../apps/api/src/composition/settings.js';
+import { killRounds } from '../faults/kill-rounds.js';
+import { faultsOfMatch, faultsOfReadModels, matchesOf } from '../support/checked-log.js';
+import { type Adversity, clockSetBack, fullDisk } from './adversity.js';
+import { Arena } from './arena.js';
+import { runGenerated } from './generated/run.js';
+import type { Trial } from './trial.js';
+
+export interface ExerciseSettings {
+  /** How often; each exercise has a number of its own when left out. */
+  readonly count?: number | undefined;
+  readonly seed: number;
+  /** Whether it is the only one that was asked for, and may take its time. */
+  readonly isAlone: boolean;
+  /** From the sources where nothing is built. */
+  readonly isBuilt: boolean;
+  /** For a person who waits. */
+  readonly say: (text: string) => void;
+}
+
+/** What is not one attack on a running service, but has a service of its own and a log to look at afterwards. */
+export interface Exercise {
+  readonly name: string;
+  readonly tries: string;
+  run(settings: ExerciseSettings): Promise<Trial>;
+}
+
+const SAY_EVERY = 5_000;
+const AT_ONCE = 8;
+/** What a service says that ends as it should. */
+const GOODBYE = /^(Stopping \.\.\.|Stopped\.)$/gm;
+
+const generated: Exercise = {
+  name: 'generated',
+  tries:
+    'operations by chance from the schema, valid and spoilt, while bots play; then every match and the read models are checked',
+  run: async ({ count, seed, isAlone, isBuilt, say }) => {
+    const arena = await Arena.open({ frames: 300, isBuilt });
+    try {
+      return await generateOn(arena, { count: count ?? (isAlone ? 100_000 : 2_000), seed, say });
+    } finally {
+      await arena.close();
+    }
+  },
+};
+
+/** Sends generated operations to the arena's service, stops it, and checks its log. */
+export const generateOn = async (
+  arena: Arena,
+  { count, seed, say }: Pick<ExerciseSettings, 'seed' | 'say'> & { readonly count: number },
+): Promise<Trial> => {
+  const began = performance.now();
+  arena.service.forgetSaid();
+  arena.clients.begin();
+  const outcomes = await runGenerated(arena.service, {
+    count,
+    seed,
+    atOnce: AT_ONCE,
+    onProgress: (done) => done % SAY_EVERY === 0 && say(`${done} of ${count} operations`),
+  });
+  const experience = await arena.clients.end().catch(() => undefined);
+  await arena.stop();
+  const { ending, said } = arena.service;
+  const troubles = said.replace(GOODBYE, '').trim();
+  return {
+    name: generated.name,
+    tries: `${count.toLocaleString('en-GB')} ${generated.tries} (seed ${seed})`,
+    answers: String(outcomes),
+    experience,
+    seconds: (performance.now() - began) / 1000,
+    faults: [
+      ...(ending === 'exit code 0' ? [] : [`the service ended: ${ending}`]),
+      ...(troubles === '' ? [] : [`it wrote: ${troubles.slice(0, 300)}`]),
+      ...outcomes.faults,
+      ...(experience?.faults ?? ['honest clients were left without an answer']),
+      ...(await faultsOfLog(arena.folder)),
+    ],
+    isFit: false,
+  };
+};
+
+const faultsOfLog = async (folder: string): Promise<readonly string[]> => {
+  const settings = readSettings({ RECOUNT_DATA_DIR: folder });
+  const store = await openEncryptedStore(settings);
+  const faults: string[] = [];
+  try {
+    for await (const [id, match] of matchesOf(store)) faults.push(...faultsOfMatch(id, match));
+    faults.push(...(await faultsOfReadModels(store, folder)));
+  } finally {
+    await store.close();
+  }
+  return faults;
+};
+
+const KILLS = {
+  sqlite: 'kill -9 under load on SQLite',
+  double: 'kill -9 under load on the double of KurrentDB, of the double as well one time in five',
+};
+
+const kills = (store: 'sqlite' | 'double'): Exercise => ({
+  name: `kills-${store}`,
+  tries: KILLS[store],
+  run: async ({ count, isAlone, isBuilt, say }) => {
+    const began = performance.now();
+    const outcome = await killRounds({
+      store,
+      kills: count ?? (isAlone ? 100 : 3),
+      tables: 4,
+      isBuilt,
+      onKill: (done, acknowledged) => done % 10 === 0 && say(`${done} kills, ${acknowledged} actions`),
+    });
+    const { kills, matches, acknowledged, lost, doubled, faults } = outcome;
+    return {
+      name: `kills-${store}`,
+      tries: `${kills} times ${KILLS[store]}`,
+      answers: `${acknowledged} actions acknowledged in ${matches} matches, ${lost.length} lost, ${doubled.length} doubled`,
+      experience: undefined,
+      seconds: (performance.now() - began) / 1000,
+      faults: [
+        ...(lost.length === 0 ? [] : [`lost: ${lost.slice(0, 5).join(', ')}`]),
+        ...(doubled.length === 0 ? [] : [`doubled: ${doubled.slice(0, 5).join(', ')}`]),
+        ...faults.slice(0, 5),
+      ],
+      isFit: true,
+    };
+  },
+});
+
+const adversity = (
+  name: string,
+  tries: string,
+  suffer: (isBuilt: boolean) => Promise<Adversity>,
+): Exercise => ({
+  name,
+  tries,
+  run: async ({ isBuilt }) => {
+    const began = performance.now();
+    const { answers, faults } = await suffer(isBuilt).catch((error: unknown) => ({
+      answers: 'not to its end',
+      faults: [String(error).slice(0, 300)],
+    }));
+    const seconds = (performance.now() - began) / 1000;
+    return { name, tries, answers, faults, seconds, experience: undefined, isFit: true };
+  },
+});
+
+export const exercises: readonly Exercise[] = [
+  generated,
+  kills('sqlite'),
+  kills('double'),
+  adversity('full-disk', 'the files of the data folder can grow no further, then they can again', fullDisk),
+  adversity('clock-back', 'the clock is set back by an hour, and forward again', clockSetBack),
+];

@@ -1,0 +1,124 @@
+import { Agent, request } from 'node:http';
+import type { HttpAnswer } from '../answers.js';
+import type { Target } from '../attack.js';
+
+/**
+ * Where attackers come from: another address of this machine than honest clients, as on a network. Only Linux answers on all of 127.0.0.0/8
+ * without being told to.
+ */
+export const HOSTILE_ADDRESS: { readonly localAddress?: string } =
+  process.platform === 'linux' ? { localAddress: '127.0.0.66' } : {};
+
+const AT_ONCE = 256;
+const PATIENCE_MS = 30_000;
+/** Bytes of an answer that are kept. */
+const KEPT = 64 * 1024;
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, ...HOSTILE_ADDRESS });
+
+export interface HostileRequest {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  readonly token?: string | undefined;
+}
+
+/** Sends a request and reads the answer to its end. Never throws. */
+export const ask = (
+  { port, signal }: Target,
+  { method = 'POST', path = '/graphql', headers = {}, body = '', token }: HostileRequest,
+): Promise<HttpAnswer> =>
+  new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) =>
+      resolve({
+        status: 0,
+        text: error.name === 'AbortError' ? 'time over' : (error.code ?? error.message),
+        bytes: 0,
+      });
+    try {
+      const sent = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          signal,
+          timeout: PATIENCE_MS,
+          headers: {
+            'content-type': 'application/json',
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const kept: Buffer[] = [];
+          let bytes = 0;
+          response.on('data', (chunk: Buffer) => {
+            if (bytes < KEPT) kept.push(chunk);
+            bytes += chunk.length;
+          });
+          response.on('error', failed);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(kept).toString(), bytes }),
+          );
+        },
+      );
+      sent.on('timeout', () => sent.destroy(Object.assign(new Error('late'), { code: 'no answer in 30 s' })));
+      sent.on('error', failed);
+      sent.end(body);
+    } catch (error) {
+      failed(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+
+/** The same for a GraphQL operation; the answer is counted. */
+export const operate = async (
+  target: Target,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  token?: string,
+): Promise<HttpAnswer> => {
+  const answer = await ask(target, { body: JSON.stringify({ query, variables }), token });
+  target.answers.addHttp(answer);
+  return answer;
+};
+
+/** Does something so many times, so many at once, until it is done or the time is over. */
+export const crowd = async (
+  { signal }: Pick<Target, 'signal'>,
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<void> => {
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < count && !signal.aborted) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one));
+};
+
+/** Waits; the end of the attack's time wakes it. */
+export const pause = ({ signal }: Pick<Target, 'signal'>, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done, { once: true });
+  });
+
+/** Posts a body as it stands. */
+export const rawBody = (
+  target: Target,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+) => ask(target, { body, headers });

@@ -1,0 +1,22 @@
+/** Texts that break what is careless with texts. */
+export const ODD_TEXTS: readonly string[] = [
+  '\ud800',
+  'half \udfff pair',
+  '\u0000',
+  'bell \u0007 and \u001b[31m',
+  'line\r\nset-cookie: a=b',
+  '\u202eright to left',
+  'zero\u200bwidth\ufeff',
+  '\u2028',
+  'x'.repeat(300),
+  'x'.repeat(100_000),
+  '',
+  ' ',
+  '../../etc/passwd',
+  "'; drop table players; --",
+  '__proto__',
+  'constructor',
+  '%00%ff',
+  '\u{1f4a5}'.repeat(200),
+  'e\u0301'.repeat(500),
+];
