@@ -55,4 +55,6 @@ export * from './schemas/hidden-part.js';
 export * from './schemas/ids.js';
 export * from './schemas/words.js';
 export * from './table/draw-table.js';
+export * from './table/last-drawn.js';
 export * from './zones/card-moves.js';
+export * from './zones/known-cards.js';

@@ -11,17 +11,15 @@ export interface RandomSource {
   draw(index: number): bigint;
 }
 
-const WORD_BYTES = 8;
-
 /**
  * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`: short enough that anybody can check a shuffle
  * with the tools of any language.
  */
 export const seededRandom = (seed: string): RandomSource => ({
-  draw: (index) =>
-    sha256(utf8ToBytes(`${seed}:${index}`))
-      .subarray(0, WORD_BYTES)
-      .reduce((word, byte) => (word << 8n) | BigInt(byte), 0n),
+  draw: (index) => {
+    const { buffer, byteOffset } = sha256(utf8ToBytes(`${seed}:${index}`));
+    return new DataView(buffer, byteOffset).getBigUint64(0);
+  },
 });
 
 /** A random value, and how many draws have been used after it. */

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, type Seat, withKnownCards } from '#libs/game-kit';
 import type { CardRef, MovedCard, Place } from './schemas.js';
 import type { Battle, Column, MetabaloidsState, SeatState } from './state.js';
 import { opened, seatState, withSeat } from './zones.js';
@@ -12,14 +12,9 @@ export const renamed = (
   was: readonly CardId[],
   now: readonly CardRef[],
 ): MetabaloidsState => {
-  const cards: Record<string, MetabaloidsState['cards'][string]> = { ...state.cards };
-  for (const id of was) delete cards[id];
-  let { nextCard } = state;
-  for (const { id, definition } of now) {
-    cards[id] = { definition, owner };
-    nextCard = Math.max(nextCard, Number(id.slice(1)) + 1);
-  }
-  return { ...state, cards, nextCard };
+  const added = now.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const nextCard = now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
+  return { ...state, cards: withKnownCards(state.cards, was, added), nextCard };
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>

@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  lastDrawn,
   plainCard,
   type Seat,
   type Table,
@@ -15,7 +16,7 @@ import {
 import type { MetabaloidsCard } from './cards/definition.js';
 import { isBarred } from './rules/bars.js';
 import { seatToAct } from './rules/guard.js';
-import { printedDefense, statsOf, totalOf } from './rules/stats.js';
+import { partsInPlay, printedDefense, statsOf, totalOf } from './rules/stats.js';
 import { hasReserve, isFast } from './rules/variant.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
 import { columnOf, definitionOf, seatState, seatsOf } from './zones.js';
@@ -85,39 +86,56 @@ const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
 
 const seatZones = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const { columns, reserve, events, hand, drawPile, discard, lost } = seatState(state, seat);
-  const zone = (kind: string, label: string, count: number, cards: readonly CardId[]): TableZone => ({
-    id: `${seat}/${kind}`,
-    kind,
-    label,
-    owner: seat,
-    count,
-    cards: cards.flatMap((id) => faceUp(state, id)),
-  });
-  const slots = columns.map(
-    ({ number, cards, isSafe }): TableSlot => ({
-      id: `${seat}/column-${number}`,
-      label: isFast(state) ? 'Column' : `Column ${number}`,
-      sides: [{ seat, cards: cards.flatMap((id) => faceUp(state, id)) }],
-      tags: isSafe ? [{ name: 'safe', label: 'Safe' }] : [],
-    }),
-  );
-  const inPlay = columns.reduce((sum, { cards }) => sum + cards.length, 0);
+  const drawn = lastDrawn(state.definitions);
+  const { definitions, cards, marks, battle, turn, modifiers } = state;
+  const from = [definitions, cards, columns, marks, battle, turn, modifiers];
+  const zone = (kind: string, label: string, count: number, ids: readonly CardId[]): TableZone =>
+    drawn.zone(`${seat}/${kind}/${ids === NO_CARDS}`, [count, ids, ...from], () => ({
+      id: `${seat}/${kind}`,
+      kind,
+      label,
+      owner: seat,
+      count,
+      cards: ids.flatMap((id) => faceUp(state, id)),
+    }));
   return [
-    { ...zone('play', 'Play area', inPlay, []), slots },
+    drawn.zone(`${seat}/play`, partsInPlay(state), () => playArea(state, seat)),
     ...(hasReserve(state) ? [zone('reserve', 'Reserve', reserve.length, reserve)] : []),
     ...(events.length > 0 ? [zone('events', 'Events', events.length, events)] : []),
-    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : []),
+    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : NO_CARDS),
     zone('draw-pile', 'Draw pile', drawPile.length, lookedAt(state, seat, viewer)),
     zone('discard', 'Discard pile', discard.length, discard),
     zone('lost', 'Lost pile', lost.length, lost),
   ];
 };
 
+const NO_CARDS: readonly CardId[] = [];
+
+const playArea = (state: MetabaloidsState, seat: Seat): TableZone => {
+  const { columns } = seatState(state, seat);
+  return {
+    id: `${seat}/play`,
+    kind: 'play',
+    label: 'Play area',
+    owner: seat,
+    count: columns.reduce((sum, { cards }) => sum + cards.length, 0),
+    cards: [],
+    slots: columns.map(
+      ({ number, cards, isSafe }): TableSlot => ({
+        id: `${seat}/column-${number}`,
+        label: isFast(state) ? 'Column' : `Column ${number}`,
+        sides: [{ seat, cards: cards.flatMap((id) => faceUp(state, id)) }],
+        tags: isSafe ? [{ name: 'safe', label: 'Safe' }] : [],
+      }),
+    ),
+  };
+};
+
 /** What a seat looks at on top of its own draw pile, for as long as the effect lasts. */
 const lookedAt = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly CardId[] =>
   state.looking?.seat === seat && mayLookInto(viewer, seat)
     ? state.looking.cards.filter((id) => seatState(state, seat).drawPile.includes(id))
-    : [];
+    : NO_CARDS;
 
 const STAGES: Readonly<Record<Battle['stage'], string>> = {
   declared: 'Declared',
@@ -164,16 +182,20 @@ const faceUp = (state: MetabaloidsState, id: CardId): readonly FaceUpCard[] => {
   const card = definitionOf(state, id);
   const instance = state.cards[id];
   if (card === undefined || instance === undefined) return [];
-  return [
-    {
-      ...plainCard(id, card, instance.owner, card.text),
-      cardType: TYPES[card.type],
-      orientation: state.marks.includes(id) ? 'sideways' : 'upright',
-      counters: cardCounters(state, id, card),
-      keywords: [card.kind],
-      tags: cardTags(state, id),
-    },
-  ];
+  const { definition, owner } = instance;
+  const drawn = lastDrawn(state.definitions);
+  const tags = cardTags(state, id);
+  const isMarked = state.marks.includes(id);
+  const draw = (): FaceUpCard => ({
+    ...plainCard(id, card, owner, card.text),
+    cardType: TYPES[card.type],
+    orientation: isMarked ? 'sideways' : 'upright',
+    counters: cardCounters(state, id, card),
+    keywords: [card.kind],
+    tags,
+  });
+  const isAtRest = tags.length === 0 && !isMarked && columnOf(state, id) === undefined;
+  return [isAtRest ? drawn.card(id, [definition, owner], draw) : drawn.asBefore(draw())];
 };
 
 /** Attack and Defense as they are now for a card in play, as printed for any other. */

@@ -3,7 +3,6 @@ import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
 import {
-  forget,
   lift,
   moveOnTop,
   moveTo,
@@ -178,13 +177,13 @@ const withoutChoice = ({ choice: _answered, ...state }: MetaxState): MetaxState 
 const ended = (state: MetaxState, outcome: Outcome): MetaxState => ({ ...withoutChoice(state), outcome });
 
 const shuffled = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState =>
-  withSeat(register(forget(state, seatState(state, of).deck), of, cards), of, {
+  withSeat(register(state, of, cards, seatState(state, of).deck), of, {
     deck: cards.map(({ id }) => id),
   });
 
 const handUnderDeck = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
   const { hand, deck } = seatState(state, of);
-  return withSeat(register(forget(state, hand), of, cards), of, {
+  return withSeat(register(state, of, cards, hand), of, {
     hand: [],
     deck: [...deck, ...cards.map(({ id }) => id)],
   });
@@ -192,7 +191,7 @@ const handUnderDeck = (state: MetaxState, of: Seat, cards: readonly CardRef[]): 
 
 const drawn = (state: MetaxState, of: Seat, cards: readonly CardRef[]): MetaxState => {
   const { hand, deck } = seatState(state, of);
-  const next = register(forget(state, deck.slice(0, cards.length)), of, cards);
+  const next = register(state, of, cards, deck.slice(0, cards.length));
   return withSeat(next, of, {
     deck: deck.slice(cards.length),
     hand: [...hand, ...cards.map(({ id }) => id)],

@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  lastDrawn,
   type Seat,
   type Table,
   type TableCard,
@@ -15,9 +16,9 @@ import type { MetaxCard } from './cards/definition.js';
 import { statSchema } from './effects/language/filter.js';
 import { MAXIMUM_META_POINTS, VICTORY_POINTS_TO_WIN } from './resolution/points.js';
 import { attackOfCharacter, cardOf, enteredThisTurn } from './rules/cards.js';
-import { modificationsOn, statsOf } from './rules/current.js';
+import { modificationsOn, partsInPlay, statsOf } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
-import type { Attack, MetaxState, Phase } from './state.js';
+import type { Attack, CardInstance, MetaxState, Phase } from './state.js';
 import { SEATS, seatState } from './zones.js';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -76,26 +77,44 @@ const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
 
 const seatZones = (state: MetaxState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const { characters, hand, deck, discard, victoryPoints, inUse } = seatState(state, seat);
-  const zone = (kind: string, label: string, count: number, cards: readonly CardId[]): TableZone => ({
-    id: `${seat}/${kind}`,
-    kind,
-    label,
-    owner: seat,
-    count,
-    cards: cards.flatMap((id) => faceUp(state, id)),
+  const drawn = lastDrawn(state.definitions);
+  const { cards: instances, negated } = state;
+  const zone = (kind: string, label: string, count: number, cards: readonly CardId[]): TableZone =>
+    drawn.zone(`${seat}/${kind}`, [count, cards, instances, negated, state.characters], () => ({
+      id: `${seat}/${kind}`,
+      kind,
+      label,
+      owner: seat,
+      count,
+      cards: cards.flatMap((id) => faceUp(state, id)),
+    }));
+  const inPlay = drawn.zone(`${seat}/in-play`, partsInPlay(state), () => {
+    const atRest = characters.filter((id) => attackOfCharacter(state, id) === undefined);
+    return {
+      id: `${seat}/in-play`,
+      kind: 'in-play',
+      label: 'In play',
+      owner: seat,
+      count: atRest.length,
+      cards: atRest.flatMap((id) => faceUp(state, id)),
+    };
   });
-  const atRest = characters.filter((id) => attackOfCharacter(state, id) === undefined);
   return [
-    zone('in-play', 'In play', atRest.length, atRest),
-    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : []),
+    inPlay,
+    zone('hand', 'Hand', hand.length, mayLookInto(viewer, seat) ? hand : NO_CARDS),
     ...(inUse.length > 0 ? [zone('event', 'Event in use', inUse.length, inUse)] : []),
-    zone('deck', 'Deck', deck.length, []),
+    zone('deck', 'Deck', deck.length, NO_CARDS),
     zone('discard', 'Discard pile', discard.length, discard),
-    zone('victory-points', 'Victory Point pile', victoryPoints.length, []),
+    zone('victory-points', 'Victory Point pile', victoryPoints.length, NO_CARDS),
   ];
 };
 
-const battleZone = (state: MetaxState): TableZone => {
+const NO_CARDS: readonly CardId[] = [];
+
+const battleZone = (state: MetaxState): TableZone =>
+  lastDrawn(state.definitions).zone('battle-zone', partsInPlay(state), () => battleZoneNow(state));
+
+const battleZoneNow = (state: MetaxState): TableZone => {
   const slots = state.attacks.map((attack) => attackSlot(state, attack));
   return {
     id: 'battle-zone',
@@ -139,24 +158,30 @@ const faceUp = (state: MetaxState, id: CardId): readonly FaceUpCard[] => {
   const card = cardOf(state, id);
   const instance = state.cards[id];
   if (card === undefined || instance === undefined) return [];
+  const drawn = lastDrawn(state.definitions);
+  const draw = () => face(state, id, card, instance);
+  if (state.characters[id] !== undefined) return [drawn.asBefore(draw())];
+  const { definition, owner } = instance;
+  return [drawn.card(id, [definition, owner, state.negated.includes(id)], draw)];
+};
+
+const face = (state: MetaxState, id: CardId, card: MetaxCard, instance: CardInstance): FaceUpCard => {
   const character = state.characters[id];
-  return [
-    {
-      facing: 'face-up',
-      id,
-      definition: instance.definition,
-      name: card.name,
-      cardType: TYPES[card.type],
-      text: textOf(card),
-      owner: instance.owner,
-      controller: character?.seat ?? instance.owner,
-      orientation: character?.isPushed ? 'sideways' : 'upright',
-      counters: cardCounters(state, id, card),
-      keywords: keywordsOf(card),
-      tags: cardTags(state, id),
-      attached: (character?.damage ?? []).flatMap((damage): readonly TableCard[] => faceUp(state, damage)),
-    },
-  ];
+  return {
+    facing: 'face-up',
+    id,
+    definition: instance.definition,
+    name: card.name,
+    cardType: TYPES[card.type],
+    text: textOf(card),
+    owner: instance.owner,
+    controller: character?.seat ?? instance.owner,
+    orientation: character?.isPushed ? 'sideways' : 'upright',
+    counters: cardCounters(state, id, card),
+    keywords: keywordsOf(card),
+    tags: cardTags(state, id),
+    attached: (character?.damage ?? []).flatMap((damage): readonly TableCard[] => faceUp(state, damage)),
+  };
 };
 
 const TYPES: Readonly<Record<MetaxCard['type'], string>> = {

@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
@@ -21,20 +21,16 @@ export const opened = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in 
 /** The id that the next card to get one will have; `ahead` counts those given out in the same step. */
 export const freshId = (state: MetaxState, ahead = 0): CardId => cardId(`c${state.nextCard + ahead}`);
 
-/** Makes cards known under their ids. */
-export const register = (state: MetaxState, owner: Seat, cards: readonly CardRef[]): MetaxState => ({
-  ...state,
-  cards: {
-    ...state.cards,
-    ...Object.fromEntries(cards.map(({ id, definition }) => [id, { definition, owner }])),
-  },
-  nextCard: cards.reduce((next, { id }) => Math.max(next, Number(id.slice(1)) + 1), state.nextCard),
-});
-
-/** Forgets ids that no card has any more. */
-export const forget = (state: MetaxState, ids: readonly CardId[]): MetaxState => {
-  const gone = new Set<string>(ids);
-  return { ...state, cards: Object.fromEntries(Object.entries(state.cards).filter(([id]) => !gone.has(id))) };
+/** Makes cards known under their ids, and forgets ids that no card has any more. */
+export const register = (
+  state: MetaxState,
+  owner: Seat,
+  cards: readonly CardRef[],
+  gone: readonly CardId[] = [],
+): MetaxState => {
+  const added = cards.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
+  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
@@ -112,7 +108,7 @@ export const lift = (state: MetaxState, moved: MovedCard): MetaxState => {
   const was = opened(moved.was);
   const now = opened(moved.now);
   const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(forget(taken, [was.id]), moved.owner, [now]);
+  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
 };
 
 type Pile = 'deck' | 'hand' | 'discard' | 'inUse';

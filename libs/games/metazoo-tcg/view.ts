@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  lastDrawn,
   plainCard,
   type Seat,
   type Table,
@@ -17,7 +18,7 @@ import { sideTotal } from './resolution/mission.js';
 import { POINTS_TO_WIN } from './resolution/points.js';
 import { cardOf, isInLane, isUnitCard } from './rules/cards.js';
 import { auraName } from './rules/cost.js';
-import { current, SIDE_LIMIT, unitNow } from './rules/current.js';
+import { current, partsInPlay, SIDE_LIMIT, unitNow } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import type { AuraType } from './schemas.js';
 import type { MetazooState } from './state.js';
@@ -89,7 +90,10 @@ const seatTags = (state: MetazooState, seat: Seat): readonly Tag[] => {
 };
 
 /** MZ-R58: lane 1 is at the left of the seat that had Priority first. */
-const lanesZone = (state: MetazooState): TableZone => ({
+const lanesZone = (state: MetazooState): TableZone =>
+  lastDrawn(state.definitions).zone('lanes', partsInPlay(state), () => lanesNow(state));
+
+const lanesNow = (state: MetazooState): TableZone => ({
   id: 'lanes',
   kind: 'lanes',
   label: 'Lanes',
@@ -120,7 +124,12 @@ const laneTags = (state: MetazooState, lane: number): readonly Tag[] => {
   ];
 };
 
-const terraZone = (state: MetazooState): TableZone => {
+const terraZone = (state: MetazooState): TableZone =>
+  lastDrawn(state.definitions).zone('terras', [state.lanes, state.cards, state.inPlay, state.aura], () =>
+    terrasNow(state),
+  );
+
+const terrasNow = (state: MetazooState): TableZone => {
   const slots = LANES.map((lane): TableSlot => {
     const { terra } = laneState(state, lane);
     const owner = terra === undefined ? undefined : state.cards[terra]?.owner;
@@ -143,19 +152,29 @@ const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
 
 const seatZones = (state: MetazooState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const piles = seatState(state, seat);
-  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone => ({
-    id: `${seat}/${kind}`,
-    kind,
-    label,
-    owner: seat,
-    count: ids.length,
-    cards: isShown ? faces(state, ids) : [],
-  });
+  const drawn = lastDrawn(state.definitions);
+  const { cards, inPlay, aura } = state;
   const { caster } = piles;
+  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone =>
+    drawn.zone(`${seat}/${kind}/${isShown}`, [ids, cards, inPlay, aura], () => ({
+      id: `${seat}/${kind}`,
+      kind,
+      label,
+      owner: seat,
+      count: ids.length,
+      cards: isShown ? faces(state, ids) : [],
+    }));
   const atHome = caster !== undefined && state.inPlay[caster]?.lane === NO_LANE ? [caster] : [];
   const isOwn = mayLookInto(viewer, seat);
   return [
-    zone('caster', 'Caster zone', atHome, true),
+    drawn.zone(`${seat}/caster`, partsInPlay(state), () => ({
+      id: `${seat}/caster`,
+      kind: 'caster',
+      label: 'Caster zone',
+      owner: seat,
+      count: atHome.length,
+      cards: faces(state, atHome),
+    })),
     zone('aura', 'Aura zone', piles.auraZone, true),
     zone('hand', 'Hand', piles.hand, isOwn),
     ...(piles.starters.length > 0 ? [zone('starters', 'Starting Terras', piles.starters, isOwn)] : []),
@@ -177,24 +196,34 @@ const stackItems = (state: MetazooState): readonly TableStackItem[] =>
     }));
   });
 
-const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard[] =>
-  ids.flatMap((id): readonly FaceUpCard[] => {
+const faces = (state: MetazooState, ids: readonly CardId[]): readonly FaceUpCard[] => {
+  const drawn = lastDrawn(state.definitions);
+  return ids.flatMap((id): readonly FaceUpCard[] => {
     const card = cardOf(state, id);
     const instance = state.cards[id];
     if (card === undefined || instance === undefined) return [];
-    const there = state.inPlay[id] ?? state.aura[id];
+    const { definition, owner } = instance;
+    const draw = () => face(state, id, card, owner);
     return [
-      {
-        ...plainCard(id, card, instance.owner, textOf(card)),
-        cardType: typeLine(card),
-        controller: there?.seat ?? instance.owner,
-        orientation: there?.isTapped ? 'sideways' : 'upright',
-        counters: cardCounters(state, id, card),
-        keywords: keywordsOf(state, id, card),
-        tags: cardTags(state, id, card),
-      },
+      state.inPlay[id] === undefined
+        ? drawn.card(id, [definition, owner, state.aura[id]], draw)
+        : drawn.asBefore(draw()),
     ];
   });
+};
+
+const face = (state: MetazooState, id: CardId, card: MetazooCard, owner: Seat): FaceUpCard => {
+  const there = state.inPlay[id] ?? state.aura[id];
+  return {
+    ...plainCard(id, card, owner, textOf(card)),
+    cardType: typeLine(card),
+    controller: there?.seat ?? owner,
+    orientation: there?.isTapped ? 'sideways' : 'upright',
+    counters: cardCounters(state, id, card),
+    keywords: keywordsOf(state, id, card),
+    tags: cardTags(state, id, card),
+  };
+};
 
 const typeLine = (card: MetazooCard): string => {
   switch (card.type) {

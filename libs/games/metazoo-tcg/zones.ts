@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
@@ -74,22 +74,16 @@ export const register = (
   cards: readonly CardRef[],
   gone: readonly CardId[] = [],
 ): MetazooState => {
-  const known = { ...state.cards };
-  let { nextCard } = state;
-  for (const id of gone) delete known[id];
-  for (const { id, definition } of cards) {
-    known[id] = { definition, owner };
-    nextCard = Math.max(nextCard, Number(id.slice(1)) + 1);
-  }
-  return { ...state, cards: known, nextCard };
+  const added = cards.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const next = cards.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
+  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard: next };
 };
 
 /** Forgets ids that no card has any more. */
-export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState => {
-  const cards = { ...state.cards };
-  for (const id of ids) delete cards[id];
-  return { ...state, cards };
-};
+export const forget = (state: MetazooState, ids: readonly CardId[]): MetazooState => ({
+  ...state,
+  cards: withKnownCards(state.cards, ids, []),
+});
 
 export const without = (cards: readonly CardId[], ...gone: readonly CardId[]): readonly CardId[] =>
   cards.filter((card) => !gone.includes(card));

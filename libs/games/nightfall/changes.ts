@@ -6,7 +6,6 @@ import type { ArenaPage, NightfallState } from './state.js';
 import {
   arenaIds,
   casterOf,
-  forget,
   lift,
   moveTo,
   opened,
@@ -102,13 +101,13 @@ export const added = (pool: AuraPool, change: AuraPool, sign: 1 | -1): AuraPool 
 };
 
 export const shuffled = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState =>
-  withSeat(register(forget(state, seatState(state, of).spellbook), of, pages), of, {
+  withSeat(register(state, of, pages, seatState(state, of).spellbook), of, {
     spellbook: pages.map(({ id }) => id),
   });
 
 export const bookmarked = (state: NightfallState, of: Seat, pages: readonly PageRef[]): NightfallState => {
   const { spellbook, chapter } = seatState(state, of);
-  const next = register(forget(state, spellbook.slice(0, pages.length)), of, pages);
+  const next = register(state, of, pages, spellbook.slice(0, pages.length));
   return withSeat(next, of, {
     spellbook: spellbook.slice(pages.length),
     chapter: [...chapter, ...pages.map(({ id }) => id)],

@@ -3,6 +3,7 @@ import {
   type Counter,
   choiceOnTable,
   type FaceUpCard,
+  lastDrawn,
   type Seat,
   type Table,
   type TableCard,
@@ -24,12 +25,13 @@ import {
   isBurrowed,
   lpOf,
   maximumLpOf,
+  partsInArena,
   traitsOf,
 } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import { isBattling, isToken, nameOf, pageOf } from './rules/pages.js';
 import { activeSurroundings, representedBy } from './rules/surroundings.js';
-import type { NightfallState, Step } from './state.js';
+import type { NightfallState, PageInstance, Step } from './state.js';
 import { arenaIds, seatState, seatsOf, underneath } from './zones.js';
 
 const STEPS: Readonly<Record<Step, string>> = {
@@ -50,8 +52,8 @@ export const view = (state: NightfallState, viewer: Viewer): Table => ({
     isActive: seatToAct(state) === seat,
   })),
   zones: [
-    terraZone(state, viewer),
-    ...seatsOf(state).map((seat) => arenaZone(state, seat, viewer)),
+    inArena(state, viewer, 'terra', terraZone),
+    ...seatsOf(state).map((seat) => inArena(state, viewer, `${seat}/arena`, arenaZone(seat))),
     ...seatsOf(state).flatMap((seat) => seatZones(state, seat, viewer)),
   ],
   stack: stackItems(state, viewer),
@@ -140,6 +142,19 @@ const mayLookInto = (viewer: Viewer, seat: Seat): boolean =>
 
 const isNotNull = (id: CardId | null): id is CardId => id !== null;
 
+/** A zone of Pages in the Arena: it looks the same for all viewers but what lies face-down. */
+const inArena = (
+  state: NightfallState,
+  viewer: Viewer,
+  id: string,
+  draw: (state: NightfallState, viewer: Viewer) => TableZone,
+): TableZone =>
+  lastDrawn(state.definitions).zone(
+    `${id}/${seatsOf(state).map((seat) => (mayLookInto(viewer, seat) ? 1 : 0))}`,
+    partsInArena(state),
+    () => draw(state, viewer),
+  );
+
 const terraZone = (state: NightfallState, viewer: Viewer): TableZone => ({
   id: 'terra',
   kind: 'terra',
@@ -160,31 +175,36 @@ const terraZone = (state: NightfallState, viewer: Viewer): TableZone => ({
   }),
 });
 
-const arenaZone = (state: NightfallState, seat: Seat, viewer: Viewer): TableZone => {
-  const ids = arenaIds(state).filter((id) => {
-    const at = state.arena[id];
-    return at?.controller === seat && at.under === undefined && !state.slots.includes(id);
-  });
-  return {
-    id: `${seat}/arena`,
-    kind: 'arena',
-    label: 'Arena',
-    owner: seat,
-    count: ids.length,
-    cards: tableCards(state, ids, viewer),
+const arenaZone =
+  (seat: Seat) =>
+  (state: NightfallState, viewer: Viewer): TableZone => {
+    const ids = arenaIds(state).filter((id) => {
+      const at = state.arena[id];
+      return at?.controller === seat && at.under === undefined && !state.slots.includes(id);
+    });
+    return {
+      id: `${seat}/arena`,
+      kind: 'arena',
+      label: 'Arena',
+      owner: seat,
+      count: ids.length,
+      cards: tableCards(state, ids, viewer),
+    };
   };
-};
 
 const seatZones = (state: NightfallState, seat: Seat, viewer: Viewer): readonly TableZone[] => {
   const pile = seatState(state, seat);
-  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone => ({
-    id: `${seat}/${kind}`,
-    kind,
-    label,
-    owner: seat,
-    count: ids.length,
-    cards: isShown ? tableCards(state, ids, viewer) : [],
-  });
+  const drawn = lastDrawn(state.definitions);
+  const { pages, arena, combat, representations } = state;
+  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone =>
+    drawn.zone(`${seat}/${kind}/${isShown}`, [ids, pages, arena, combat, representations], () => ({
+      id: `${seat}/${kind}`,
+      kind,
+      label,
+      owner: seat,
+      count: ids.length,
+      cards: isShown ? tableCards(state, ids, viewer) : [],
+    }));
   return [
     zone('chapter', 'Chapter', pile.chapter, mayLookInto(viewer, seat)),
     zone('spellbook', 'Spellbook', pile.spellbook, false),
@@ -217,10 +237,29 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
   const page = pageOf(state, id);
   const at = state.arena[id];
   if (instance === undefined || page === undefined) return [];
-  const orientation = at?.isFatigued ? 'sideways' : 'upright';
-  if (at?.isFaceDown && !mayLookInto(viewer, at.controller))
+  if (at?.isFaceDown && !mayLookInto(viewer, at.controller)) {
+    const orientation = at.isFatigued ? 'sideways' : 'upright';
     return [{ facing: 'face-down', owner: instance.owner, orientation, id, counters: [] }];
-  const card: FaceUpCard = {
+  }
+  const drawn = lastDrawn(state.definitions);
+  const draw = () => faceUp(state, id, page, instance, viewer);
+  if (!isAtRest(state, id)) return [drawn.asBefore(draw())];
+  return [drawn.card(id, [instance.definition, instance.owner, state.representations], draw)];
+};
+
+/** Whether a Page shows nothing but what is printed on it and what a judge has ruled about it. */
+const isAtRest = (state: NightfallState, id: CardId): boolean =>
+  state.arena[id] === undefined && state.combat === undefined && underneath(state, id).length === 0;
+
+const faceUp = (
+  state: NightfallState,
+  id: CardId,
+  page: NightfallPage,
+  instance: PageInstance,
+  viewer: Viewer,
+): FaceUpCard => {
+  const at = state.arena[id];
+  return {
     facing: 'face-up',
     id,
     definition: instance.definition,
@@ -229,13 +268,12 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
     text: textOf(page),
     owner: instance.owner,
     controller: at?.controller ?? instance.owner,
-    orientation,
+    orientation: at?.isFatigued ? 'sideways' : 'upright',
     counters: pageCounters(state, id, page),
     keywords: (at === undefined || at.isFaceDown ? page.traits : traitsOf(state, id)).map(traitName),
     tags: pageTags(state, id, page),
     attached: tableCards(state, underneath(state, id), viewer),
   };
-  return [card];
 };
 
 const pageCounters = (state: NightfallState, id: CardId, page: NightfallPage): readonly Counter[] => {

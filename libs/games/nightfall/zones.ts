@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
@@ -87,22 +87,22 @@ export const arenaIds = (state: NightfallState): readonly CardId[] => {
   return ids;
 };
 
-/** Makes Pages known under their ids. */
-export const register = (state: NightfallState, owner: Seat, pages: readonly PageRef[]): NightfallState => ({
-  ...state,
-  pages: {
-    ...state.pages,
-    ...Object.fromEntries(pages.map(({ id, definition }) => [id, { definition, owner }])),
-  },
-  nextPage: pages.reduce((next, { id }) => Math.max(next, numberOf(id) + 1), state.nextPage),
-});
+/** Makes Pages known under their ids, and forgets ids that no Page has any more. */
+export const register = (
+  state: NightfallState,
+  owner: Seat,
+  pages: readonly PageRef[],
+  gone: readonly CardId[] = [],
+): NightfallState => {
+  const added = pages.map(({ id, definition }) => [id, { definition, owner }] as const);
+  const next = pages.reduce((most, { id }) => Math.max(most, numberOf(id) + 1), state.nextPage);
+  return { ...state, pages: withKnownCards(state.pages, gone, added), nextPage: next };
+};
 
 /** Forgets ids that no Page has any more. */
 export const forget = (state: NightfallState, ids: readonly CardId[]): NightfallState => {
   if (ids.length === 0) return state;
-  const pages = { ...state.pages };
-  for (const id of ids) delete pages[id];
-  return { ...state, pages };
+  return { ...state, pages: withKnownCards(state.pages, ids, []) };
 };
 
 const without = (pages: readonly CardId[], id: CardId): readonly CardId[] =>
@@ -160,7 +160,7 @@ export const lift = (state: NightfallState, moved: MovedPage): NightfallState =>
   const was = opened(moved.was);
   const now = opened(moved.now);
   const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(forget(taken, [was.id]), moved.owner, [now]);
+  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
 };
 
 type Pile = Exclude<Place, 'arena' | 'chain'>;

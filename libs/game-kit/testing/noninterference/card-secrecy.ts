@@ -51,8 +51,7 @@ export const cardSecrecy = <
     evolve: (state, fact) => ({ ...game.evolve(state, fact), known: learned(secrets, state, fact) }),
   },
   secrecy: {
-    cards: (state) =>
-      Object.entries(secrets.cards(state)).map(([id, { definition }]) => ({ id: cardId(id), definition })),
+    cards: (state) => facesOf(secrets.cards(state)),
     hiddenCards: (state, viewer) =>
       secrets
         .hidden(state, viewer)
@@ -61,6 +60,17 @@ export const cardSecrecy = <
     renamed: renamedByMoves,
   },
 });
+
+const faces = new WeakMap<object, readonly CardFace[]>();
+
+/** From state to state, a record of all cards is mostly the same object. */
+const facesOf = (cards: Readonly<Record<CardId, Named>>): readonly CardFace[] => {
+  const known = faces.get(cards);
+  if (known !== undefined) return known;
+  const all = Object.entries(cards).map(([id, { definition }]) => ({ id: cardId(id), definition }));
+  faces.set(cards, all);
+  return all;
+};
 
 const learned = <State, Fact extends GameFact>(
   secrets: CardSecrets<State, Fact>,

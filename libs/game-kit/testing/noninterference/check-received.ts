@@ -1,45 +1,78 @@
-import type { Game } from '../../contract/game.js';
 import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.js';
 import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import type { Finding } from '../finding.js';
-import type { HistoryEntry } from './history.js';
+import type { HistoryEntry, Received } from './history.js';
 import { leak } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
-import { standingIn } from './words.js';
+import { wordFinder } from './words.js';
 
-/** Searches all that a viewer receives at an entry (`bytes`) for cards that it may not know of. `titles` are the names of the definitions. */
-export const searchBytes = (
+/** Searches all that one viewer receives, entry by entry, for cards that it may not know of. `titles` are the names of the definitions. */
+export const leakSearch = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
   match: number,
-  entry: HistoryEntry,
   viewer: Viewer,
-  bytes: (entry: HistoryEntry) => string,
-): readonly Finding[] => {
-  const hidden = new Set(secrecy.hiddenCards(entry.after, viewer).flat());
-  const followed = new Set(secrecy.followedCards(entry.after));
-  const cards = secrecy.cards(entry.after);
-  const open = new Set(cards.filter(({ id }) => !hidden.has(id)).map(({ definition }) => definition));
-  const secret = cards.filter(({ id, definition }) => hidden.has(id) && !open.has(definition));
-  const words = new Set<string>([
-    ...[...hidden].filter((id) => !followed.has(id)),
-    ...secret.flatMap(({ definition }) => [definition, titles.get(definition) ?? definition]),
-  ]);
-  if (words.size === 0) return [];
-  return standingIn(bytes(entry), [...words]).map((word) =>
-    leak(match, entry.step, 'bytes', `${viewerKey(viewer)} at ${entry.fact.type}: "${word}"`),
-  );
+): ((entry: HistoryEntry, received: Received) => readonly Finding[]) => {
+  let search = searchFor([]);
+  return (entry, { pieces }) => {
+    const secret = secretWords(secrecy, titles, entry, viewer);
+    if (secret.length === 0) return [];
+    // From entry to entry, most pieces stay the same, and so does what is secret.
+    if (!isSameList(secret, search.words)) search = searchFor(secret);
+    const found = new Set(pieces.flatMap((piece) => search.wordsIn(piece)));
+    return [...found].map((word) =>
+      leak(match, entry.step, 'bytes', `${viewerKey(viewer)} at ${entry.fact.type}: "${word}"`),
+    );
+  };
+};
+
+/** What must not stand in what a viewer receives: ids, definitions and titles of cards that it may not know of. */
+const secretWords = (
+  secrecy: AnySecrecy,
+  titles: ReadonlyMap<string, string>,
+  { after }: HistoryEntry,
+  viewer: Viewer,
+): readonly string[] => {
+  const hidden = new Set(secrecy.hiddenCards(after, viewer).flat());
+  const followed = new Set(secrecy.followedCards(after));
+  const cards = secrecy.cards(after);
+  const open = new Set<string>();
+  for (const { id, definition } of cards) if (!hidden.has(id)) open.add(definition);
+  const words = new Set<string>();
+  for (const id of hidden) if (!followed.has(id)) words.add(id);
+  for (const { id, definition } of cards)
+    if (hidden.has(id) && !open.has(definition))
+      words.add(definition).add(titles.get(definition) ?? definition);
+  return [...words];
+};
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, index) => word === b[index]);
+
+/** Searches each text once. */
+const searchFor = (words: readonly string[]) => {
+  const find = wordFinder(words);
+  const searched = new Map<string, readonly string[]>();
+  return {
+    words,
+    wordsIn: (text: string): readonly string[] => {
+      const known = searched.get(text);
+      if (known !== undefined) return known;
+      const found = find(text);
+      searched.set(text, found);
+      return found;
+    },
+  };
 };
 
 /** The data of a fact's view is the redacted fact, and no hidden part in it is open to who is not in its audience. */
 export const checkAudience = (
-  game: Game,
   match: number,
-  { fact, after, step }: HistoryEntry,
+  { fact, step }: HistoryEntry,
   viewer: Viewer,
+  { fact: { data } }: Received,
 ): readonly Finding[] => {
-  const { data } = game.viewFact(fact, viewer, after);
   const where = `${viewerKey(viewer)} at ${fact.type}`;
   return [
     ...openParts(data)

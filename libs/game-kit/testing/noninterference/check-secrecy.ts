@@ -4,9 +4,9 @@ import { randomInteger, seededRandom } from '../../random/random-source.js';
 import { type Finding, guarded } from '../finding.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
-import { checkAudience, searchBytes } from './check-received.js';
+import { checkAudience, leakSearch } from './check-received.js';
 import { type Compared, compareConsequences, compareHistories } from './check-worlds.js';
-import { type HistoryEntry, historyOf, received } from './history.js';
+import { type HistoryEntry, historyOf, type Received, received } from './history.js';
 import { leak, SECRECY_LAWS } from './laws.js';
 import type { AnySecrecy } from './other-world.js';
 
@@ -23,10 +23,10 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
     const recorded = recordGame(game, settings, match);
     const history = historyOf(game, recorded, recorded.steps.length - 1);
     return viewersOf(recorded.setup.decks.length).flatMap((viewer, at) => {
-      const watched: Watched = { recorded, history, viewer, bytes: written(game, viewer) };
+      const watched: Watched = { recorded, history, viewer, receivedAt: receiving(game, viewer) };
       const compared = compareWorlds(game, settings, watched, at);
       worlds += compared.worlds;
-      return [...compared.findings, ...searchMatch(game, settings, watched)];
+      return [...compared.findings, ...searchMatch(settings, watched)];
     });
   }).flat();
   return worlds > 0
@@ -39,16 +39,16 @@ interface Watched {
   readonly recorded: RecordedGame;
   readonly history: readonly HistoryEntry[];
   readonly viewer: Viewer;
-  readonly bytes: (entry: HistoryEntry) => string;
+  readonly receivedAt: (entry: HistoryEntry) => Received;
 }
 
-/** What a viewer receives, each entry written once: it is compared with several other worlds, and searched. */
-const written = (game: Game, viewer: Viewer): Watched['bytes'] => {
-  const texts = new Map<HistoryEntry, string>();
+/** What a viewer receives, each entry drawn once: it is compared with several other worlds, and searched. */
+const receiving = (game: Game, viewer: Viewer): Watched['receivedAt'] => {
+  const known = new Map<HistoryEntry, Received>();
   return (entry) => {
-    const text = texts.get(entry) ?? received(game, entry, viewer);
-    texts.set(entry, text);
-    return text;
+    const all = known.get(entry) ?? received(game, entry, viewer);
+    known.set(entry, all);
+    return all;
   };
 };
 
@@ -56,7 +56,7 @@ const written = (game: Game, viewer: Viewer): Watched['bytes'] => {
 const compareWorlds = (
   game: Game,
   settings: SecrecySettings,
-  { recorded, history, viewer, bytes }: Watched,
+  { recorded, history, viewer, receivedAt }: Watched,
   at: number,
 ): Compared => {
   const { match, steps } = recorded;
@@ -70,7 +70,7 @@ const compareWorlds = (
     const where = { game, secrecy: settings.secrecy, recorded, step, viewer, chance: own };
     findings.push(
       ...guarded(SECRECY_LAWS.worlds, match, step, () => {
-        const histories = compareHistories(where, history, bytes);
+        const histories = compareHistories(where, history, receivedAt);
         const consequences = compareConsequences(where);
         worlds += histories.worlds + consequences.worlds;
         return [...histories.findings, ...consequences.findings];
@@ -81,17 +81,17 @@ const compareWorlds = (
 };
 
 const searchMatch = (
-  game: Game,
   settings: SecrecySettings,
-  { recorded, history, viewer, bytes }: Watched,
+  { recorded, history, viewer, receivedAt }: Watched,
 ): readonly Finding[] => {
   const titles = new Map(
     recorded.setup.decks.flatMap(({ definitions }) =>
       Object.values(definitions).map(({ id, name }) => [id, name] as const),
     ),
   );
-  return history.flatMap((entry) => [
-    ...searchBytes(settings.secrecy, titles, recorded.match, entry, viewer, bytes),
-    ...checkAudience(game, recorded.match, entry, viewer),
-  ]);
+  const search = leakSearch(settings.secrecy, titles, recorded.match, viewer);
+  return history.flatMap((entry) => {
+    const all = receivedAt(entry);
+    return [...search(entry, all), ...checkAudience(recorded.match, entry, viewer, all)];
+  });
 };

@@ -5,7 +5,15 @@ import { fold } from '../../players/play-game.js';
 import type { RandomSource } from '../../random/random-source.js';
 import type { Finding } from '../finding.js';
 import type { RecordedGame } from '../record-game.js';
-import { factsOf, type HistoryEntry, historyOf, received } from './history.js';
+import {
+  bytesIn,
+  factsOf,
+  type HistoryEntry,
+  historyOf,
+  isSame,
+  type Received,
+  received,
+} from './history.js';
 import { leak } from './laws.js';
 import { type AnySecrecy, type Exchange, exchangeInHistory, pickExchange } from './other-world.js';
 
@@ -31,12 +39,12 @@ const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
  * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of every
- * entry so far. `history` is that of the match as it was played, `bytes` what the viewer received at each entry.
+ * entry so far. `history` is that of the match as it was played, `receivedAt` what the viewer received at each entry.
  */
 export const compareHistories = (
   moment: Moment,
   history: readonly HistoryEntry[],
-  bytes: (entry: HistoryEntry) => string,
+  receivedAt: (entry: HistoryEntry) => Received,
 ): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
   const exchange = exchangeAt(moment, MANY);
@@ -46,8 +54,8 @@ export const compareHistories = (
   for (const [index, other] of others.entries()) {
     const entry = history[index];
     if (!entry) continue;
-    const [ours, theirs] = [bytes(entry), received(game, other, viewer)];
-    if (ours !== theirs)
+    const [ours, theirs] = [receivedAt(entry), received(game, other, viewer)];
+    if (!isSame(ours, theirs))
       return {
         worlds: 1,
         findings: [
@@ -55,7 +63,7 @@ export const compareHistories = (
             recorded.match,
             entry.step,
             'tables',
-            `${viewerKey(viewer)} at ${entry.fact.type}: ${firstDifference(ours, theirs)}`,
+            `${viewerKey(viewer)} at ${entry.fact.type}: ${firstDifference(bytesIn(ours), bytesIn(theirs))}`,
           ),
         ],
       };
@@ -158,7 +166,8 @@ const told = (
   return facts
     .map((fact, index) => {
       after = game.evolve(after, fact);
-      return received(game, { step: 0, fact, after, isSettled: index === facts.length - 1 }, viewer);
+      const isSettled = index === facts.length - 1;
+      return bytesIn(received(game, { step: 0, fact, after, isSettled }, viewer));
     })
     .join('\n');
 };

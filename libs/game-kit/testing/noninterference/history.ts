@@ -1,7 +1,8 @@
-import type { GameFact } from '../../contract/facts.js';
+import type { FactView, GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
 import type { Viewer } from '../../contract/viewer.js';
 import type { RecordedGame } from '../record-game.js';
+import { tablePieces } from './pieces.js';
 
 /** The state after one fact of a match. */
 export interface HistoryEntry {
@@ -36,13 +37,26 @@ export const historyOf = (
 export const factsOf = (recorded: RecordedGame, upToStep: number): readonly GameFact[] =>
   recorded.steps.slice(0, upToStep + 1).flatMap((step) => step.facts);
 
-/** All bytes that a viewer receives at an entry. */
-export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): string =>
-  JSON.stringify({
-    fact: game.viewFact(entry.fact, viewer, entry.after),
-    table: game.view(entry.after, viewer),
-    ...(entry.isSettled ? offered(game, entry.after, viewer) : {}),
-  });
+/** What a viewer receives at an entry. */
+export interface Received {
+  readonly fact: FactView;
+  /** All bytes of it: the fact, the table and what is offered, in pieces across which no word goes on. */
+  readonly pieces: readonly string[];
+}
+
+export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Received => {
+  const fact = game.viewFact(entry.fact, viewer, entry.after);
+  const table = tablePieces(game.view(entry.after, viewer));
+  const last = entry.isSettled ? [JSON.stringify(offered(game, entry.after, viewer))] : [];
+  return { fact, pieces: [JSON.stringify(fact), ...table, ...last] };
+};
+
+/** Whether two receive the same, byte for byte. */
+export const isSame = (ours: Received, theirs: Received): boolean =>
+  ours.pieces.length === theirs.pieces.length &&
+  ours.pieces.every((piece, index) => piece === theirs.pieces[index]);
+
+export const bytesIn = (received: Received): string => received.pieces.join('\n');
 
 const offered = (game: Game, state: GameState, viewer: Viewer) => ({
   toAct: game.toAct(state),

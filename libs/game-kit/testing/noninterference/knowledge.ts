@@ -28,15 +28,26 @@ const isFace = (value: object): value is CardFace =>
   typeof value.id === 'string' &&
   typeof value.definition === 'string';
 
+interface Named {
+  readonly id: CardId;
+  readonly who: readonly string[];
+}
+
 /** Every card that a fact names, with who is told. */
-const facesIn = (
-  value: unknown,
-  who: readonly string[] = [EVERYBODY],
-): readonly { readonly id: CardId; readonly who: readonly string[] }[] => {
-  if (isHidden(value)) return facesIn(value.value, value.visibleTo);
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap((part: unknown) => facesIn(part, who));
-  return isFace(value) ? [{ id: value.id, who }, ...inside] : inside;
+const facesIn = (value: unknown): readonly Named[] => {
+  const faces: Named[] = [];
+  collectFaces(value, [EVERYBODY], faces);
+  return faces;
+};
+
+const collectFaces = (value: unknown, who: readonly string[], faces: Named[]): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (isHidden(value)) {
+    collectFaces(value.value, value.visibleTo, faces);
+    return;
+  }
+  if (isFace(value)) faces.push({ id: value.id, who });
+  for (const part of Object.values(value)) collectFaces(part, who, faces);
 };
 
 const isMove = (value: object): value is { readonly was: unknown; readonly now: unknown } =>
@@ -47,14 +58,32 @@ const openedId = (side: unknown): CardId | undefined => {
   return typeof face === 'object' && face !== null && isFace(face) ? face.id : undefined;
 };
 
+interface Renamed {
+  readonly was: CardId;
+  readonly now: CardId;
+}
+
+/** A fact is told again and again: in other worlds, to other viewers. */
+const renamedIn = new WeakMap<object, readonly Renamed[]>();
+
 /** Cards that got a new id, wherever a moved card (`{ from, was, now }`) stands in a fact. */
-export const renamedByMoves = (value: unknown): readonly { readonly was: CardId; readonly now: CardId }[] => {
-  if (typeof value !== 'object' || value === null) return [];
+export const renamedByMoves = (fact: object): readonly Renamed[] => {
+  const known = renamedIn.get(fact);
+  if (known !== undefined) return known;
+  const renamed: Renamed[] = [];
+  collectRenamed(fact, renamed);
+  renamedIn.set(fact, renamed);
+  return renamed;
+};
+
+const collectRenamed = (value: unknown, renamed: Renamed[]): void => {
+  if (typeof value !== 'object' || value === null) return;
   if (isMove(value)) {
     const [was, now] = [openedId(value.was), openedId(value.now)];
-    return was === undefined || now === undefined || was === now ? [] : [{ was, now }];
+    if (was !== undefined && now !== undefined && was !== now) renamed.push({ was, now });
+    return;
   }
-  return Object.values(value).flatMap((part: unknown) => renamedByMoves(part));
+  for (const part of Object.values(value)) collectRenamed(part, renamed);
 };
 
 /** What a fact tells of cards beyond those that it names, as the game's rules have it. */

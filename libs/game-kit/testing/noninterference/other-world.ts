@@ -78,14 +78,15 @@ const exchangeIn = (value: unknown, exchange: Exchange): unknown => {
     const changed = items.map((item) => exchangeIn(item, exchange));
     return changed.some((item, index) => item !== items[index]) ? changed : value;
   }
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
-    key,
-    exchangeIn(item, exchange),
-  ]);
-  const copy = Object.fromEntries(entries);
-  const before = new Map<string, unknown>(Object.entries(value));
-  if (isFace(value)) copy.definition = exchange.get(value.id) ?? value.definition;
-  return Object.entries(copy).some(([key, item]) => item !== before.get(key)) ? copy : value;
+  let copy: Record<string, unknown> | undefined;
+  const put = (key: string, item: unknown, before: unknown): void => {
+    if (item === before) return;
+    copy ??= { ...value };
+    copy[key] = item;
+  };
+  for (const [key, item] of Object.entries(value)) put(key, exchangeIn(item, exchange), item);
+  if (isFace(value)) put('definition', exchange.get(value.id) ?? value.definition, value.definition);
+  return copy ?? value;
 };
 
 const isFace = (value: object): value is { readonly id: CardId; readonly definition: unknown } =>

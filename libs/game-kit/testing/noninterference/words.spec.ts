@@ -15,6 +15,8 @@ describe('words in a text', () => {
     ],
     ['Lamp of Days', ['Lamp of Day'], []],
     ['Ähre c1é', ['hre', 'c1'], ['hre', 'c1']],
+    ['{"name":"Day of the Lamp"}', ['Lamp of Day', 'of the Lamp', 'Day of'], ['of the Lamp', 'Day of']],
+    ['{"name":"!? of"}', ['!?', '?!'], ['!?']],
     ['', ['c1'], []],
   ])('%s', (text, words, found) => {
     expect(standingIn(text, words)).toEqual(found);

@@ -1,15 +1,38 @@
 /*
  * Whether a word stands in a text by itself: `c1` not within `c12`. Ids and most definitions are of letters, digits, `_` and `-` alone: all of them
- * are searched for in one pass, because every step of every match is searched for a hundred of them. Only titles are searched for one by one.
+ * are searched for in one pass, because every step of every match is searched for a hundred of them. A title is searched for by itself only where its
+ * longest word stands.
  */
 
 /** The words that occur in the JSON text. */
-export const standingIn = (text: string, words: readonly string[]): readonly string[] => {
-  const simple = simpleWordsIn(text, new Set(words.filter((word) => IS_SIMPLE.test(word))));
-  return words.filter((word) =>
-    IS_SIMPLE.test(word) ? simple.has(word) : hasWord(text, JSON.stringify(word).slice(1, -1)),
-  );
+export const standingIn = (text: string, words: readonly string[]): readonly string[] =>
+  wordFinder(words)(text);
+
+/** Finds those of the words that occur in a JSON text. */
+export const wordFinder = (words: readonly string[]): ((text: string) => readonly string[]) => {
+  const wanted = words.map((word) => {
+    const written = JSON.stringify(word).slice(1, -1);
+    return { word, written, run: longestRun(written) };
+  });
+  const runs = new Set(wanted.flatMap(({ run }) => (run === undefined ? [] : [run])));
+  const hashes = new Set([...runs].map(hashOf));
+  const hasOnlyRuns = wanted.every(({ run }) => run !== undefined);
+  return (text) => {
+    const found = simpleWordsIn(text, runs, hashes);
+    if (found.size === 0 && hasOnlyRuns) return [];
+    return wanted
+      .filter(({ written, run }) =>
+        run === undefined
+          ? hasWord(text, written)
+          : found.has(run) && (run === written || hasWord(text, written)),
+      )
+      .map(({ word }) => word);
+  };
 };
+
+/** A title stands only where each run of letters in it stands by itself. */
+const longestRun = (written: string): string | undefined =>
+  written.match(/[\w-]+/g)?.reduce((longest, run) => (run.length > longest.length ? run : longest));
 
 const IS_SIMPLE = /^[\w-]+$/;
 const isPartOfWord = (character: string | undefined): boolean =>
@@ -30,8 +53,11 @@ const hashOf = (word: string): number => {
 };
 
 /** Compares strings only where the hash is that of a wanted word: a text has thousands of other words. */
-const simpleWordsIn = (text: string, wanted: ReadonlySet<string>): ReadonlySet<string> => {
-  const hashes = new Set([...wanted].map(hashOf));
+const simpleWordsIn = (
+  text: string,
+  wanted: ReadonlySet<string>,
+  hashes: ReadonlySet<number>,
+): ReadonlySet<string> => {
   const found = new Set<string>();
   let start = 0;
   let hash = 0;

@@ -12,6 +12,35 @@ export interface Stats {
 /** Constants ask for what lies on the table; who is ahead in a battle depends on them, so they cannot ask for that. */
 const still = evaluator(() => 0);
 
+/** What a card in play rests on: all that an ability can look at. Choices, and ids and draws that were used, are none of it. */
+export const partsInPlay = ({
+  definitions,
+  cards,
+  seats,
+  starter,
+  phase,
+  turn,
+  marks,
+  battle,
+  drawing,
+  pending,
+  modifiers,
+  looking,
+}: MetabaloidsState): readonly unknown[] => [
+  definitions,
+  cards,
+  seats,
+  starter,
+  phase,
+  turn,
+  marks,
+  battle,
+  drawing,
+  pending,
+  modifiers,
+  looking,
+];
+
 /** What the other cards of an owner that lie open give a card in play, as long as they do. */
 const constantBonus = (state: MetabaloidsState, id: CardId): Stats => {
   const owner = ownerOf(state, id);

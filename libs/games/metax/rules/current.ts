@@ -31,13 +31,44 @@ interface Constants {
   readonly seats: readonly { readonly seat: Seat; readonly modification: SeatModification }[];
 }
 
-/** A state never changes, and everything in it is asked after many times. */
-const derived = new WeakMap<MetaxState, Constants>();
+/** What a Character in play rests on: all that an effect can look at. Choices, steps and ids that were given out are none of it. */
+export const partsInPlay = ({
+  definitions,
+  cards,
+  seats,
+  characters,
+  turn,
+  attacks,
+  modifiers,
+  negated,
+}: MetaxState): readonly unknown[] => [
+  definitions,
+  cards,
+  seats,
+  characters,
+  turn,
+  attacks,
+  modifiers,
+  negated,
+];
+
+/** A state never changes, and everything in it is asked after many times; from state to state most parts are the same. */
+const derived = new WeakMap<
+  MetaxState['characters'],
+  { readonly parts: readonly unknown[]; readonly constants: Constants }
+>();
+
+const constantsIn = (state: MetaxState): Constants => {
+  const known = derived.get(state.characters);
+  const parts = partsInPlay(state);
+  if (known?.parts.every((part, index) => part === parts[index])) return known.constants;
+  const constants = workedOut(state);
+  derived.set(state.characters, { parts, constants });
+  return constants;
+};
 
 /** MX-037: what the constant effects of Characters in play come to. */
-const constantsIn = (state: MetaxState): Constants => {
-  const known = derived.get(state);
-  if (known !== undefined) return known;
+const workedOut = (state: MetaxState): Constants => {
   const cards = new Map<CardId, Modification[]>();
   const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
   for (const { source, controller, modifiers } of constantSources(state)) {
@@ -52,9 +83,7 @@ const constantsIn = (state: MetaxState): Constants => {
           seats.push({ seat, modification: modifier.modification });
     }
   }
-  const constants = { cards, seats };
-  derived.set(state, constants);
-  return constants;
+  return { cards, seats };
 };
 
 /** The Characters in play that have constant effects, with them. */

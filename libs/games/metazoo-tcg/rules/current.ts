@@ -203,7 +203,8 @@ interface Kept {
 const known = new WeakMap<MetazooState['inPlay'], Kept>();
 
 /** Every part that an effect can look at; choices, ids and the log of draws are none. */
-const partsOf = ({
+export const partsInPlay = ({
+  inPlay,
   lanes,
   aura,
   modifiers,
@@ -211,7 +212,17 @@ const partsOf = ({
   turn,
   seats,
   cards,
-}: MetazooState): readonly unknown[] => [lanes, aura, modifiers, mission, turn, seats[0], seats[1], cards];
+}: MetazooState): readonly unknown[] => [
+  inPlay,
+  lanes,
+  aura,
+  modifiers,
+  mission,
+  turn,
+  seats[0],
+  seats[1],
+  cards,
+];
 
 /**
  * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
@@ -219,7 +230,7 @@ const partsOf = ({
  */
 export const current = (state: MetazooState): Current => {
   const kept = known.get(state.inPlay);
-  const parts = partsOf(state);
+  const parts = partsInPlay(state);
   if (kept?.parts.every((part, index) => part === parts[index])) return kept.current;
   const computed = compute(state, false, keptBase(state));
   known.set(state.inPlay, { parts, current: computed });

@@ -70,11 +70,48 @@ const hasText = (state: NightfallState, id: CardId, changes: readonly Modificati
   !hasStatus(state, id, 'paralyze') &&
   !changes.some(({ change }) => change === 'suppressText');
 
-const derived = new WeakMap<NightfallState, Changes>();
+/** What a Page in the Arena rests on: all that an Effect can look at. Choices, and ids and draws that were used, are none of it. */
+export const partsInArena = ({
+  definitions,
+  pages,
+  arena,
+  slots,
+  turn,
+  chain,
+  combat,
+  seats,
+  modifiers,
+  surroundings,
+  representations,
+}: NightfallState): readonly unknown[] => [
+  definitions,
+  pages,
+  arena,
+  slots,
+  turn,
+  chain,
+  combat,
+  seats,
+  modifiers,
+  surroundings,
+  representations,
+];
+
+const derived = new WeakMap<
+  NightfallState['arena'],
+  { readonly parts: readonly unknown[]; readonly changes: Changes }
+>();
 
 const changesIn = (state: NightfallState): Changes => {
-  const known = derived.get(state);
-  if (known !== undefined) return known;
+  const known = derived.get(state.arena);
+  const parts = partsInArena(state);
+  if (known?.parts.every((part, index) => part === parts[index])) return known.changes;
+  const changes = workedOut(state);
+  derived.set(state.arena, { parts, changes });
+  return changes;
+};
+
+const workedOut = (state: NightfallState): Changes => {
   const pages = new Map<CardId, Modification[]>();
   const casters = new Map<Seat, CasterModification[]>();
   const onPage = (id: CardId, change: Modification) => pages.set(id, [...(pages.get(id) ?? []), change]);
@@ -106,9 +143,7 @@ const changesIn = (state: NightfallState): Changes => {
           onCaster(seat, one.modification);
     }
   }
-  const changes = { pages, casters };
-  derived.set(state, changes);
-  return changes;
+  return { pages, casters };
 };
 
 /** A change by a formula as the number that it comes to. */
