@@ -111,8 +111,11 @@ const send = async (url: string, { player, input }: Sent): Promise<unknown> => {
   return client.ask(ACT, { input }, 'submitAction.frame');
 };
 
-/** Connections that break off, answers that end early, and a log that is away: all that a kill may look like from outside. */
+const NAMES = new Set(['TypeError', 'SyntaxError']);
+
+/** Connections that break off, answers that end early, and a log that is away: all that a kill may look like from outside. Errors of fetch are of another realm in a test. */
 const isGone = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  error instanceof SyntaxError ||
-  (error instanceof Error && error.message.includes('TEMPORARILY_UNAVAILABLE'));
+  typeof error === 'object' &&
+  error !== null &&
+  (('name' in error && NAMES.has(String(error.name))) ||
+    ('message' in error && String(error.message).includes('TEMPORARILY_UNAVAILABLE')));

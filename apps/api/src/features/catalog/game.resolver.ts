@@ -3,6 +3,7 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { CardSet, Game, Json, RulesetSetting } from '#libs/game-kit';
 import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type RuleObject, ruleNamed, rulesOf } from './rule-object.js';
 
@@ -11,6 +12,7 @@ export class GameResolver {
   constructor(
     private readonly models: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   @ResolveField('rulesetSettings')
@@ -43,8 +45,15 @@ export class GameResolver {
     return game.cardSets.flatMap(decksOf);
   }
 
+  @ResolveField('cardSetSchema')
+  async cardSetSchema(@Parent() game: Game): Promise<Json> {
+    await this.turns.take('past');
+    return game.cardSetSchema();
+  }
+
   @ResolveField('positionSchema')
-  positionSchema(@Parent() game: Game): Json {
+  async positionSchema(@Parent() game: Game): Promise<Json> {
+    await this.turns.take('past');
     return game.positions.schema();
   }
 }

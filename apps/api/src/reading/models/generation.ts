@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Checkpoint, EventStore } from '#libs/event-log';
 import {
   type Change,
@@ -31,6 +32,8 @@ export class Generation {
   #isCaughtUp = false;
 
   constructor(private readonly settings: GenerationSettings) {
+    // Every command that waits to be read listens.
+    setMaxListeners(0, this.#stop.signal);
     this.db = openGeneration(settings.folder, settings.models, settings.number);
     this.#following = this.#follow();
   }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Injectable } from '@nestjs/common';
 
 /**
@@ -7,6 +8,11 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Shutdown {
   readonly #stopping = new AbortController();
+
+  constructor() {
+    // Every connection listens.
+    setMaxListeners(0, this.#stopping.signal);
+  }
 
   get signal(): AbortSignal {
     return this.#stopping.signal;
