@@ -71,6 +71,7 @@ describe('a service from the command line', () => {
     for (const name of [
       'events.sqlite',
       'events.sqlite-wal',
+      'master-key',
       'token-secret',
       ...models.map((one) => join('read-models', one)),
     ])
