@@ -27,7 +27,7 @@ describe('fair shares', () => {
     });
 
   const refusals = async (reason: string): Promise<number> => {
-    const metrics = await (await fetch(`${running.url}/metrics`)).text();
+    const metrics = await (await running.metrics()).text();
     return Number(
       new RegExp(`^recount_refusals_total\\{reason="${reason}"\\} (\\d+)`, 'm').exec(metrics)?.[1],
     );

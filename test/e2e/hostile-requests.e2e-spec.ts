@@ -189,7 +189,7 @@ describe('hostile requests', () => {
         begin('\u0000\u0001 rubbish \r\n\r\n', milliseconds),
       ]);
     const open = async () => {
-      const metrics = await (await fetch(`${running.url}/metrics`)).text();
+      const metrics = await (await running.metrics()).text();
       return /^recount_subscribers\{transport="sse"\} (\d+)/m.exec(metrics)?.[1];
     };
     await eventually(async () => (await open()) === '0');

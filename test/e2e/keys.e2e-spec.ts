@@ -10,6 +10,7 @@ import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import { BotMatch } from '../support/bot-match.js';
 import { hiddenPartsOf } from '../support/hidden-values.js';
 import { pick, pickText } from './support/pick.js';
+import { eventually } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
 const HASH =
@@ -46,7 +47,11 @@ describe('the keys of a log', () => {
     });
     await match.play(5);
     await match.concede(1);
-    return (await service.client('judge')).ask(HASH, { id: matchId }, 'match');
+    const judge = await service.client('judge');
+    // The bots write beside the service, which hears of it a moment later.
+    const status = 'query($id: ID!) { match(id: $id) { status } }';
+    await eventually(async () => (await judge.ask(status, { id: matchId }, 'match.status')) === 'FINISHED');
+    return judge.ask(HASH, { id: matchId }, 'match');
   };
 
   /** The command line in this process, which has loaded what it needs. */

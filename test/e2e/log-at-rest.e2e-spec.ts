@@ -250,7 +250,9 @@ describe.each(Object.entries(places))('the log at rest: %s', (_, open) => {
       const again = await place.running.client('organizer');
       expect(await again.refusal(REGISTER, { input: { player: 'ann', name: 'Ann' } })).toBe('PLAYER_ERASED');
       expect(await again.refusal(RENAME, { input: { player: 'ann', name: 'Ann' } })).toBe('PLAYER_ERASED');
-      for (const commandId of ['forget-me', 'forget-her'])
+      const others = { input: { player: 'ann', commandId: 'forget-me' } };
+      expect(await again.refusal(ERASE, others)).toBe('COMMAND_ID_REUSED');
+      for (const commandId of ['forget-her', 'forget-her'])
         expect(
           await again.ask(ERASE, { input: { player: 'ann', commandId } }, 'erasePlayer.player.name'),
         ).toBe('Erased player');

@@ -31,7 +31,7 @@ describe('a service whose memory runs short', () => {
   afterAll(() => running.stop());
 
   const metric = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${running.url}/metrics`)).text();
+    const text = await (await running.metrics()).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
 

@@ -7,6 +7,12 @@ const PLAYER_ID = /^[\x21-\x7e]{1,128}$/;
 export const readPlayerId = (id: string | null | undefined): string => {
   if (id == null || !PLAYER_ID.test(id))
     throw badInput('A player id has 1 to 128 letters, digits or signs, and no blanks.');
+  return id;
+};
+
+/** The same for a player who is written down for the first time, perhaps; others may have been when ids were not looked at. */
+export const readNewPlayerId = (given: string | null | undefined): string => {
+  const id = readPlayerId(given);
   if (looksLikeMailAddress(id)) throw badInput(`A player id is no e-mail address. ${OPAQUE_IDS}`);
   return id;
 };
@@ -15,5 +21,5 @@ export const readPlayerId = (id: string | null | undefined): string => {
 export const readPlayers = (ids: readonly string[], seats: number): readonly string[] => {
   if (ids.length > seats) throw badInput('There are more players than seats.');
   if (new Set(ids).size !== ids.length) throw badInput('A player is named twice.');
-  return ids.map(readPlayerId);
+  return ids.map(readNewPlayerId);
 };

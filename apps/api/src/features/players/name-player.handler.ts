@@ -9,7 +9,7 @@ import { readText } from '../../platform/text-input.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { readCommandId } from '../../writing/command-id.js';
-import { readPlayerId } from '../../writing/player-id.js';
+import { readNewPlayerId, readPlayerId } from '../../writing/player-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
 import { decidePlayer, NAME_TAKEN, type PlayerState } from './decide-player.js';
 import { playerLoader } from './load-player.js';
@@ -31,7 +31,8 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
   ) {}
 
   async execute({ principal, input, how }: NamePlayer): Promise<PlayerAnswer> {
-    const id = readPlayerId(input.player ?? principal.subject);
+    const read = how === 'register' ? readNewPlayerId : readPlayerId;
+    const id = read(input.player ?? principal.subject);
     if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
     const name = readName(input.name);
     const skeleton = nameSkeleton(name);

@@ -6,7 +6,7 @@ import type { Principal } from '../../../identity/principal.js';
 import { ApiError, badInput, forbidden, rejected } from '../../../platform/errors/api-error.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { delayIn } from '../../../writing/match-door.js';
-import { readPlayerId } from '../../../writing/player-id.js';
+import { readNewPlayerId } from '../../../writing/player-id.js';
 import { type MatchOrderGiven, type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
 
 export interface JoinMatchInput extends SeatCommandInput {
@@ -26,7 +26,7 @@ export class JoinMatch {
   constructor(private readonly commands: SeatCommands) {}
 
   async join(principal: Principal, input: JoinMatchInput): Promise<JoinMatchAnswer> {
-    const player = readPlayerId(input.player ?? principal.subject);
+    const player = readNewPlayerId(input.player ?? principal.subject);
     if (!mayActAsPlayer(principal, player)) throw forbidden('You may only seat yourself.');
     const seat = input.seat ?? undefined;
     if (seat !== undefined && seat < 0) throw badInput('Seats are counted from 0.');
