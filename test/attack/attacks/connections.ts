@@ -65,6 +65,9 @@ export const slowBodies = slowly(
   ' ',
 );
 
+/** How long who comes after an attack waits for an answer. */
+const PATIENCE_MS = 10_000;
+
 const HEAVY =
   '{ games { id name description decks { id text } rules { id text } cardSetSchema positionSchema } }';
 
@@ -96,7 +99,9 @@ export const resets: Attack = {
       socket?.resetAndDestroy();
       target.answers.add('torn off');
     });
-    const { status } = await ask(target, { body: '{"query":"{ me { role } }"}' });
+    // Asked when the attack is over, by its own clock.
+    const after = { ...target, signal: AbortSignal.timeout(PATIENCE_MS) };
+    const { status } = await ask(after, { body: '{"query":"{ me { role } }"}' });
     return status === 200 ? [] : [`"me" afterwards was answered ${status}`];
   },
 };
