@@ -32,6 +32,7 @@ describe('RecountError', () => {
     expect(unreachable().code).toBe(UNREACHABLE);
     expect(unreachable().isTemporary).toBe(true);
     expect(new RecountError('TEMPORARILY_UNAVAILABLE', '').isTemporary).toBe(true);
+    expect(new RecountError('RATE_LIMITED', '').isTemporary).toBe(true);
     expect(new RecountError('FORBIDDEN', '').isTemporary).toBe(false);
   });
 });

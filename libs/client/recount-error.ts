@@ -23,12 +23,14 @@ export class RecountError extends Error {
 
   /** Whether the same request may succeed a while later. */
   get isTemporary(): boolean {
-    return this.code === UNREACHABLE || this.code === 'TEMPORARILY_UNAVAILABLE';
+    return TEMPORARY.has(this.code);
   }
 }
 
 /** The code of a request that did not reach the service, or whose answer did not come back. */
 export const UNREACHABLE = 'UNREACHABLE';
+/** What passes by itself: the service is away or short of memory, or its client has asked for much in a short time. */
+const TEMPORARY: ReadonlySet<string> = new Set([UNREACHABLE, 'TEMPORARILY_UNAVAILABLE', 'RATE_LIMITED']);
 /** The code of what was refused for want of a token, or of one that holds. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
 
