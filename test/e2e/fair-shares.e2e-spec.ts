@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { Client } from './support/client.js';
@@ -206,5 +207,33 @@ describe('fair shares', () => {
         const answers = await Promise.all(Array.from({ length: 10 }, () => client.send(ME)));
         expect(answers.every(({ status }) => status === 200)).toBe(true);
       }
+  });
+
+  it('a connection is answered one request at a time, in order, and has at most 16 ahead', async () => {
+    await start({});
+    const request = (body: string) =>
+      `POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const asked = (count: number) =>
+      Array.from({ length: count }, (_, n) => request(JSON.stringify({ query: `{ a${n}: me { role } }` })));
+    const answers = async (count: number) => {
+      const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      let heard = '';
+      const closed = new Promise<string>((resolve) => socket.on('close', () => resolve('closed')));
+      const all = new Promise<string>((resolve) =>
+        socket.on('data', (data) => {
+          heard += String(data);
+          if (heard.includes(`"a${count - 1}"`)) resolve('answered');
+        }),
+      );
+      socket.write(asked(count).join(''));
+      const end = await Promise.race([all, closed]);
+      socket.destroy();
+      return { end, order: [...heard.matchAll(/"a(\d+)"/g)].map(([, n]) => Number(n)) };
+    };
+    expect(await answers(17)).toEqual({ end: 'answered', order: Array.from({ length: 17 }, (_, n) => n) });
+    expect((await answers(200)).end).toBe('closed');
+    expect(await refusals('ahead')).toBe(1);
+    expect((await post()).status).toBe(200);
   });
 });

@@ -18,6 +18,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { steadyClock } from '../platform/steady-clock.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
+import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
@@ -173,7 +174,9 @@ const createApp = async (
           : { origin: false },
       ),
   });
-  boundConnections(app.getHttpServer(), limits, metrics);
+  const server = app.getHttpServer();
+  boundConnections(server, limits, metrics);
+  answerOneAtATime(server, () => metrics.refusals.inc({ reason: 'ahead' }));
   return app;
 };
 

@@ -14,6 +14,7 @@ const REFUSALS = [
   'connections',
   'subscriptions',
   'messages',
+  'ahead',
   'unread',
 ] as const;
 

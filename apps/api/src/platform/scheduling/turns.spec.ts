@@ -145,4 +145,25 @@ describe('turns', () => {
     expect(done.filter((name) => name === 'past')).toHaveLength(4);
     expect(done.lastIndexOf('now')).toBeLessThan(done.lastIndexOf('past'));
   });
+
+  it('go to clients in rounds: who asks much waits behind who asks little', async () => {
+    const { loop, turns, done, worker } = setUp();
+    await worker('first', 1, 8);
+    await loop.rest();
+    done.length = 0;
+    const asks = async (client: string): Promise<void> => {
+      await turns.takeFor(client);
+      loop.work(8);
+      done.push(client);
+    };
+    const all = Promise.all([
+      ...Array.from({ length: 50 }, () => asks('greedy')),
+      asks('modest'),
+      ...Array.from({ length: 3 }, () => worker('now', 1, 8)),
+    ]);
+    while (!loop.isIdle) await loop.turn();
+    await all;
+    expect(done.slice(0, 6)).toEqual(['greedy', 'now', 'modest', 'now', 'greedy', 'now']);
+    expect(turns.waiting).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { type EventLoop, eventLoop } from './event-loop.js';
+import { Rounds } from './rounds.js';
 
 /** Milliseconds of work in one turn of the event loop, after which it goes on with whatever else has come in. */
 const SLICE = 8;
@@ -8,14 +9,24 @@ const TURNS_TO_ONE_OF_THE_PAST = 8;
 /** What is worked on: what happens now, for somebody who waits for it; or the past, which is as good a moment later. */
 export type Lane = 'now' | 'past';
 
+/** The three queues: a request waits in the round of clients, so that many of one client hold up neither another's nor what happens in matches. */
+type Queue = Lane | 'asked';
+
 const AT_ONCE = Promise.resolve();
+/** Where all wait in one queue. */
+const ALL = '';
 
 /**
  * Shares the event loop among all who have much to do. Each asks for a turn before every step of its work, a step being what cannot be cut (one frame's table,
  * one event of a fold). So no client holds up another for longer than a slice and one step, and many who work at once get on in turn.
  */
 export class Turns {
-  readonly #waiting: Readonly<Record<Lane, (() => void)[]>> = { now: [], past: [] };
+  readonly #waiting: Readonly<Record<Queue, Rounds>> = {
+    now: new Rounds(),
+    asked: new Rounds(),
+    past: new Rounds(),
+  };
+  #wasAsked = false;
   #sliceBegan: number | undefined;
   #turnsOfNow = 0;
   #isSomebodyOn = false;
@@ -27,15 +38,25 @@ export class Turns {
 
   /** How many wait for a turn. */
   get waiting(): number {
-    return this.#waiting.now.length + this.#waiting.past.length;
+    const { now, asked, past } = this.#waiting;
+    return now.size + asked.size + past.size;
   }
 
   /** Resolves at once while there is time left in this slice, else in a later one: the first who asked is the first to go on. */
   take(lane: Lane = 'now'): Promise<void> {
+    return this.#take(lane, ALL);
+  }
+
+  /** The same for a client's request: clients go on in rounds, one request of each. */
+  takeFor(client: string): Promise<void> {
+    return this.#take('asked', client);
+  }
+
+  #take(queue: Queue, key: string): Promise<void> {
     if (this.#sliceBegan === undefined) this.#begin();
     // One at a time: who was let on has to do its work before it is known whether there is time for another.
     if (this.#isSomebodyOn || this.#isSpent)
-      return new Promise((resolve) => this.#waiting[lane].push(resolve));
+      return new Promise((resolve) => this.#waiting[queue].push(key, resolve));
     this.#isSomebodyOn = true;
     this.loop.afterwards(() => this.#letOn());
     return AT_ONCE;
@@ -67,13 +88,14 @@ export class Turns {
   }
 
   #next(): (() => void) | undefined {
-    const { now, past } = this.#waiting;
-    const isPastDue = now.length === 0 || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
-    if (isPastDue && past.length > 0) {
+    const { now, asked, past } = this.#waiting;
+    const isPastDue = now.size + asked.size === 0 || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
+    if (isPastDue && past.size > 0) {
       this.#turnsOfNow = 0;
       return past.shift();
     }
     this.#turnsOfNow += 1;
-    return now.shift();
+    this.#wasAsked = asked.size > 0 && (now.size === 0 || !this.#wasAsked);
+    return (this.#wasAsked ? asked : now).shift();
   }
 }

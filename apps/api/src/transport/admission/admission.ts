@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { Turns } from '../../platform/scheduling/turns.js';
 import { type Client, clientOf } from '../clients/client.js';
 import { clientAddress } from '../clients/client-address.js';
 import { RateLimits } from '../clients/rate-limits.js';
@@ -24,6 +25,7 @@ export class Admission {
     private readonly bearer: Bearer,
     private readonly operations: Operations,
     private readonly rates: RateLimits,
+    private readonly turns: Turns,
     @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
@@ -42,13 +44,15 @@ export class Admission {
     }
   }
 
-  /** The operation that a client may have executed, or why it may not. */
+  /** The operation that a client may have executed, or why it may not. Its execution is due at once: it has a turn. */
   async admit(request: OperationRequest, client: Client): Promise<Operation | readonly GraphQLError[]> {
     try {
       await this.rates.spend(client, LOOK);
+      await this.turns.takeFor(client.spender);
       const { points, result } = this.operations.prepare(request, { principal: client.principal });
       await this.rates.spend(client, points);
-      if (!('document' in result)) this.#count(result);
+      if ('document' in result) await this.turns.takeFor(client.spender);
+      else this.#count(result);
       return result;
     } catch (error) {
       if (error instanceof ApiError) return [error];

@@ -1,0 +1,30 @@
+type Run = () => void;
+
+/** Who waits, in rounds: each key has one at a time, the first who came of it, however many more of the same key wait. */
+export class Rounds {
+  readonly #waiting = new Map<string, Run[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(key: string, run: Run): void {
+    const before = this.#waiting.get(key);
+    if (before === undefined) this.#waiting.set(key, [run]);
+    else before.push(run);
+    this.#size += 1;
+  }
+
+  shift(): Run | undefined {
+    for (const [key, runs] of this.#waiting) {
+      // To the end of the round.
+      this.#waiting.delete(key);
+      const run = runs.shift();
+      if (runs.length > 0) this.#waiting.set(key, runs);
+      this.#size -= 1;
+      return run;
+    }
+    return undefined;
+  }
+}
