@@ -147,6 +147,18 @@ describe('bad input', () => {
     );
   });
 
+  it('a list has at most 1,000 items, and a leaderboard is asked for 100 players by name', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
+    const players = await table.organizer.send(CREATE, { input: { game: 'metax', players: ids(1_001) } });
+    expect(pick(players, 'errors.0.extensions')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      faults: [{ code: 'LIST_TOO_LONG', path: 'input.players' }],
+    });
+    const board = 'query($players: [ID!]) { leaderboard(game: "metax", players: $players) { totalCount } }';
+    expect(await table.organizer.refusal(board, { players: ids(101) })).toBe('BAD_USER_INPUT');
+    expect((await table.organizer.send(board, { players: ids(100) })).errors).toEqual([]);
+  });
+
   it('a player id that is an e-mail address is BAD_USER_INPUT, with what to use instead', async () => {
     const mail = 'ann@example.org';
     const register = 'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { commandId } }';

@@ -16,10 +16,12 @@ import { type TextForm, textFault } from './text-input.js';
 const ID: TextForm = { maxLength: 128 };
 const STRING: TextForm = { maxLength: 2000 };
 const LINES: TextForm = { hasLines: true };
+/** Items that a list may have: no list that anybody needs is longer, and nobody looks through more before it is refused. */
+const MOST_ITEMS = 1000;
 
 /**
  * Holds every text that a client may write, in whichever argument or input, to the form that its type promises: an `ID` is short, a `String` is one
- * line. It stands in the schema, which HTTP, sockets and SSE execute alike, so no resolver has to ask. `linedTexts` names the input fields, such as
+ * line, and a list has an end. It stands in the schema, which HTTP, sockets and SSE execute alike, so no resolver has to ask. `linedTexts` names the input fields, such as
  * `DeckInput.text`, that take several lines, and bound them themselves.
  */
 export const withTextsHeldToForm = (
@@ -69,10 +71,12 @@ const faultsIn = (
 ): readonly Fault[] => {
   if (value === null || value === undefined) return [];
   if (isNonNullType(type)) return faultsIn(value, type.ofType, path, linedTexts, form);
-  if (isListType(type))
-    return Array.isArray(value)
-      ? value.flatMap((item, index) => faultsIn(item, type.ofType, `${path}.${index}`, linedTexts, form))
-      : [];
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return [];
+    if (value.length > MOST_ITEMS)
+      return [{ code: 'LIST_TOO_LONG', path, message: `"${path}" has at most ${MOST_ITEMS} items.` }];
+    return value.flatMap((item, index) => faultsIn(item, type.ofType, `${path}.${index}`, linedTexts, form));
+  }
   if (isInputObjectType(type))
     return isRecord(value)
       ? Object.values(type.getFields()).flatMap((field) => {

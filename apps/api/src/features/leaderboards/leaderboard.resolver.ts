@@ -3,6 +3,7 @@ import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
+import { badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import {
   type Connection,
@@ -28,6 +29,15 @@ interface SeasonArguments {
 
 /** Whose cursors these are. */
 const KIND = 'leaderboard';
+/** Players who are asked for by name: each is looked up, and a page has no more rows. */
+const MOST_PLAYERS = 100;
+
+/** The players asked for by name. Throws BAD_USER_INPUT for more than a page of them. */
+const namedOnes = (players: readonly string[] | null | undefined): readonly string[] | undefined => {
+  if (players != null && players.length > MOST_PLAYERS)
+    throw badInput(`"players" names at most ${MOST_PLAYERS}.`);
+  return players ?? undefined;
+};
 
 @Resolver()
 export class LeaderboardResolver {
@@ -43,11 +53,12 @@ export class LeaderboardResolver {
   async leaderboard(
     @Args() { game, season, players, ...page }: SeasonArguments & PageArguments,
   ): Promise<Connection<LeaderboardRow>> {
+    const named = namedOnes(players);
     await this.turns.take();
     const ranking = this.models.ranking(game, season ?? DEFAULT_SEASON, this.clock());
     const standings = this.models.standings(ranking);
-    if (players != null)
-      return pageOf(KIND, leaderboardRows(ranking, standings.those(players), this.names), page);
+    if (named !== undefined)
+      return pageOf(KIND, leaderboardRows(ranking, standings.those(named), this.names), page);
     const { count } = standings;
     const range = pageRange(KIND, count, page);
     const shown = standings.page(range.from, range.to);
@@ -59,7 +70,7 @@ export class LeaderboardResolver {
     @CurrentPrincipal() principal: Principal,
     @Args() { game, season, players, first }: SeasonArguments & { readonly first?: number | null },
   ): AsyncIterableIterator<Leaderboard> {
-    const shown = { players: players ?? undefined, first: pageSize(first) };
+    const shown = { players: namedOnes(players), first: pageSize(first) };
     return this.updates.follow(principal, game, season ?? DEFAULT_SEASON, shown);
   }
 }
