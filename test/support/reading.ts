@@ -10,6 +10,7 @@ import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
 import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
 import { MatchAccess } from '../../apps/api/src/reading/views/match-access.js';
+import { MatchesInSight } from '../../apps/api/src/reading/views/matches-in-sight.js';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -33,6 +34,11 @@ export const readingOf = (
   const reader = new MatchReader(store, allGames, turns, memory);
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memory, keptBytes);
   feed.onApplicationBootstrap();
-  const access = new MatchAccess(feed, frameCacheOf(), clock);
+  const access = new MatchAccess(
+    feed,
+    frameCacheOf(),
+    new MatchesInSight({ match: () => undefined }, clock),
+    clock,
+  );
   return { feed, access, streams: new FrameStreams(access, clock, turns) };
 };

@@ -5,10 +5,11 @@ import { MatchReader } from './log/match-reader.js';
 import { PlayerNames } from './models/player-names.js';
 import { ReadModels } from './models/read-models.js';
 import { MatchAccess } from './views/match-access.js';
+import { MatchesInSight } from './views/matches-in-sight.js';
 
 /** What the log says: matches and their frames, for who may see them, and the read models. */
 @Module({
-  providers: [MatchReader, MatchFeed, ReadModels, PlayerNames, FrameCache, MatchAccess],
-  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, MatchAccess],
+  providers: [MatchReader, MatchFeed, ReadModels, PlayerNames, FrameCache, MatchesInSight, MatchAccess],
+  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, MatchesInSight, MatchAccess],
 })
 export class ReadingModule {}

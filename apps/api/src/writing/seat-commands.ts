@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Seat, seat as toSeat } from '#libs/game-kit';
 import type { Actor, MatchCommand, MatchRejection, MatchState } from '#libs/match';
-import { mayActFor, mayKnowMatch, seatIn } from '../identity/authority.js';
+import { mayActFor, seatIn } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
-import { badInput, forbidden, matchNotFound, unauthenticated } from '../platform/errors/api-error.js';
+import { badInput, forbidden, unauthenticated } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
+import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { CommandContent } from './command-content.js';
 import { readCommandId } from './command-id.js';
 import { type MatchAnswer, MatchAnswers } from './match-answers.js';
@@ -46,6 +47,7 @@ export class SeatCommands {
   constructor(
     private readonly commands: MatchCommands,
     private readonly answers: MatchAnswers,
+    private readonly inSight: MatchesInSight,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -78,9 +80,8 @@ export class SeatCommands {
     allow: (state: MatchState) => void,
     to: (state: MatchState) => MatchCommand | MatchRejection,
   ): Promise<MatchAnswer> {
-    if (!mayKnowMatch(principal, input.matchId)) throw matchNotFound();
     const order = {
-      matchId: input.matchId,
+      matchId: this.inSight.sought(principal, input.matchId),
       commandId: readCommandId(input.commandId),
       actor,
       content: { ...content, input },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Viewer } from '#libs/game-kit';
-import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
+import { viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { badInput, forbidden, matchNotFound } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -9,6 +9,7 @@ import { MatchFeed } from '../log/match-feed.js';
 import type { MatchLog } from '../log/match-log.js';
 import { delayOf, untilNext, visibleCount } from './horizon.js';
 import { MatchView } from './match-view.js';
+import { MatchesInSight } from './matches-in-sight.js';
 
 export interface HeldView {
   readonly view: MatchView;
@@ -21,18 +22,19 @@ export class MatchAccess {
   constructor(
     private readonly feed: MatchFeed,
     private readonly cache: FrameCache,
+    private readonly inSight: MatchesInSight,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND for a match that is not there, or that the bearer may not know of. */
   async view(principal: Principal, matchId: string, requested?: Viewer): Promise<MatchView> {
-    const log = mayKnowMatch(principal, matchId) ? await this.feed.open(matchId) : undefined;
+    const log = await this.feed.open(this.inSight.sought(principal, matchId));
     return this.viewOf(log, principal, requested);
   }
 
   /** The same, of a match that stays at hand and grows until it is released. */
   async hold(principal: Principal, matchId: string, requested?: Viewer): Promise<HeldView> {
-    const held = mayKnowMatch(principal, matchId) ? await this.feed.hold(matchId) : undefined;
+    const held = await this.feed.hold(this.inSight.sought(principal, matchId));
     if (held === undefined) throw matchNotFound();
     try {
       return { view: this.viewOf(held.log, principal, requested), release: held.release };

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DirectoryEntry, statusAt } from '#libs/projections';
-import { mayKnowMatch, viewpointOf } from '../../../identity/authority.js';
+import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
-import { delayOf } from '../../../reading/views/horizon.js';
+import { horizonOf } from '../../../reading/views/matches-in-sight.js';
 import type { MatchFilter } from './match-filter.js';
 
 /** Matches that are looked at in one turn. */
@@ -61,10 +61,3 @@ export class MatchList {
     );
   }
 }
-
-const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
-  const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
-  const viewpoint = viewpointOf(principal, { settings: { matchId, productionAllowed }, seats });
-  const delay = viewpoint === undefined ? 0 : delayOf({ viewpoint, spectatorDelaySeconds });
-  return delay === 0 ? Number.POSITIVE_INFINITY : now - delay;
-};

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { seat } from '#libs/game-kit';
+import type { DirectoryEntry } from '#libs/projections';
+import type { Principal } from '../../identity/principal.js';
+import { MatchesInSight } from './matches-in-sight.js';
+
+const entry: DirectoryEntry = {
+  id: 'final',
+  game: 'metax',
+  season: 'all',
+  spectatorDelaySeconds: 60,
+  productionAllowed: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  seats: [{ seat: seat(0), player: 'ann', takenAt: '2026-11-20T12:00:01.000Z' }],
+};
+const STARTED = '2026-11-20T12:00:05.000Z';
+
+const sought = (principal: Principal, known: DirectoryEntry | undefined, at: string, id = 'final') =>
+  new MatchesInSight(
+    { match: (asked) => (asked === known?.id ? known : undefined) },
+    () => new Date(at),
+  ).sought(principal, id);
+
+describe('matches in sight', () => {
+  const soon = '2026-11-20T12:00:30.000Z';
+  const started = { ...entry, startedAt: STARTED };
+  const stranger: Principal = { role: 'player', subject: 'eve' };
+
+  it('a hidden match is looked for where nothing is, one that is not there by its name', () => {
+    expect(sought({ role: 'spectator' }, started, soon)).not.toBe('final');
+    expect(sought(stranger, started, soon)).not.toBe('final');
+    expect(sought({ role: 'spectator' }, undefined, soon)).toBe('final');
+    expect(sought({ role: 'spectator', match: 'other' }, started, soon)).not.toBe('final');
+  });
+
+  it('a match that may be known of is looked for by its name', () => {
+    expect(sought({ role: 'spectator' }, started, '2026-11-20T12:01:00.000Z')).toBe('final');
+    for (const role of ['organizer', 'judge'] as const)
+      expect(sought({ role, subject: 'org' }, started, soon)).toBe('final');
+    expect(sought({ role: 'player', subject: 'ann' }, started, soon)).toBe('final');
+  });
+
+  it('while seats are free, who may have taken one a moment ago is let pass', () => {
+    expect(sought(stranger, entry, soon)).toBe('final');
+    expect(sought({ role: 'spectator' }, entry, soon)).not.toBe('final');
+  });
+});

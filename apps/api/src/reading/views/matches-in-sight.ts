@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DirectoryEntry, statusAt } from '#libs/projections';
+import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
+import type { Principal } from '../../identity/principal.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { ReadModels } from '../models/read-models.js';
+import { delayOf } from './horizon.js';
+
+/** No match can have this id: an id has no blank. */
+const NOWHERE = ' ';
+
+/** Up to which moment (milliseconds since 1970) the bearer may know of a match that lists know of. */
+export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
+  const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
+  const viewpoint = viewpointOf(principal, { settings: { matchId, productionAllowed }, seats });
+  const delay = viewpoint === undefined ? 0 : delayOf({ viewpoint, spectatorDelaySeconds });
+  return delay === 0 ? Number.POSITIVE_INFINITY : now - delay;
+};
+
+/**
+ * Keeps those who may not know of a match from telling by the time of an answer that it is there: what they ask for is looked for where nothing is, which
+ * takes as long for a match that is hidden as for one that is not there. It is no door: what it lets pass is held to the authority as ever.
+ */
+@Injectable()
+export class MatchesInSight {
+  constructor(
+    @Inject(ReadModels) private readonly models: Pick<ReadModels, 'match'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The id to look for when the bearer asks for a match. */
+  sought(principal: Principal, matchId: string): string {
+    const entry = this.models.match(matchId);
+    const isHidden =
+      !mayKnowMatch(principal, matchId) || (entry !== undefined && this.#isHidden(entry, principal));
+    return isHidden ? NOWHERE : matchId;
+  }
+
+  #isHidden(entry: DirectoryEntry, principal: Principal): boolean {
+    const { startedAt, cancelledAt } = entry;
+    // Lists may be behind: somebody who has just taken a seat is not yet known here, but while seats are free there is little to read.
+    const hasAllItsSeats = startedAt !== undefined || cancelledAt !== undefined;
+    if (principal.role === 'player' && !hasAllItsSeats) return false;
+    return statusAt(entry, horizonOf(entry, principal, this.clock().getTime())) === undefined;
+  }
+}
