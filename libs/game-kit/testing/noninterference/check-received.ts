@@ -1,3 +1,4 @@
+import type { GameState } from '../../contract/game.js';
 import { type Audience, isHidden, maySee, redact } from '../../contract/hidden.js';
 import { isSameJson } from '../../contract/json.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
@@ -16,7 +17,7 @@ export const leakSearch = (
 ): ((entry: HistoryEntry, received: Received) => readonly Finding[]) => {
   let search = searchFor([]);
   return (entry, { pieces }) => {
-    const secret = secretWords(secrecy, titles, entry, viewer);
+    const secret = secretWords(secrecy, titles, entry.after, viewer);
     if (secret.length === 0) return [];
     // From entry to entry, most pieces stay the same, and so does what is secret.
     if (!isSameList(secret, search.words)) search = searchFor(secret);
@@ -28,10 +29,10 @@ export const leakSearch = (
 };
 
 /** What must not stand in what a viewer receives: ids, definitions and titles of cards that it may not know of. */
-const secretWords = (
+export const secretWords = (
   secrecy: AnySecrecy,
   titles: ReadonlyMap<string, string>,
-  { after }: HistoryEntry,
+  after: GameState,
   viewer: Viewer,
 ): readonly string[] => {
   const hidden = new Set(secrecy.hiddenCards(after, viewer).flat());

@@ -1,4 +1,4 @@
-import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing';
+import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import type { metabaloids } from '../index.js';
 import { seatState, seatsOf } from '../zones.js';
 

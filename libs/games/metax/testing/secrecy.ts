@@ -1,4 +1,4 @@
-import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing';
+import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { metax } from '../index.js';
 import { otherSeat, SEATS, seatState } from '../zones.js';
 

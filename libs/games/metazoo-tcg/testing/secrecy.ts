@@ -1,4 +1,4 @@
-import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing';
+import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { metazooTcg } from '../index.js';
 import { SEATS, seatState } from '../zones.js';
 

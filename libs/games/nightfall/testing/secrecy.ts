@@ -1,5 +1,5 @@
 import type { CardId } from '#libs/game-kit';
-import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing';
+import { cardSecrecy, mayLookInto } from '#libs/game-kit/testing/noninterference';
 import { nightfall } from '../index.js';
 import { pageNamed } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';

@@ -14,6 +14,7 @@ import { MatchResolver } from './resolvers/match.resolver.js';
 import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
 import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
+import { OutcomeResolver } from './resolvers/outcome.resolver.js';
 import { RulingsResolver } from './resolvers/rulings.resolver.js';
 
 const COMMANDS = [CreateMatch, NamedMatches, JoinMatch, SubmitAction];
@@ -24,6 +25,7 @@ const RESOLVERS = [
   MatchSeatsResolver,
   CardImagesResolver,
   LegalActionsResolver,
+  OutcomeResolver,
   RulingsResolver,
   MatchCommandsResolver,
 ];

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLSchema } from 'graphql';
+import { everythingOf } from '../secrecy/everything.js';
+import { introspected } from './support/every-field.js';
+import { pick, pickList } from './support/pick.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
+const OFFER = 'mutation($input: OfferDrawInput!) { offerDraw(input: $input) { commandId } }';
+const ANSWER = 'mutation($input: AnswerDrawInput!) { answerDraw(input: $input) { commandId } }';
+
+describe('every field of every fact of a match', () => {
+  let running: RunningService;
+  let schema: GraphQLSchema;
+
+  beforeAll(async () => {
+    running = await RunningService.start();
+    schema = await introspected(await running.client());
+  });
+
+  afterAll(() => running.stop());
+
+  /** What stands in all frames, asked for whole; nothing of it may be an error. */
+  const allOf = async (table: TableForTwo) => {
+    const query = `query($id: ID!) { match(id: $id) { frames(last: 20) { nodes ${everythingOf(schema, 'Frame', 'Metax')} } } }`;
+    const { data, errors } = await table.organizer.send(query, { id: table.id });
+    expect(errors).toEqual([]);
+    return pickList(data, 'match.frames.nodes').flatMap((node) => pickList(node, 'events'));
+  };
+
+  it('a game that somebody won says who', async () => {
+    const table = await TableForTwo.started(running);
+    await table.player(0).ask(CONCEDE, { input: { matchId: table.id } }, '');
+    const ended = (await allOf(table)).find((event) => pick(event, 'type') === 'match.GameEnded');
+    expect(pick(ended, 'GameEnded_outcome')).toMatchObject({
+      places: [[1], [0]],
+      winners: [1],
+      isDraw: false,
+    });
+  });
+
+  it('a drawn one says that nobody did', async () => {
+    const table = await TableForTwo.started(running);
+    await table.player(0).ask(OFFER, { input: { matchId: table.id } }, '');
+    await table.player(1).ask(ANSWER, { input: { matchId: table.id, accept: true } }, '');
+    const ended = (await allOf(table)).find((event) => pick(event, 'type') === 'match.GameEnded');
+    expect(pick(ended, 'GameEnded_outcome')).toMatchObject({ places: [[0, 1]], winners: [], isDraw: true });
+  });
+
+  it('a cancelled one is told whole', async () => {
+    const table = await TableForTwo.started(running);
+    await table.organizer.ask(CANCEL, { input: { matchId: table.id, reason: 'Rain' } }, '');
+    const types = (await allOf(table)).map((event) => pick(event, 'type'));
+    expect(types).toContain('match.MatchCancelled');
+  });
+});

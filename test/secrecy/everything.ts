@@ -1,0 +1,61 @@
+import {
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+
+/** Fields whose values are the same whatever is played: the catalog of a game's cards, open to everybody. */
+const CATALOG: ReadonlySet<string> = new Set(['Match.game', 'Match.cardSets', 'Match.cardImages']);
+/** Fields that are asked for by themselves. */
+const APART: ReadonlySet<string> = new Set(['Match.frames', 'Match.frame', 'Match.legalActions']);
+const DEEPEST = 9;
+
+/** Every field that a type has, with those of all types that may stand in its place, as deep as it goes. `game` is the prefix of its facts' types. */
+export const everythingOf = (schema: GraphQLSchema, typeName: string, game: string): string => {
+  const select = (type: GraphQLOutputType, on: readonly string[]): string => {
+    const named = getNamedType(type);
+    if (isLeafType(named)) return '';
+    if (on.length >= DEEPEST || on.filter((name) => name === named.name).length > 1) return '{ __typename }';
+    const within = [...on, named.name];
+    if (isObjectType(named)) return `{ __typename ${fieldsOf(named, within, '')} }`;
+    if (!isInterfaceType(named) && !isUnionType(named)) return '';
+    const shared = isInterfaceType(named) ? fieldsOf(named, within, '') : '';
+    const members = schema
+      .getPossibleTypes(named)
+      .filter(({ name }) => isOfGame(name, game))
+      .map((member) => `... on ${member.name} { ${fieldsOf(member, within, `${member.name}_`)} }`);
+    return `{ __typename ${shared} ${members.join(' ')} }`;
+  };
+  /** Members of one union may have fields of one name and several types: each has a name of its own in the answer. */
+  const fieldsOf = (
+    type: GraphQLObjectType | GraphQLInterfaceType,
+    on: readonly string[],
+    prefix: string,
+  ): string =>
+    Object.values(type.getFields())
+      .filter((field) => isAsked(type.name, field))
+      .map(
+        ({ name, type: inner }) => `${prefix === '' ? '' : `${prefix}${name}: `}${name} ${select(inner, on)}`,
+      )
+      .join(' ');
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`The schema has no type ${typeName}.`);
+  return select(type, []);
+};
+
+const isAsked = (type: string, { name, args }: GraphQLField<unknown, unknown>): boolean =>
+  !CATALOG.has(`${type}.${name}`) && !APART.has(`${type}.${name}`) && !args.some(isRequiredArgument);
+
+const GAMES = ['Metax', 'Nightfall', 'MetazooTcg', 'Metabaloids'];
+
+/** Facts of other games cannot stand in a match of this one. */
+const isOfGame = (name: string, game: string): boolean =>
+  !GAMES.some((other) => other !== game && name.startsWith(other));
