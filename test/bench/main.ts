@@ -1,5 +1,6 @@
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
+import { cpuTimes } from './cpu.js';
 import { type Delays, fairness } from './fairness.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
@@ -20,6 +21,7 @@ const times = ({ median, of99, slowest }: ActionTimes): string =>
 
 const PLAY_MS = 5_000;
 const CLIENTS = 32;
+const MATCHES = 16;
 
 const benchGames = (): void => {
   for (const { id, name } of games) {
@@ -38,6 +40,15 @@ const benchGraphql = async (): Promise<void> => {
   print(`Mutations that do nothing, over HTTP, ${CLIENTS} clients, a second`, number(nothingPerSecond));
   print('Accepted actions on the durable embedded store, the same way, a second', number(actionsPerSecond));
   print('  ratio action : nothing', (actionsPerSecond / nothingPerSecond).toFixed(2));
+};
+
+const benchCpu = async (): Promise<void> => {
+  const { matches, echo, nothing, action } = await cpuTimes(MATCHES);
+  print('Processor time of a plain node:http echo of JSON, ms a request', echo.toFixed(3));
+  print('The same of the service, a mutation that does nothing', nothing.toFixed(3));
+  print(`The same, an accepted action, ${matches} matches at once on the durable store`, action.toFixed(3));
+  print('  ratio nothing : echo', (nothing / echo).toFixed(1));
+  print('  ratio action : echo', (action / echo).toFixed(1));
 };
 
 const benchStores = async (): Promise<void> => {
@@ -97,6 +108,7 @@ const benchFairness = async (): Promise<void> => {
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['games', benchGames],
   ['graphql', benchGraphql],
+  ['cpu', benchCpu],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],

@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+
+/** The least that a server of JSON can do on this machine: reads a request, parses it, writes it back. What the service's CPU is held against. */
+const server = createServer((request, response) => {
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    const text = JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+    response.end(text);
+  });
+});
+
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
+process.on('SIGTERM', () => process.exit());
