@@ -8,6 +8,7 @@ import type { Feature } from '../features/feature.js';
 import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
+import { KeptTokens } from '../identity/kept-tokens.js';
 import { IssuerTokens, OwnTokens, type TokenRequest } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import { LIMITS } from '../platform/limits/limits.js';
@@ -32,6 +33,8 @@ import type { Settings } from './settings.js';
 
 /** Milliseconds that requests under way are waited for when the service stops; what takes longer is cut off. */
 const PATIENCE = 10_000;
+/** Milliseconds for which a token of an issuer is believed without a look at the keys that the issuer has now. */
+const ISSUER_TRUSTED = 60_000;
 
 export interface ServiceOptions {
   readonly settings: Settings;
@@ -95,6 +98,10 @@ const startService = async (
     issuer === undefined
       ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), tokenClock)
       : new IssuerTokens(issuer, tokenClock);
+  const kept = new KeptTokens(tokens, {
+    clock: tokenClock,
+    ...(issuer === undefined ? {} : { trusted: ISSUER_TRUSTED }),
+  });
   const turns = given.turns ?? new Turns();
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
@@ -102,7 +109,7 @@ const startService = async (
   const app = await createApp(
     appModule({
       store,
-      tokens,
+      tokens: kept,
       games,
       features: given.features ?? features,
       clock,
