@@ -52,6 +52,8 @@ export interface DecodedEvent<Event> {
   readonly position: RecordedEvent['position'];
 }
 
+export type DecodeEvent<Event> = (recorded: RecordedEvent) => DecodedEvent<Event>;
+
 /** Never changed: the ids of all stored events follow from it. */
 const EVENT_ID_NAMESPACE = '2f9a3c1e-6d54-5b07-9c0b-8e1d4a7f6b32';
 
@@ -106,6 +108,16 @@ export const encodeEvents = <Event>(
     const origin = digest === undefined ? commandId : `${commandId}/${metadata.actor}/${digest}`;
     return { id: eventIdOf(origin, index), type, data, metadata };
   });
+
+/** Reads each event once, however many ask for it: for those that several are given by the store. Throws as {@link decodeEvent} does. */
+export const decodingOnce = <Event>(codec: EventCodec<Event>): DecodeEvent<Event> => {
+  const decoded = new WeakMap<RecordedEvent, DecodedEvent<Event>>();
+  return (recorded) => {
+    const known = decoded.get(recorded) ?? decodeEvent(codec, recorded);
+    decoded.set(recorded, known);
+    return known;
+  };
+};
 
 /** Reads a stored event, whatever version it was written in. Throws an EventFormatError. */
 export const decodeEvent = <Event>(

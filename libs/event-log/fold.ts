@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type DecodedEvent, decodeEvent, type EventActor, type EventCodec } from './envelope.js';
+import type { DecodedEvent, DecodeEvent, EventActor } from './envelope.js';
 import { isEventStoreError } from './errors.js';
-import type { AppendResult, EventStore } from './port.js';
+import type { AppendResult, EventStore, RecordedEvent } from './port.js';
 
 /** How a stream's events make a state: given by the aggregate, pure. */
 export interface Fold<State, Event> {
-  readonly codec: EventCodec<Event>;
+  readonly decode: DecodeEvent<Event>;
   /** The state of a stream that is not there. */
   readonly initial: State;
   readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
@@ -16,6 +16,8 @@ export interface FoldedStream<State> {
   readonly state: State;
   readonly revision: bigint | 'no_stream';
   readonly results: CommandResults;
+  /** It was the newest when it was last heard of: nobody but this node had written since. */
+  readonly isNewest?: boolean;
 }
 
 /** A command that stands in a stream. */
@@ -60,21 +62,33 @@ export interface FoldCache<State> {
   clear(): void;
 }
 
-export type LoadStream<State> = (stream: string) => Promise<FoldedStream<State>>;
+export interface LoadStream<State> {
+  /** The state as the log has it now. */
+  (stream: string): Promise<FoldedStream<State>>;
+  /** The state that was last seen here, where nothing says that the log has moved on: an append at its revision tells whether it has. */
+  readonly known?: (stream: string) => FoldedStream<State> | undefined;
+  /**
+   * Goes on from the state that was decided on with what was written, where that is in hand; where it is not, the log is to be asked.
+   */
+  readonly goOn?: (
+    stream: string,
+    from: FoldedStream<State>,
+    written: readonly RecordedEvent[] | undefined,
+  ) => void;
+}
 
 /**
- * Loads a stream by folding what the cache does not have yet. It always asks the store for news: a state that another node has
+ * Loads a stream by folding what the cache does not have yet. It asks the store for news: a state that another node has
  * moved on from would refuse what is allowed. A stream that is deleted and begun anew must be taken out of the cache.
  * `pause` is awaited before each event: a long stream must not keep the process to itself.
  */
-export const createStreamLoader =
-  <State, Event>(
-    store: EventStore,
-    fold: Fold<State, Event>,
-    cache: FoldCache<State> = noCache,
-    pause: Pause = noPause,
-  ): LoadStream<State> =>
-  async (stream) => {
+export const createStreamLoader = <State, Event>(
+  store: EventStore,
+  fold: Fold<State, Event>,
+  cache: FoldCache<State> = noCache,
+  pause: Pause = noPause,
+): LoadStream<State> => {
+  const load = async (stream: string): Promise<FoldedStream<State>> => {
     const known = cache.get(stream);
     try {
       const folded = await foldOn(store, stream, fold, known, pause);
@@ -86,27 +100,57 @@ export const createStreamLoader =
       return { state: fold.initial, revision: 'no_stream', results: new CommandResults() };
     }
   };
+  return Object.assign(load, {
+    known: (stream: string) => {
+      const known = cache.get(stream);
+      return known?.isNewest ? known : undefined;
+    },
+    goOn: (
+      stream: string,
+      from: FoldedStream<State>,
+      written: readonly RecordedEvent[] | undefined,
+    ): void => {
+      // Somebody else may have loaded it further meanwhile.
+      if (from.revision !== 'no_stream' && cache.get(stream)?.revision !== from.revision) return;
+      try {
+        if (written !== undefined)
+          cache.set(stream, { ...written.reduce(stepOf(fold), from), isNewest: true });
+        else if (from.isNewest) cache.set(stream, { ...from, isNewest: false });
+      } catch {
+        // It is written all the same; who reads it next is told what is wrong with it.
+        cache.delete(stream);
+      }
+    },
+  });
+};
+
+const stepOf =
+  <State, Event>({ decode, evolve }: Fold<State, Event>) =>
+  ({ state, results }: FoldedStream<State>, recorded: RecordedEvent): FoldedStream<State> => {
+    const event = decode(recorded);
+    results.record(event);
+    return { state: evolve(state, event), revision: event.revision, results };
+  };
 
 const foldOn = async <State, Event>(
   store: EventStore,
   stream: string,
-  { codec, initial, evolve }: Fold<State, Event>,
+  fold: Fold<State, Event>,
   known: FoldedStream<State> | undefined,
   pause: Pause,
 ): Promise<FoldedStream<State>> => {
-  let state = known?.state ?? initial;
-  let revision = known?.revision ?? 'no_stream';
-  const results = known?.results ?? new CommandResults();
-  const options = revision === 'no_stream' ? {} : { after: revision };
+  const step = stepOf(fold);
+  let folded: FoldedStream<State> = known ?? {
+    state: fold.initial,
+    revision: 'no_stream',
+    results: new CommandResults(),
+  };
+  const options = folded.revision === 'no_stream' ? {} : { after: folded.revision };
   for await (const recorded of store.readStream(stream, options)) {
     await pause();
-    const event = decodeEvent(codec, recorded);
-    state = evolve(state, event);
-    revision = event.revision;
-    results.record(event);
+    folded = step(folded, recorded);
   }
-  if (known !== undefined && known.revision === revision) return known;
-  return { state, revision, results };
+  return folded;
 };
 
 /** Resolves when work may go on: at once, or after others had their turn. */

@@ -16,7 +16,7 @@ import {
   lower,
   raise,
 } from './testing/counter.js';
-import { collect, failureOf, freshStream, newEvent } from './testing/events.js';
+import { collect, failureOf, freshStream, newEvent, placeOf } from './testing/events.js';
 
 /** A cache of so many streams. */
 const cacheOf = (streams: number): FoldCache<CounterState> =>
@@ -302,7 +302,7 @@ describe('handling a command', () => {
   });
 
   describe('the cache of folds', () => {
-    test('a hot stream is read from where it was left', async () => {
+    test('a hot stream is not read by who writes it, and by others from where it was left', async () => {
       const cache = cacheOf(10);
       const read: (bigint | undefined)[] = [];
       const watched: Pick<EventStore, 'readStream'> & EventStore = Object.create(store, {
@@ -316,8 +316,38 @@ describe('handling a command', () => {
       const load = createStreamLoader(watched, counterFold, cache);
       for (let count = 0; count < 3; count += 1) await handleCommand(contextOf({ load }), command(raise(1)));
       await load(stream);
-      expect(read).toEqual([undefined, undefined, 0n, 1n]);
+      expect(read).toEqual([undefined, 2n]);
       expect(cache.get(stream)?.state.value).toBe(3);
+    });
+
+    test('a stream whose store does not say what it wrote is read from where it was left', async () => {
+      const silent = tampered(async (append) => placeOf(await append()));
+      const context = contextOf({ store: silent });
+      for (let count = 1; count <= 3; count += 1) {
+        const counting = ({ value }: CounterState) => raise(value + 1)();
+        await handleCommand(context, command(counting));
+      }
+      expect(await counted()).toBe(7);
+    });
+
+    test('what another node has written is seen before a repeat, a conflict or an admission is answered', async () => {
+      const [here, there] = [contextOf(), contextOf()];
+      await handleCommand(here, command(raise(1)));
+      const theirs = command(raise(4));
+      const result = await handleCommand(there, theirs);
+      expect(await handleCommand(here, theirs)).toEqual({ ...result, isRepeat: true });
+      await handleCommand(there, command(raise(1)));
+      expect(await handleCommand(here, command(raise(1), { expectedRevision: 2n }))).toMatchObject({
+        kind: 'accepted',
+        revision: 3n,
+      });
+      await handleCommand(there, command(raise(1)));
+      const closed = {
+        admit: ({ value }: CounterState) => {
+          if (value === 8) throw new Error('Closed.');
+        },
+      };
+      await expect(handleCommand(here, command(raise(1), closed))).rejects.toThrow('Closed.');
     });
 
     test('what another node has written is seen before a command is refused', async () => {

@@ -57,9 +57,11 @@ export interface CommandLimits {
 
 const COMMAND_LIMITS: CommandLimits = { decisions: 16, appends: 6, appendPatience: 5_000 };
 
+/** `isRepeat` when the command had been accepted before: this is its first result. */
+type Accepted = { readonly kind: 'accepted'; readonly isRepeat: boolean } & AppendResult;
+
 export type CommandResult<Rejection> =
-  /** `isRepeat` when the command had been accepted before: this is its first result. */
-  | ({ readonly kind: 'accepted'; readonly isRepeat: boolean } & AppendResult)
+  | Accepted
   | { readonly kind: 'rejected'; readonly rejection: Rejection }
   /** The id is that of another command: somebody else's, or one that asked for something else. */
   | { readonly kind: 'reused' }
@@ -72,7 +74,8 @@ export type CommandResult<Rejection> =
 
 /**
  * The way of every command: load, admit, decide, append at exactly the revision that was decided on. A command that is already in the
- * stream is answered with its first result. Nothing is assumed after an append: the next load reads what the log really holds.
+ * stream is answered with its first result. Nothing is assumed after an append: the next state is made of what the store says it has written, or of what the
+ * log really holds.
  *
  * Throws an EventStoreError when the store fails; with outcome `unknown`, sending the same command again is safe and tells.
  */
@@ -89,6 +92,9 @@ const decideAndAppend = async <State, Event, Rejection>(
   command: Command<State, Event, Rejection>,
 ): Promise<CommandResult<Rejection>> => {
   const limits = { ...COMMAND_LIMITS, ...context.limits };
+  const known = context.load.known?.(command.stream);
+  const atOnce = known === undefined ? undefined : await tryKnown(context, known, command, limits);
+  if (atOnce !== undefined) return atOnce;
   for (let decisions = 1; ; decisions += 1) {
     const folded = await context.load(command.stream);
     command.admit?.(folded.state);
@@ -97,9 +103,9 @@ const decideAndAppend = async <State, Event, Rejection>(
     const decision = command.decide(folded.state);
     if (!decision.accepted) return { kind: 'rejected', rejection: decision.rejection };
     try {
-      const events = encode(context.codec, command, folded.state, decision.events);
-      const result = await appendSurely(context, command.stream, folded.revision, events, limits);
-      return { kind: 'accepted', isRepeat: false, ...result };
+      const appended = await appendDecided(context, folded, command, decision.events, limits);
+      const { isOwn: _orNot, ...accepted } = appended;
+      return accepted;
     } catch (error) {
       if (!isWrongExpectedRevision(error)) throw error;
       if (decisions >= limits.decisions) {
@@ -107,6 +113,57 @@ const decideAndAppend = async <State, Event, Rejection>(
       }
     }
   }
+};
+
+/**
+ * What is accepted on the state that was last seen here needs no look at the log: the append tells whether it has moved on. Anything else that would be answered
+ * is answered on what the log holds.
+ */
+const tryKnown = async <State, Event, Rejection>(
+  context: CommandContext<State, Event>,
+  known: FoldedStream<State>,
+  command: Command<State, Event, Rejection>,
+  limits: CommandLimits,
+): Promise<CommandResult<Rejection> | undefined> => {
+  if (known.results.get(command.commandId) !== undefined) return undefined;
+  if (command.expectedRevision !== undefined && command.expectedRevision !== known.revision) return undefined;
+  const decision = decidedOn(known.state, command);
+  if (!decision?.accepted) return undefined;
+  try {
+    const { isOwn, ...accepted } = await appendDecided(context, known, command, decision.events, limits);
+    return isOwn ? accepted : undefined;
+  } catch (error) {
+    if (!isWrongExpectedRevision(error)) throw error;
+    return undefined;
+  }
+};
+
+/** Undefined for what is refused by throwing. */
+const decidedOn = <State, Event, Rejection>(
+  state: State,
+  { admit, decide }: Command<State, Event, Rejection>,
+): Decision<Event, Rejection> | undefined => {
+  try {
+    admit?.(state);
+    return decide(state);
+  } catch {
+    return undefined;
+  }
+};
+
+/** `isOwn` where the store knows that this append wrote it, and not the same command that another node was sent. */
+const appendDecided = async <State, Event, Rejection>(
+  context: CommandContext<State, Event>,
+  folded: FoldedStream<State>,
+  command: Command<State, Event, Rejection>,
+  decided: readonly Event[],
+  limits: CommandLimits,
+): Promise<Accepted & { readonly isOwn: boolean }> => {
+  const events = encode(context.codec, command, folded.state, decided);
+  const appended = await appendSurely(context, command.stream, folded.revision, events, limits);
+  const { revision, position, events: written } = appended;
+  context.load.goOn?.(command.stream, folded, written);
+  return { kind: 'accepted', isRepeat: false, revision, position, isOwn: written !== undefined };
 };
 
 /** What needs no decision: a command whose id is in the stream already, or whose author saw another revision. */

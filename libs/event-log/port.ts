@@ -42,6 +42,8 @@ export interface AppendResult {
   readonly revision: bigint;
   /** Where it stands in the whole log, to wait for with a projection (read your own writes). */
   readonly position: Checkpoint;
+  /** What was written, as it would be read, where the store has it in hand and knows that this append wrote it. */
+  readonly events?: readonly RecordedEvent[];
 }
 
 export interface ReadStreamOptions {

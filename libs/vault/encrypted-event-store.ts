@@ -58,7 +58,8 @@ export class EncryptedEventStore implements EventStore {
       if (this.#closing !== undefined)
         throw new EventStoreError('CLOSED', 'The event store has been closed.', 'not-sent');
       const encrypted = Array.isArray(events) ? await this.#events.encrypt(stream, events) : events;
-      return this.inner.append(stream, expectedRevision, encrypted, options);
+      const appended = await this.inner.append(stream, expectedRevision, encrypted, options);
+      return this.#inHand(appended);
     };
     const appending = append();
     this.#underWay.add(appending);
@@ -67,17 +68,28 @@ export class EncryptedEventStore implements EventStore {
     return appending;
   }
 
+  /** What was written, opened again: others who read it are given the same. */
+  async #inHand({ events, ...result }: AppendResult): Promise<AppendResult> {
+    if (events === undefined) return result;
+    try {
+      return { ...result, events: await Promise.all(events.map((event) => this.#events.decrypt(event))) };
+    } catch {
+      // It is written all the same, and whoever reads it is told.
+      return result;
+    }
+  }
+
   async *readStream(stream: string, options?: ReadStreamOptions): AsyncGenerator<RecordedEvent> {
     for await (const event of this.inner.readStream(stream, options)) {
       const opened = this.#events.decrypt(event);
-      yield opened instanceof Promise ? await opened : opened;
+      yield whole(opened instanceof Promise ? await opened : opened);
     }
   }
 
   async *readAll(options?: ReadAllOptions): AsyncGenerator<RecordedEvent> {
     for await (const event of this.inner.readAll(options)) {
       const opened = this.#events.decrypt(event);
-      yield opened instanceof Promise ? await opened : opened;
+      yield whole(opened instanceof Promise ? await opened : opened);
     }
   }
 
@@ -129,6 +141,12 @@ export class EncryptedEventStore implements EventStore {
     return this.#closing;
   }
 }
+
+/** An event whose data are known to open. */
+const whole = (event: RecordedEvent): RecordedEvent => {
+  void event.data;
+  return event;
+};
 
 const unreadable = (event: RecordedEvent, error: EventStoreError): RecordedEvent => ({
   ...event,

@@ -25,6 +25,8 @@ const placeOf = (stream: string, { id, type }: Placed, pointer: string): string 
 
 /** Events with their parts encrypted, and opened again. Those without such a part, or written before there were keys, stay as they are. */
 export class EventEncryption {
+  readonly #opened = new WeakMap<RecordedEvent, RecordedEvent>();
+
   constructor(
     private readonly encryptionOf: EncryptionOf,
     private readonly streamKeys: StreamKeys,
@@ -50,8 +52,13 @@ export class EventEncryption {
     });
   }
 
-  /** At once where the key is known. Throws KEY_NOT_AT_HAND or DECRYPTION_FAILED. */
+  /**
+   * At once where the key is known; the data are opened when somebody looks at them, once for all who are given the same event. Throws KEY_NOT_AT_HAND, and
+   * DECRYPTION_FAILED where the data are looked at.
+   */
   decrypt(event: RecordedEvent): RecordedEvent | Promise<RecordedEvent> {
+    const known = this.#opened.get(event);
+    if (known !== undefined) return known;
     const { [BY]: wrapped, [FOR]: person, ...metadata } = event.metadata;
     if (wrapped === undefined && person === undefined) return event;
     const encryption = this.encryptionOf(categoryOf(event.stream));
@@ -63,13 +70,15 @@ export class EventEncryption {
       wrapped === undefined
         ? this.personKeys.toDecrypt(person ?? '')
         : this.streamKeys.toDecrypt(event.stream, wrapped);
-    const opened = (known: Buffer | undefined): RecordedEvent => ({
-      ...event,
-      metadata,
-      data: encryption.parts(event.data, (value, pointer) =>
-        opening(encryption, known, event, value, pointer),
-      ),
-    });
+    const open = (known: Buffer | undefined) => (): Json =>
+      encryption.parts(event.data, (value, pointer) => opening(encryption, known, event, value, pointer));
+    const opened = (known: Buffer | undefined): RecordedEvent => {
+      // What a person's key opens is not to outlive it.
+      if (person !== undefined) return { ...event, metadata, data: open(known)() };
+      const one = openedWhenAsked(event, metadata, open(known));
+      this.#opened.set(event, one);
+      return one;
+    };
     return key instanceof Promise ? key.then(opened) : opened(key);
   }
 
@@ -85,6 +94,27 @@ export class EventEncryption {
     return { key: await this.personKeys.toEncrypt(whose), mark: { [FOR]: whose } };
   }
 }
+
+const openedWhenAsked = (
+  { stream, revision, position, id, type, recordedAt }: RecordedEvent,
+  metadata: RecordedEvent['metadata'],
+  open: () => Json,
+): RecordedEvent => {
+  let data: Json | undefined;
+  return {
+    stream,
+    revision,
+    position,
+    id,
+    type,
+    metadata,
+    recordedAt,
+    get data() {
+      data ??= open();
+      return data;
+    },
+  };
+};
 
 const hasParts = ({ parts }: Encryption, data: Json): boolean => {
   let count = 0;

@@ -1,6 +1,7 @@
 import { type AppendResult, categoryOf, checkpointFromText, type ExpectedRevision } from '../port.js';
 import type { PreparedEvent } from '../validate.js';
 import type { SqliteDatabase } from './database.js';
+import type { Written } from './recent-events.js';
 import { integer, text } from './rows.js';
 import {
   ensureStream,
@@ -23,18 +24,23 @@ const INSERT_EVENT = `
   INSERT INTO events (stream_id, revision, category, id, type, data, metadata, recorded_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
+/** What came of an append: what it wrote, or where the same append made before stands. */
+export type Appended =
+  | { readonly kind: 'written'; readonly written: Written }
+  | { readonly kind: 'repeat'; readonly result: AppendResult };
+
 /**
  * Judges and writes one append inside the group's transaction. Refuses (by throwing) before it writes anything. The rules are
  * KurrentDB's, so that a program cannot come to depend on what only one store does.
  */
-export const append = (database: SqliteDatabase, request: PreparedAppend): AppendResult => {
+export const append = (database: SqliteDatabase, request: PreparedAppend): Appended => {
   const { stream: name, expected } = request;
   const stream = findStream(database, name);
   if (stream?.isTombstoned) throw streamDeleted(name);
   const earlier = findEarlierResult(database, stream, request);
-  if (earlier !== undefined) return earlier;
+  if (earlier !== undefined) return { kind: 'repeat', result: earlier };
   if (!isAsExpected(stream, expected)) throw wrongRevision(name, expected, stream);
-  return write(database, stream, request);
+  return { kind: 'written', written: write(database, stream, request) };
 };
 
 /**
@@ -61,7 +67,7 @@ const findEarlierResult = (
   if (!events.every((event, index) => found[index] !== undefined && text(found[index], 'id') === event.id)) {
     return undefined;
   }
-  return result(last, integer(newest, 'position'));
+  return resultOf(last, integer(newest, 'position'));
 };
 
 const placeOf = (stream: StreamRow, expected: ExpectedRevision, count: number): bigint => {
@@ -80,7 +86,7 @@ const write = (
   database: SqliteDatabase,
   stream: StreamRow | undefined,
   { stream: name, events, recordedAt }: PreparedAppend,
-): AppendResult => {
+): Written => {
   const streamId = ensureStream(database, name, stream);
   const category = categoryOf(name);
   let revision = stream?.lastRevision ?? -1;
@@ -101,10 +107,12 @@ const write = (
     position = inserted.lastId;
   }
   database.run('UPDATE streams SET last_revision = ?, is_deleted = 0 WHERE id = ?', revision, streamId);
-  return result(BigInt(revision), position);
+  const isWhole = stream?.maxCount === undefined && stream?.maxAgeSeconds === undefined;
+  return { stream: name, events, revision, position, recordedAt, isWhole };
 };
 
-const result = (revision: bigint, position: number): AppendResult => ({
+/** Where an append has come to. */
+export const resultOf = (revision: bigint, position: number): AppendResult => ({
   revision,
   position: checkpointFromText(String(position)),
 });

@@ -49,10 +49,13 @@ export class CommitQueue {
     return this.#commits;
   }
 
-  /** The work refuses by throwing an EventStoreError *before* it writes; anything else it throws undoes the whole group. */
-  run<T>(work: () => T, options: WriteOptions): Promise<T> {
+  /**
+   * The work refuses by throwing an EventStoreError *before* it writes; anything else it throws undoes the whole group. `onCommitted` makes the answer of it
+   * once it is on disk, in the order in which it was written.
+   */
+  run<T, Answer>(work: () => T, onCommitted: (done: T) => Answer, options: WriteOptions): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(closed());
-    return new Promise<T>((resolve, reject) => {
+    return new Promise<Answer>((resolve, reject) => {
       let settle = (): void => reject(new Error('A write was settled before it was judged.'));
       this.#waiting.push({
         bytes: options.bytes,
@@ -61,7 +64,7 @@ export class CommitQueue {
         judge: () => {
           try {
             const value = work();
-            settle = () => resolve(value);
+            settle = () => resolve(onCommitted(value));
           } catch (error) {
             if (!isEventStoreError(error)) throw error;
             settle = () => reject(error);

@@ -23,12 +23,13 @@ import {
   checkStreamName,
   prepareAppend,
 } from '../validate.js';
-import { append } from './append.js';
+import { append, resultOf } from './append.js';
 import { CommitQueue } from './commit-queue.js';
 import { closed, isBusy, type SqliteDatabase } from './database.js';
 import { EventLoopTurns } from './event-loop-turns.js';
 import { PageSize } from './page-size.js';
 import { readAllPage, readHead, readStreamPage } from './pages.js';
+import { RecentEvents, type Written } from './recent-events.js';
 import { retryWhileLocked } from './retry-while-locked.js';
 import { deleteStream, setRetention, tombstoneStream } from './streams.js';
 import { follow, type Scan } from './subscription.js';
@@ -41,6 +42,7 @@ export class SqliteEventStore implements EventStore {
   readonly #writes: CommitQueue;
   readonly #wakeups: Wakeups;
   readonly #turns = new EventLoopTurns();
+  readonly #recent = new RecentEvents();
   #lastSeen = 0;
   #isClosed = false;
   #closing: Promise<void> | undefined;
@@ -73,6 +75,7 @@ export class SqliteEventStore implements EventStore {
           events: prepared,
           recordedAt: this.#clock().getTime(),
         }),
+      (appended) => (appended.kind === 'repeat' ? appended.result : this.#remember(appended.written)),
       { bytes, ...options },
     );
   }
@@ -81,6 +84,14 @@ export class SqliteEventStore implements EventStore {
     checkReadStream(stream, options);
     const { backwards = false, limit = Number.POSITIVE_INFINITY, signal } = options;
     let after = options.after;
+    if (after !== undefined && !backwards && Number.isFinite(limit)) {
+      const recent = this.#isClosed ? undefined : this.#recent.ofStream(stream, after, limit);
+      for (const event of recent ?? []) {
+        refuseIfAborted(signal);
+        yield event;
+      }
+      if (recent !== undefined) return;
+    }
     yield* this.#pages(limit, signal, (size) => {
       const now = this.#clock().getTime();
       const page = readStreamPage(this.#database, stream, { after, backwards, limit: size, now });
@@ -106,7 +117,14 @@ export class SqliteEventStore implements EventStore {
     checkCategories(options.categories);
     const { categories, signal } = options;
     const pageSize = new PageSize();
-    const scan = (after: number): Promise<Scan> =>
+    const scan = async (after: number): Promise<Scan> => {
+      const recent = this.#isClosed ? undefined : this.#recent.after(after, categories);
+      if (recent === undefined) return readPage(after);
+      // What others write after it is found by looking for news.
+      this.#lastSeen = Math.max(this.#lastSeen, this.#recent.end);
+      return { events: recent, scannedTo: this.#recent.end, isComplete: true };
+    };
+    const readPage = (after: number): Promise<Scan> =>
       this.#read(() => {
         // The head first: what is written after it is not claimed to have been looked at.
         const head = readHead(this.#database);
@@ -128,20 +146,20 @@ export class SqliteEventStore implements EventStore {
 
   async setRetention(stream: string, retention: Retention): Promise<void> {
     checkRetention(stream, retention);
-    await this.#writes.run(() => setRetention(this.#database, stream, retention), { bytes: 0 });
+    await this.#change(() => setRetention(this.#database, stream, retention));
     if (retention.truncateBefore !== undefined) await this.#wipe();
   }
 
   async deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
     checkStreamName(stream);
     checkExpectedRevision(expectedRevision);
-    await this.#writes.run(() => deleteStream(this.#database, stream, expectedRevision), { bytes: 0 });
+    await this.#change(() => deleteStream(this.#database, stream, expectedRevision));
   }
 
   async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
     checkStreamName(stream);
     checkExpectedRevision(expectedRevision);
-    await this.#writes.run(() => tombstoneStream(this.#database, stream, expectedRevision), { bytes: 0 });
+    await this.#change(() => tombstoneStream(this.#database, stream, expectedRevision));
     await this.#wipe();
   }
 
@@ -171,6 +189,16 @@ export class SqliteEventStore implements EventStore {
     // Wakes the waiting readers, which then find the store closed.
     this.#wakeups.wake();
     this.#database.close();
+  }
+
+  #remember(written: Written): AppendResult {
+    const events = this.#recent.add(written);
+    return { ...resultOf(BigInt(written.revision), written.position), events };
+  }
+
+  /** Changes what of a stream can be read: nothing of before is answered from memory any more. */
+  #change(work: () => void): Promise<void> {
+    return this.#writes.run(work, () => this.#recent.clear(), { bytes: 0 });
   }
 
   /** Takes what was deleted out of the write-ahead file too. Where a reader of another process is in the way for long, the next fold does it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventCodec } from '../envelope.js';
+import { decodingOnce, type EventCodec } from '../envelope.js';
 import type { Fold } from '../fold.js';
 import type { Decision } from '../handle-command.js';
 import { createUpcastRegistry } from '../upcast.js';
@@ -42,7 +42,7 @@ export const counterCodec: EventCodec<CounterEvent> = {
 };
 
 export const counterFold: Fold<CounterState, CounterEvent> = {
-  codec: counterCodec,
+  decode: decodingOnce(counterCodec),
   initial: { value: 0 },
   evolve: ({ value }, { event }) => ({
     value: event.type === 'Raised' ? value + event.by : value - event.by,

@@ -27,6 +27,9 @@ export const newEvent = (over: Partial<NewEvent> = {}): NewEvent => ({
 export const newEvents = (count: number, first = 0): readonly NewEvent[] =>
   Array.from({ length: count }, (_, index) => newEvent({ data: { number: first + index } }));
 
+/** Where an append came to, without what it may have in hand. */
+export const placeOf = ({ revision, position }: AppendResult): AppendResult => ({ revision, position });
+
 /** Appends one event to a stream that need not exist yet. */
 export const seed = (
   store: EventStore,

@@ -28,7 +28,7 @@ import { ApiError, commandIdReused, matchNotFound, rejected } from '../platform/
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
-import { matchCodec, matchStream, readingCodec } from '../reading/log/match-codec.js';
+import { matchCodec, matchDecoder, matchStream } from '../reading/log/match-codec.js';
 import { type CommandContent, digestOf, mayHaveBegunWith } from './command-content.js';
 import type { FoundMatch } from './match-door.js';
 
@@ -88,7 +88,7 @@ export class MatchCommands {
     memory: MemoryBudget,
   ) {
     const fold: Fold<Folded, MatchEvent> = {
-      codec: readingCodec(games),
+      decode: matchDecoder(games),
       initial: undefined,
       evolve: (found, { event, envelope }) => ({
         state: evolveMatch(games.get(found?.state.settings.game ?? createdGame(event)), found?.state, event),

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   createFoldCache,
   createStreamLoader,
+  decodingOnce,
   type EventStore,
   handleCommand,
   type LoadStream,
@@ -32,7 +33,7 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
     this.#load = createStreamLoader<FeaturedState, FeaturedFact>(
       store,
       {
-        codec: featuredCodec,
+        decode: decodingOnce(featuredCodec),
         initial: NOTHING_FEATURED,
         evolve: (state, { event }) => evolveFeatured(state, event),
       },

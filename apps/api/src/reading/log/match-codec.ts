@@ -1,4 +1,11 @@
-import { type DecodedEvent, type EventCodec, EventFormatError, type UpcastRegistry } from '#libs/event-log';
+import {
+  type DecodedEvent,
+  type DecodeEvent,
+  decodingOnce,
+  type EventCodec,
+  EventFormatError,
+  type UpcastRegistry,
+} from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import {
   type Actor,
@@ -41,6 +48,15 @@ export const readingCodec = (games: Games): EventCodec<MatchEvent> => ({
     throw new Error(parsed.faults.map(({ path, message }) => `${path}: ${message}`).join(' '));
   },
 });
+
+const decoders = new WeakMap<Games, DecodeEvent<MatchEvent>>();
+
+/** Reads the events of matches, each once for all who follow or write them. */
+export const matchDecoder = (games: Games): DecodeEvent<MatchEvent> => {
+  const known = decoders.get(games) ?? decodingOnce(readingCodec(games));
+  decoders.set(games, known);
+  return known;
+};
 
 /** Reads as {@link readingCodec} does, and writes the events of matches of one game, which is known once a command is decided. */
 export const matchCodec = (games: Games, game: () => Game): EventCodec<MatchEvent> => ({

@@ -116,7 +116,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   /** A match that has reached at least this frame: what a command led to, whether or not the subscription has brought it yet. */
   async reached(matchId: string, frame: number): Promise<MatchLog | undefined> {
     const log = await this.open(matchId);
-    if (log !== undefined && log.moments.length <= frame) await this.reader.readOn(log);
+    if (log !== undefined && !log.has(frame)) await this.reader.readOn(log, frame);
     return log;
   }
 
@@ -168,7 +168,8 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
   async #hear(event: RecordedEvent): Promise<void> {
     const matchId = matchOfStream(event.stream);
     const log = this.#logs.get(matchId) ?? (await this.#opening.get(matchId)?.catch(() => undefined));
-    if (log !== undefined) await this.#grow(log, event);
+    // What this node wrote is there before the log brings it.
+    if (log !== undefined && !log.has(event.revision)) await this.#grow(log, event);
     const sinceRecorded = this.clock().getTime() - event.recordedAt.getTime();
     if (this.#isCaughtUp) this.metrics.eventToFrameSeconds.observe(Math.max(0, sinceRecorded) / 1000);
     for (const onChange of this.#watchers) onChange(matchId);

@@ -37,6 +37,11 @@ export class MatchLog {
     return this.#failure;
   }
 
+  /** Whether the event of a frame is in already. */
+  has(number: number | bigint): boolean {
+    return number < this.#moments.length;
+  }
+
   /** Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. */
   take(recorded: RecordedMatchEvent): boolean {
     if (recorded.number < this.#moments.length) return true;

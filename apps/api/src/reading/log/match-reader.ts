@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decodeEvent, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
+import { type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import type { RecordedMatchEvent } from '#libs/match';
 import { Games } from '../../games/games.js';
 import { EVENT_STORE } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { matchStream, readingCodec, recordedOf } from './match-codec.js';
+import { matchDecoder, matchStream, recordedOf } from './match-codec.js';
 import { MatchLog } from './match-log.js';
 
 /** Events of a match that are read between two looks at the memory that is left. */
@@ -51,18 +51,23 @@ export class MatchReader {
     return undefined;
   }
 
-  /** Brings a match up to what its stream holds now. */
-  async readOn(log: MatchLog): Promise<void> {
-    const after = BigInt(log.moments.length - 1);
-    for await (const event of this.store.readStream(matchStream(log.id), { after })) {
+  /** Brings a match up to what its stream holds now, or to a frame that it is known to hold. */
+  async readOn(log: MatchLog, frame?: number): Promise<void> {
+    const known = log.moments.length;
+    const limit = frame === undefined ? {} : { limit: frame + 1 - known };
+    for await (const event of this.store.readStream(matchStream(log.id), {
+      after: BigInt(known - 1),
+      ...limit,
+    })) {
       await this.turns.take();
-      log.take(this.decode(event));
+      // The log's other readers may have brought it meanwhile.
+      if (!log.has(event.revision)) log.take(this.decode(event));
     }
   }
 
   /** Throws an EventFormatError for what this build cannot read. */
   decode(event: RecordedEvent): RecordedMatchEvent {
-    return recordedOf(decodeEvent(readingCodec(this.games), event));
+    return recordedOf(matchDecoder(this.games)(event));
   }
 
   #refuseWhenShort(): void {

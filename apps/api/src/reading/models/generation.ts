@@ -30,11 +30,13 @@ export class Generation {
   readonly #moved = new Signal();
   readonly #following: Promise<void>;
   #isCaughtUp = false;
+  #position: Checkpoint | undefined;
 
   constructor(private readonly settings: GenerationSettings) {
     // Every command that waits to be read listens.
     setMaxListeners(0, this.#stop.signal);
     this.db = openGeneration(settings.folder, settings.models, settings.number);
+    this.#position = checkpointOf(this.db);
     this.#following = this.#follow();
   }
 
@@ -48,7 +50,7 @@ export class Generation {
   }
 
   get position(): Checkpoint | undefined {
-    return this.#stop.signal.aborted ? undefined : checkpointOf(this.db);
+    return this.#stop.signal.aborted ? undefined : this.#position;
   }
 
   /** Resolves once this holds, or when the generation is closed. */
@@ -74,6 +76,7 @@ export class Generation {
             models,
             pause,
             onChange: (change) => {
+              this.#position = checkpointOf(this.db);
               onChange(change);
               this.#moved.give();
             },

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Checkpoint, EventStore } from '#libs/event-log';
 import {
   type Change,
@@ -31,6 +32,9 @@ import { type Ranking, Rankings } from './rankings.js';
 
 type OnChange = (key: string | undefined) => void;
 
+/** Of how many matches it is remembered whether they have a limit; one takes some 100 bytes. */
+const MATCHES_REMEMBERED = 20_000;
+
 /** How often it is looked whether a rebuild has put other read models in place, in milliseconds. */
 const LOOK_FOR_REBUILT = 1000;
 
@@ -40,6 +44,8 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   readonly name = 'read-models';
   readonly #logger = new Logger(ReadModels.name);
   readonly #rankings = new Rankings();
+  /** Whether a match has a limit never changes, and is asked at each of its events. */
+  readonly #limited = new LRUCache<string, boolean>({ max: MATCHES_REMEMBERED });
   readonly #watchers = new Map<string, Set<OnChange>>();
   #serving: Generation;
   #next: Generation | undefined;
@@ -97,7 +103,9 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
 
   /** Whether a match has a limit for responses; undefined for one that was not heard of (yet). */
   hasResponseLimit(matchId: string): boolean | undefined {
-    return hasResponseLimit(this.#serving.db, matchId);
+    const known = this.#limited.get(matchId) ?? hasResponseLimit(this.#serving.db, matchId);
+    if (known !== undefined) this.#limited.set(matchId, known);
+    return known;
   }
 
   /** Matches created before a moment that have neither ended nor been cancelled, the oldest first. */

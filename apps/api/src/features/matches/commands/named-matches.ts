@@ -4,6 +4,7 @@ import {
   createStreamLoader,
   createUpcastRegistry,
   type Decision,
+  decodingOnce,
   type EventCodec,
   type EventStore,
   handleCommand,
@@ -68,7 +69,7 @@ export class NamedMatches {
 
   get #load() {
     return createStreamLoader<MatchNamed | undefined, MatchNamed>(this.store, {
-      codec,
+      decode: decodingOnce(codec),
       initial: undefined,
       evolve: (_, { event }) => event,
     });
