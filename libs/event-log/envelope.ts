@@ -84,6 +84,44 @@ const metadataSchema = z.object({
   $causationId: z.string().min(1),
 });
 
+type Metadata = z.infer<typeof metadataSchema>;
+
+const ACTOR = /^[^:]+:/;
+const { pattern: INSTANT = /^$/ } = z.iso.datetime()._zod.def;
+const VERSION = /^[1-9][0-9]{0,8}$/;
+const FOLLOWING = /^\d{1,4}$/;
+
+const isText = (value: string | undefined): value is string => typeof value === 'string' && value !== '';
+
+/** What every envelope of this build looks like, read without parsing; undefined where the schema has to say what is wrong, or is not. */
+const plainMetadata = (metadata: RecordedEvent['metadata']): Metadata | undefined => {
+  const { commandId, actor, at, schemaVersion, following, digest, $correlationId, $causationId } = metadata;
+  if (!isText(commandId) || !isText($correlationId) || !isText($causationId)) return undefined;
+  if (!isText(actor) || !ACTOR.test(actor) || !isText(at) || !INSTANT.test(at)) return undefined;
+  if (!isText(schemaVersion) || !VERSION.test(schemaVersion)) return undefined;
+  if (!isText(following) || !FOLLOWING.test(following)) return undefined;
+  if (digest !== undefined && !isText(digest)) return undefined;
+  return {
+    commandId,
+    actor,
+    at,
+    schemaVersion: Number(schemaVersion),
+    following: Number(following),
+    digest,
+    $correlationId,
+    $causationId,
+  };
+};
+
+const readMetadata = (metadata: RecordedEvent['metadata'], where: () => string): Metadata => {
+  const plain = plainMetadata(metadata);
+  if (plain !== undefined) return plain;
+  const parsed = metadataSchema.safeParse(metadata);
+  if (parsed.success) return parsed.data;
+  const message = `${where()} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
+  throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
+};
+
 /** Makes one command's events ready for the store. Throws UNKNOWN_EVENT_TYPE for a type that the registry does not write. */
 export const encodeEvents = <Event>(
   codec: EventCodec<Event>,
@@ -124,14 +162,9 @@ export const decodeEvent = <Event>(
   codec: EventCodec<Event>,
   recorded: RecordedEvent,
 ): DecodedEvent<Event> => {
-  const where = `${recorded.stream}@${recorded.revision} (${recorded.type})`;
-  const parsed = metadataSchema.safeParse(recorded.metadata);
-  if (!parsed.success) {
-    const message = `${where} has an envelope that cannot be read: ${z.prettifyError(parsed.error)}`;
-    throw new EventFormatError('MALFORMED_EVENT', message, { cause: parsed.error });
-  }
+  const where = (): string => `${recorded.stream}@${recorded.revision} (${recorded.type})`;
   const { schemaVersion, commandId, actor, at, following, digest, $correlationId, $causationId } =
-    parsed.data;
+    readMetadata(recorded.metadata, where);
   const fact = codec.registry.upcast({ type: recorded.type, version: schemaVersion, data: recorded.data });
   const colon = actor.indexOf(':');
   return {
@@ -152,11 +185,11 @@ export const decodeEvent = <Event>(
   };
 };
 
-const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, where: string): Event => {
+const fromFact = <Event>(codec: EventCodec<Event>, fact: PlainFact, where: () => string): Event => {
   try {
     return codec.fromFact(fact);
   } catch (error) {
-    const message = `${where} does not hold what its type promises.`;
+    const message = `${where()} does not hold what its type promises.`;
     throw new EventFormatError('MALFORMED_EVENT', message, { cause: error });
   }
 };

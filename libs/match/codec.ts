@@ -1,4 +1,4 @@
-import { faultsOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
+import { factParserOf, type Game, type GameId, type Json, type Parsed } from '#libs/game-kit';
 import { gameEvent, matchEvent } from './decision.js';
 import type { MatchEvent, MatchFact } from './facts.js';
 import { FACT_SCHEMAS } from './schemas.js';
@@ -36,16 +36,17 @@ export const parseMatchEvent = (game: Game, type: string, data: unknown): Parsed
   return parsed.ok ? { ok: true, value: gameEvent(parsed.value) } : parsed;
 };
 
-const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
-  if (!isMatchFactType(type))
-    return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
-  const parsed = FACT_SCHEMAS[type].safeParse({ type, ...data });
-  return parsed.success
-    ? { ok: true, value: matchEvent(parsed.data) }
-    : { ok: false, faults: faultsOf(parsed.error) };
-};
+const PARSERS: ReadonlyMap<string, (input: unknown) => Parsed<MatchFact>> = new Map(
+  Object.entries(FACT_SCHEMAS).map(([type, schema]) => [type, factParserOf<MatchFact>(schema)]),
+);
 
-const isMatchFactType = (type: string): type is MatchFact['type'] => Object.hasOwn(FACT_SCHEMAS, type);
+const parseMatchFact = (type: string, data: object): Parsed<MatchEvent> => {
+  const parse = PARSERS.get(type);
+  if (parse === undefined)
+    return failed('UNKNOWN_EVENT_TYPE', '', `There is no event ${MATCH_PREFIX}.${type}.`);
+  const parsed = parse({ type, ...data });
+  return parsed.ok ? { ok: true, value: matchEvent(parsed.value) } : parsed;
+};
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { faultsOf } from '../cards/zod-faults.js';
 import type { RuleId } from '../contract/ids.js';
 import type { Parsed } from '../contract/rejection.js';
+import { guardOf } from './fits.js';
 
 /** Facts of a game whose rule ids look so. Strict: a field that this version does not know is a fault, never dropped. */
 export const factsCiting =
@@ -20,6 +21,16 @@ export const action = <const Type extends string, const Shape extends z.core.$Zo
   text: string,
   shape: Shape,
 ) => z.strictObject({ type: z.literal(type), ...shape }).describe(text);
+
+/**
+ * Reads facts from a log: what the schema would take as it is, which is almost all, is not parsed. So what is read is the very object that was given, whose fields
+ * stand as they were written.
+ */
+export const factParserOf = <Value>(schema: z.ZodType<Value>): ((input: unknown) => Parsed<Value>) => {
+  const fits = guardOf(schema);
+  const parse = parserOf(schema);
+  return (input) => (fits(input) ? { ok: true, value: input } : parse(input));
+};
 
 /** Reads what fits a schema, and names every fault of what does not. */
 export const parserOf =

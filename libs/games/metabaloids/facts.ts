@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parserOf } from '#libs/game-kit';
+import { factParserOf } from '#libs/game-kit';
 import { abilityFacts } from './facts/ability-facts.js';
 import { battleFacts } from './facts/battle-facts.js';
 import { outcomeFacts } from './facts/outcome-facts.js';
@@ -26,4 +26,4 @@ export type FactOf<Type extends MetabaloidsFact['type']> = Extract<MetabaloidsFa
 export const factSchema = z.discriminatedUnion('type', schemas);
 
 /** Reads a fact from the log; its whole shape is checked. */
-export const parseFact = parserOf<MetabaloidsFact>(factSchema);
+export const parseFact = factParserOf<MetabaloidsFact>(factSchema);

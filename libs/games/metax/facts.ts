@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parserOf } from '#libs/game-kit';
+import { factParserOf } from '#libs/game-kit';
 import { battleFacts } from './facts/battle-facts.js';
 import { effectFacts } from './facts/effect-facts.js';
 import { setupFacts } from './facts/setup-facts.js';
@@ -25,4 +25,4 @@ export type FactOf<Type extends MetaxFact['type']> = Extract<MetaxFact, { type: 
 export type EffectUsed = FactOf<'EffectUsed'>;
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
-export const parseFact = parserOf<MetaxFact>(factSchema);
+export const parseFact = factParserOf<MetaxFact>(factSchema);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parserOf } from '#libs/game-kit';
+import { factParserOf } from '#libs/game-kit';
 import { effectFactSchemas } from './facts/effect-facts.js';
 import { laneFactSchemas } from './facts/lane-facts.js';
 import { missionFactSchemas } from './facts/mission-facts.js';
@@ -25,4 +25,4 @@ export type MetazooFact = z.infer<typeof factSchema>;
 export type FactOf<Type extends MetazooFact['type']> = Extract<MetazooFact, { type: Type }>;
 
 /** Reads a fact from the log, whole: a fact of another shape, or of a newer version, is refused rather than skipped. */
-export const parseFact = parserOf<MetazooFact>(factSchema);
+export const parseFact = factParserOf<MetazooFact>(factSchema);

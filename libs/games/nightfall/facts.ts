@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parserOf } from '#libs/game-kit';
+import { factParserOf } from '#libs/game-kit';
 import { battleFacts } from './facts/battle-facts.js';
 import { decisionFacts } from './facts/decision-facts.js';
 import { pageFacts } from './facts/page-facts.js';
@@ -23,4 +23,4 @@ export type NightfallFact = z.infer<typeof factSchema>;
 export type FactOf<Type extends NightfallFact['type']> = Extract<NightfallFact, { type: Type }>;
 
 /** Reads a fact from the log, its whole shape. A type that is not known (a newer version's) is refused rather than skipped. */
-export const parseFact = parserOf<NightfallFact>(factSchema);
+export const parseFact = factParserOf<NightfallFact>(factSchema);

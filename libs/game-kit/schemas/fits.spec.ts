@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { cardId, seat } from '../contract/ids.js';
+import { guardOf } from './fits.js';
+import { hidden, list } from './hidden-part.js';
+
+const id = z
+  .string()
+  .regex(/^c[0-9]+$/)
+  .transform(cardId);
+const known = z.strictObject({ id, definition: z.string().min(1).max(5) });
+const place = z.enum(['hand', 'deck', 'play']);
+
+/** A schema for each way in which facts are described, and what fits it. */
+const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
+  ['a text', z.string(), ['', 'a']],
+  ['a text of some length', z.string().min(1).max(2), ['a', 'ab']],
+  ['a text that is cut', z.string().trim().toLowerCase(), ['a']],
+  ['a text that is looked at', z.string().refine((text) => text !== 'b'), ['a', '']],
+  ['a whole number', z.int().min(0).max(3), [0, 3]],
+  ['a seat', z.int().min(0).max(3).transform(seat), [0, 2]],
+  ['a number', z.number().gt(1).lt(3), [1.5, 2]],
+  ['words', place, ['hand']],
+  ['literals', z.literal([1, 'a']), [1, 'a']],
+  ['an id', id, ['c1']],
+  ['a default', z.strictObject({ a: z.int().default(1), b: z.string().optional() }), [{ a: 1 }]],
+  [
+    'a default that may be left out',
+    z.strictObject({ a: z.int().default(1).optional(), b: z.string() }),
+    [{ a: 1, b: '' }],
+  ],
+  ['what may be left out', z.strictObject({ a: z.exactOptional(z.int()) }), [{}, { a: 1 }]],
+  ['an object that drops', z.object({ a: z.int() }), [{ a: 1 }]],
+  ['lists', list(z.array(z.int()).min(1)), [[], [[1]], [[1, 2], [3]]]],
+  ['a pair', z.tuple([z.int(), z.string()]), [[1, 'a']]],
+  ['a record', z.record(id, z.int()), [{}, { c1: 1 }]],
+  ['a record of words', z.record(z.enum(['a', 'b']), z.int()), []],
+  ['a record of some words', z.partialRecord(z.enum(['a', 'b']), z.int()), [{}, { a: 1 }]],
+  ['null or not', known.nullable(), [null, { id: 'c1', definition: 'a' }]],
+  [
+    'a card that not everybody may see',
+    z.union([hidden(known), known]),
+    [
+      { id: 'c1', definition: 'a' },
+      { visibleTo: ['seat:1', 'judge'], value: { id: 'c1', definition: 'a' } },
+    ],
+  ],
+  [
+    'what the first of two takes',
+    z.union([z.object({ a: z.int() }), z.object({ a: z.int(), b: z.int() })]),
+    [{ a: 1 }],
+  ],
+  [
+    'facts',
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('a'), card: known }),
+      z.strictObject({ type: z.literal('b'), to: place }),
+    ]),
+    [
+      { type: 'b', to: 'hand' },
+      { type: 'a', card: { id: 'c1', definition: 'a' } },
+    ],
+  ],
+  ['anything', z.json(), [null, 1, 'a', [1, { a: [true] }]]],
+  ['a word of former times', z.preprocess((text) => (text === 'old' ? 'new' : text), z.string()), []],
+  ['another text', z.string().transform((text) => `${text}!`), []],
+];
+
+/** Values made of the words that the schemas know, so that many almost fit. */
+const value = fc.letrec<{ readonly value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(
+      null,
+      true,
+      0,
+      1,
+      2,
+      1.5,
+      -1,
+      '',
+      ' a',
+      'a',
+      'b',
+      'ab',
+      'abc',
+      'c1',
+      'hand',
+      'old',
+      'seat:1',
+      'judge',
+    ),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.constantFrom(
+        'a',
+        'b',
+        'c1',
+        'id',
+        'definition',
+        'visibleTo',
+        'value',
+        'type',
+        'card',
+        'to',
+        '__proto__',
+      ),
+      tie('value'),
+      { maxKeys: 3 },
+    ),
+  ),
+})).value;
+
+/** What fits, with one thing in it exchanged. */
+const spoilt = (samples: readonly unknown[]): fc.Arbitrary<unknown> =>
+  samples.length === 0
+    ? value
+    : fc.tuple(fc.constantFrom(...samples), fc.nat(8), value).map(([sample, at, other]) => {
+        let place = -1;
+        return JSON.parse(
+          JSON.stringify(sample, (_key, one: unknown) => {
+            place += 1;
+            return place === at ? other : one;
+          }),
+        );
+      });
+
+describe('a check that a schema was compiled to', () => {
+  it.each(SCHEMAS)('of %s lets nothing pass that parsing would refuse or change', (_, schema, samples) => {
+    const fits = guardOf(schema);
+    fc.assert(
+      fc.property(fc.oneof(value, spoilt(samples)), (one) => {
+        if (!fits(one)) return;
+        const parsed = schema.safeParse(one);
+        expect({ one, success: parsed.success, data: parsed.data }).toEqual({
+          one,
+          success: true,
+          data: one,
+        });
+        expect(Object.keys(Object(parsed.data)).sort()).toEqual(Object.keys(Object(one)).sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(SCHEMAS)('of %s lets pass what is written', (_, schema, samples) => {
+    expect(samples.filter((one) => !guardOf(schema)(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { cardId, definitionId, gameId, ruleId, seat } from '../contract/ids.js';
+import { fitsChecks } from './fits-checks.js';
+
+/** Whether a value is certainly taken as it is: `false` says nothing, the schema itself has to be asked. */
+export type Fits = (value: unknown) => boolean;
+
+type Schema = z.core.$ZodType;
+
+/** Transforms that give a value another type and nothing else. */
+const BRANDS: ReadonlySet<unknown> = new Set([cardId, definitionId, gameId, ruleId, seat]);
+
+const compiled = new WeakMap<Schema, Fits>();
+
+/**
+ * Compiles a schema to a plain check, many times faster than parsing: for what was written by this very schema, and is read again and again. A part whose
+ * parsing may change a value (a default, a word of former times) never fits, so that parsing decides.
+ */
+const fitsOf = (schema: Schema): Fits => {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const own = plain(schema);
+  const checks = schema instanceof z.ZodType ? fitsChecks(schema) : undefined;
+  const fits: Fits = checks === undefined ? own : (value) => own(value) && checks(value);
+  compiled.set(schema, fits);
+  return fits;
+};
+
+/** The same, as a guard of its type. */
+export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
+  const fits = fitsOf(schema);
+  return (value): value is Value => fits(value);
+};
+
+const never: Fits = () => false;
+
+const plain = (schema: Schema): Fits => {
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return (value) => typeof value === 'string';
+  if (schema instanceof z.ZodNumber) return (value) => typeof value === 'number' && Number.isFinite(value);
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
+  if (schema instanceof z.ZodNull) return (value) => value === null;
+  if (schema instanceof z.ZodUnknown) return (value) => value !== undefined;
+  if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum) return oneOf(schema._zod.values);
+  if (schema instanceof z.ZodTemplateLiteral) return matching(schema._zod.pattern);
+  if (schema instanceof z.ZodArray) return arrayOf(fitsOf(schema.element));
+  if (schema instanceof z.ZodTuple) return tupleOf(schema);
+  if (schema instanceof z.ZodObject) return objectOf(schema);
+  if (schema instanceof z.ZodRecord) return recordOf(schema);
+  if (schema instanceof z.ZodDiscriminatedUnion) return unionBy(schema);
+  if (schema instanceof z.ZodUnion) return unionOf(schema.options);
+  // What is not there is for the object around it to say.
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) return fitsOf(schema.unwrap());
+  if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault) return fitsOf(schema.unwrap());
+  if (schema instanceof z.ZodNullable) {
+    const inner = fitsOf(schema.unwrap());
+    return (value) => value === null || inner(value);
+  }
+  if (schema instanceof z.ZodLazy) return lazily(() => fitsOf(schema._zod.innerType));
+  if (schema instanceof z.ZodPipe)
+    return schema.out instanceof z.ZodTransform && BRANDS.has(schema.out.def.transform)
+      ? fitsOf(schema.in)
+      : never;
+  return never;
+};
+
+/** Compiled when it is asked for: it may refer to itself. */
+const lazily = (compile: () => Fits): Fits => {
+  let fits: Fits | undefined;
+  return (value) => {
+    fits ??= compile();
+    return fits(value);
+  };
+};
+
+const oneOf = (values: ReadonlySet<unknown>): Fits => {
+  const [only] = values;
+  return values.size === 1 ? (value) => value === only : (value) => values.has(value);
+};
+
+const matching = (pattern: RegExp): Fits => {
+  const { source, flags } = pattern;
+  const whole = new RegExp(source, flags.replace(/[gy]/g, ''));
+  return (value) => typeof value === 'string' && whole.test(value);
+};
+
+const arrayOf =
+  (element: Fits): Fits =>
+  (value) => {
+    if (!Array.isArray(value)) return false;
+    for (const item of value) if (!element(item)) return false;
+    return true;
+  };
+
+const tupleOf = (schema: z.ZodTuple): Fits => {
+  const { items, rest } = schema.def;
+  if (rest !== null) return never;
+  const parts = items.map(fitsOf);
+  return (value) =>
+    Array.isArray(value) && value.length === parts.length && parts.every((part, index) => part(value[index]));
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a field may be missing, and nothing is put in its place. */
+const isLeftOut = (schema: Schema): boolean =>
+  (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) &&
+  schema.unwrap()._zod.optin === undefined;
+
+const objectOf = (schema: z.ZodObject): Fits => {
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    fits: fitsOf(field),
+    isOptional: isLeftOut(field),
+  }));
+  // Fields that it does not name it may drop, or take any: only those that it names are sure.
+  return (value) => {
+    if (!isObject(value)) return false;
+    let known = 0;
+    for (const { name, fits, isOptional } of fields) {
+      if (!Object.hasOwn(value, name)) {
+        if (!isOptional) return false;
+        continue;
+      }
+      if (!fits(value[name])) return false;
+      known += 1;
+    }
+    return Object.keys(value).length === known;
+  };
+};
+
+const recordOf = (schema: z.ZodRecord): Fits => {
+  // A record of words that is not partial has to have each of them.
+  const { partial, mode } = schema.def;
+  if ((schema.keyType._zod.values !== undefined && partial !== true) || mode === 'loose') return never;
+  const [key, entry] = [fitsOf(schema.keyType), fitsOf(schema.valueType)];
+  return (value) => {
+    if (!isObject(value)) return false;
+    for (const name of Object.keys(value))
+      if (name === '__proto__' || !key(name) || !entry(value[name])) return false;
+    return true;
+  };
+};
+
+const unionBy = (schema: z.ZodDiscriminatedUnion): Fits => {
+  const { discriminator } = schema.def;
+  const options = new Map<unknown, Fits>();
+  for (const option of schema.options)
+    for (const word of option._zod.propValues?.[discriminator] ?? []) options.set(word, fitsOf(option));
+  return (value) => isObject(value) && (options.get(value[discriminator]) ?? never)(value);
+};
+
+/** The first that takes a value makes of it what it likes: so only values that those before cannot take are sure. */
+const unionOf = (options: readonly Schema[]): Fits => {
+  const parts = options.map((option) => ({ fits: fitsOf(option), mayTake: mayTakeOf(option) }));
+  return (value) => {
+    for (const { fits, mayTake } of parts) {
+      if (fits(value)) return true;
+      if (mayTake(value)) return false;
+    }
+    return false;
+  };
+};
+
+/** Whether a schema may take a value that does not fit; `false` is sure. */
+const mayTakeOf = (schema: Schema): Fits => {
+  const kinds = kindsOf(schema);
+  const isOfKind: Fits = kinds === undefined ? () => true : (value) => kinds.has(kindOf(value));
+  if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) return isOfKind;
+  // A strict object has what it must, and nothing that it does not name.
+  const { shape } = schema;
+  const required = Object.keys(shape).filter((name) => shape[name]?._zod.optin === undefined);
+  return (value) =>
+    isObject(value) &&
+    required.every((name) => Object.hasOwn(value, name)) &&
+    Object.keys(value).every((name) => Object.hasOwn(shape, name));
+};
+
+type Kind = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object' | 'other';
+
+const kindOf = (value: unknown): Kind => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  const type = typeof value;
+  return type === 'string' || type === 'number' || type === 'boolean' || type === 'object' ? type : 'other';
+};
+
+const NONE: ReadonlySet<Kind> = new Set();
+
+/** What kinds of values a schema may take and change, or take though they do not fit; undefined for any. */
+const kindsOf = (schema: Schema): ReadonlySet<Kind> | undefined => {
+  // These take what fits and nothing else.
+  if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum || schema instanceof z.ZodNull)
+    return NONE;
+  if (schema instanceof z.ZodTemplateLiteral && (schema.def.checks ?? []).length === 0) return NONE;
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return new Set(['string']);
+  if (schema instanceof z.ZodNumber) return new Set(['number']);
+  if (schema instanceof z.ZodBoolean) return new Set(['boolean']);
+  if (schema instanceof z.ZodArray || schema instanceof z.ZodTuple) return new Set(['array']);
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return new Set(['object']);
+  return undefined;
+};
