@@ -58,3 +58,4 @@ export * from './table/draw-table.js';
 export * from './table/last-drawn.js';
 export * from './zones/card-moves.js';
 export * from './zones/known-cards.js';
+export * from './zones/last-known.js';
