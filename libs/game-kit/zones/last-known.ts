@@ -20,7 +20,7 @@ type Remembered<State, Was> = Omit<State & Remembering<Was>, 'lastKnown'> & Reme
 /** The state with cards that have just left play, each with what it was. */
 export const remembering = <State extends object, Was>(
   state: State & Remembering<Was>,
-  cards: readonly (readonly [CardId, Was])[],
+  cards: readonly (readonly [CardId, NoInfer<Was>])[],
 ): Remembered<State, Was> =>
   cards.length === 0 ? state : { ...state, lastKnown: { ...state.lastKnown, ...Object.fromEntries(cards) } };
 

@@ -1,5 +1,6 @@
+import { forgetting } from '#libs/game-kit';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
-import { departed, drawn, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
+import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
 import { START } from './evolve/start.js';
 import type { MetazooFact } from './facts.js';
@@ -63,16 +64,18 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'LanesReadied':
       return fact.lanes.reduce((next, lane) => resolvedLane(next, lane, false), state);
     case 'ActionPhaseBegan':
-      return { ...state, phase: 'action' };
+      return { ...forgetting(state), phase: 'action' };
     case 'ActionEnded':
-      return actionEnded(state, fact);
+      return actionEnded(forgetting(state), fact);
     case 'ExtraActionGranted':
       return { ...state, turn: { ...state.turn, extra: state.turn.extra + 1 } };
+    case 'RoundEnding':
+      return { ...state, turn: { ...state.turn, active: state.turn.priority } };
     case 'RoundEnded':
       return roundEnded(state, fact);
     case 'UnitPlayed':
     case 'UnitPutIntoLane':
-      return enter(lift(state, fact.card), opened(fact.card.now).id, fact.seat, fact.lane);
+      return arrived(lift(state, fact.card), opened(fact.card.now).id, fact.seat, fact.lane);
     case 'CasterPlayed':
       return relocate(state, fact.card.id, fact.lane);
     case 'TerraPlayed':
@@ -94,7 +97,7 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'UnitMoved':
       return relocate(state, fact.unit, fact.to);
     case 'UnitsLeftPlay':
-      return fact.units.reduce(departed, state);
+      return left(state, fact);
     case 'LaneEnhanced':
       return enhanced(state, fact);
     case 'AuraTraded':
@@ -112,13 +115,9 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
         nextModifier: fact.modifier.id + 1,
       };
     case 'AbilityUsed':
-      return fact.isMarked
-        ? withInPlay(state, fact.card.id, {
-            used: [...(state.inPlay[fact.card.id]?.used ?? []), fact.ability],
-          })
-        : state;
+      return fact.isMarked ? marked(state, fact.card.id, fact.ability) : state;
     case 'CasterRestored':
-      return withInPlay(state, fact.card, { isFaceDown: false });
+      return withInPlay(forgetting(state, [fact.card]), fact.card, { isFaceDown: false });
     case 'MissionDeclared':
       return { ...state, mission: { lane: fact.lane, seat: fact.seat } };
     case 'MissionDecided':

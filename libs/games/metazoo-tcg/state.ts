@@ -68,6 +68,30 @@ export const inPlaySchema = z.strictObject({
 });
 export type InPlay = z.infer<typeof inPlaySchema>;
 
+/** What a unit was just before it left its lane, beside where that was: what an effect may still ask about it. */
+export const wasSchema = z.strictObject({
+  influence: z.int(),
+  isTapped: z.boolean(),
+  damage: countSchema,
+  soar: z.boolean(),
+  destruction: countSchema,
+  symbol: z.boolean(),
+  /** Equipment with a friendly creature beside it; everything else. */
+  works: z.boolean(),
+  used: list(z.int().min(0)),
+});
+export type Was = z.infer<typeof wasSchema>;
+
+/** A unit that has left its lane, as it was there. */
+export const formerUnitSchema = z.strictObject({
+  definition: definitionIdSchema,
+  seat: seatSchema,
+  lane: laneSchema,
+  ...wasSchema.shape,
+});
+export type FormerUnit = z.infer<typeof formerUnitSchema>;
+export const lastKnownSchema = z.record(cardIdSchema, formerUnitSchema);
+
 /** An Aura in the zone (`lane` 0) or in a lane. */
 export const auraInPlaySchema = z.strictObject({
   seat: seatSchema,
@@ -155,7 +179,10 @@ export const waitingTaskSchema = <Program extends z.ZodType>(program: Program) =
     z.strictObject({ task: z.literal('choosePriority'), seat: seatSchema }),
     z.strictObject({ task: z.literal('offerStartingTerra'), lane: laneSchema }),
     z.strictObject({ task: z.literal('beginRound') }),
+    z.strictObject({ task: z.literal('prepareRound') }),
+    z.strictObject({ task: z.literal('beginActions') }),
     z.strictObject({ task: z.literal('endRound') }),
+    z.strictObject({ task: z.literal('cleanUp') }),
     z.strictObject({ task: z.literal('finishStrategy'), card: cardIdSchema }),
     z.strictObject({ task: z.literal('decideMission') }),
     /** `left` is counted when the step begins. */
@@ -251,6 +278,8 @@ export const stateSchema = z.strictObject({
   modifiers: list(modifierSchema),
   nextModifier: z.int().min(1),
   mission: z.exactOptional(missionSchema),
+  /** Units that have left their lanes during this action, as they were. */
+  lastKnown: z.exactOptional(lastKnownSchema),
   /** Both seats had 30 Mission Points or more at a check, and as many as each other (MZ-142). */
   isOvertime: z.boolean(),
   /** What is left to do once the open choice is answered, first one first. */

@@ -67,6 +67,8 @@ const textOf = (fact: MetazooFact, words: Words): string => {
         : `${player(fact.next)} is next.`;
     case 'ExtraActionGranted':
       return `${player(fact.seat)} may take one more action after this one.`;
+    case 'RoundEnding':
+      return `Round ${fact.round} is about to end.`;
     case 'RoundEnded':
       return `Round ${fact.round} ends${fact.aura.length > 0 ? `; ${fact.aura.length} Aura ${fact.aura.length === 1 ? 'returns' : 'return'} from the lanes` : ''}.`;
     case 'UnitPlayed':

@@ -72,6 +72,6 @@ describe('What is open and what is not', () => {
       A,
       mission(4),
     );
-    after.thenFacts({ type: 'RoundBegan' }, { type: 'ActionPhaseBegan' }, { type: 'CardsDrawn', count: 3 });
+    after.thenFacts({ type: 'RoundBegan' }, { type: 'CardsDrawn', count: 3 }, { type: 'ActionPhaseBegan' });
   });
 });

@@ -7,6 +7,7 @@ import {
   isAsAsked,
   isMeant,
   isOneOf,
+  lastKnownOf,
   type Seat,
   type Seating,
   type SelectorRules,
@@ -15,10 +16,20 @@ import {
   uppermost,
   type Whose,
 } from '#libs/game-kit';
-import { cardOf, hasCreature, isKind, isUnitCard, works } from '../rules/cards.js';
+import type { MetazooCard } from '../cards/definition.js';
+import {
+  cardOf,
+  formerUnit,
+  hasCreature,
+  isCardKind,
+  isInLane,
+  isUnitCard,
+  knownCard,
+  works,
+} from '../rules/cards.js';
 import type { Current, UnitNow } from '../rules/current.js';
 import { moveRefusal } from '../rules/entry.js';
-import type { MetazooState } from '../state.js';
+import type { FormerUnit, MetazooState } from '../state.js';
 import { LANES, laneId, laneOfId, laneState, SEATS, seatState, sideOf } from '../zones.js';
 import type { Amount, Change, Counted } from './language/amount.js';
 import type { Condition, MetazooConditionParts, OwnCondition } from './language/condition.js';
@@ -31,6 +42,8 @@ import { lanesFor, seatingBy } from './words.js';
 export type Reading = (state: MetazooState) => Readonly<Record<CardId, UnitNow>>;
 /** The places of each side, which lanes are asked for; a reading that does not know them yet leaves them out. */
 export type Limits = (state: MetazooState) => Current['limits'];
+
+type SharedRules = SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector>;
 
 /** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
 export interface Evaluator {
@@ -45,36 +58,42 @@ export interface Evaluator {
 }
 
 export const evaluator = (read: Reading, limits: Limits): Evaluator => {
-  const select: Evaluator['select'] = (state, scope, selector) => {
-    if ('lanes' in selector)
-      return lanesFor(state, scope, selector.lanes)
-        .filter((lane) => selector.where === undefined || laneFits(state, scope, lane, selector.where))
-        .map(laneId);
-    if ('units' in selector || 'casters' in selector || 'terras' in selector) {
-      const { where } = selector;
-      const found = onTable(state, scope, selector).filter(
-        (id) => where === undefined || fits(state, scope, id, where),
-      );
-      return 'pick' in selector ? picked(state, found, selector.pick) : found;
-    }
-    return selectShared(shared, state, scope, selector);
+  /** Which cards, among those there are; `recall` finds what is bound although it has gone, to be read. */
+  const selecting = (exists: SharedRules['exists']): Evaluator['select'] => {
+    const rulesFor = (fitting: SharedRules['fits']): SharedRules => ({
+      exists,
+      part: (state, scope, part) =>
+        (part === 'card' ? [scope.source.id] : (scope.bindings.subject ?? [])).filter((id) =>
+          exists(state, id),
+        ),
+      seats,
+      zone: zoneCards,
+      fits: fitting,
+      select: (state, scope, selector) => choose(state, scope, selector),
+    });
+    const named = rulesFor((state, scope, id, filter) => fits(state, scope, id, filter));
+    const piled = rulesFor((state, scope, id, filter) => fitsAs(state, scope, id, filter, undefined));
+    const choose: Evaluator['select'] = (state, scope, selector) => {
+      if ('lanes' in selector)
+        return lanesFor(state, scope, selector.lanes)
+          .filter((lane) => selector.where === undefined || laneFits(state, scope, lane, selector.where))
+          .map(laneId);
+      if ('units' in selector || 'casters' in selector || 'terras' in selector) {
+        const { where } = selector;
+        const found = onTable(state, scope, selector).filter(
+          (id) => where === undefined || fits(state, scope, id, where),
+        );
+        return 'pick' in selector ? picked(state, found, selector.pick) : found;
+      }
+      return selectShared('zone' in selector ? piled : named, state, scope, selector);
+    };
+    return choose;
   };
-
-  const seating = seatingBy((state, scope, selector) => select(state, scope, selector));
   const seats: Evaluator['seats'] = (state, scope, whose) => seatsMeant(seating, state, scope, whose);
+  const select = selecting(isThere);
+  const recall = selecting((state, id) => isThere(state, id) || lastKnownOf(state, id) !== undefined);
+  const seating = seatingBy((state, scope, selector) => recall(state, scope, selector));
   const meant: Evaluator['isMeant'] = (state, scope, whose, of) => isMeant(seating, state, scope, whose, of);
-
-  const shared: SelectorRules<MetazooState, 'subject', SelectableZone, CardFilter, Selector> = {
-    exists: (state, id) => state.cards[id] !== undefined || laneOfId(id) !== undefined,
-    part: (state, scope, part) =>
-      (part === 'card' ? [scope.source.id] : (scope.bindings.subject ?? [])).filter(
-        (id) => state.cards[id] !== undefined,
-      ),
-    seats,
-    zone: zoneCards,
-    fits: (state, scope, id, filter) => fits(state, scope, id, filter),
-    select: (state, scope, selector) => select(state, scope, selector),
-  };
 
   /** What units, Casters and Terras a selector means, before its filter. */
   const onTable = (
@@ -129,44 +148,38 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     );
   };
 
-  const fits: Evaluator['fits'] = (state, scope, id, filter) => {
-    const card = cardOf(state, id);
+  const fits: Evaluator['fits'] = (state, scope, id, filter) =>
+    fitsAs(state, scope, id, filter, formerUnit(state, id));
+
+  /** Whether a card fits as it lies, or as it `was` in its lane. */
+  const fitsAs = (
+    state: MetazooState,
+    scope: EffectScope,
+    id: CardId,
+    filter: CardFilter,
+    was: FormerUnit | undefined,
+  ): boolean => {
+    const card = was === undefined ? cardOf(state, id) : knownCard(state, id);
     if (card === undefined) return false;
-    const now = read(state)[id];
+    const now = was ?? read(state)[id];
+    const there = was ?? state.inPlay[id];
+    const inLane = was !== undefined || isInLane(state, id);
     const printed = isUnitCard(card) ? card.influence : 0;
     return (
-      isOneOf(filter.type, (kind) => isKind(state, id, kind)) &&
+      isOneOf(filter.type, (kind) => isCardKind(card, inLane, kind)) &&
       isAsAsked(filter.name, card.name) &&
       (filter.trait === undefined || ('traits' in card && card.traits.includes(filter.trait))) &&
       isAsAsked(filter.aura, card.aura) &&
       isAsAsked(filter.unique, 'unique' in card && card.unique) &&
-      isAsAsked(filter.tapped, state.inPlay[id]?.isTapped ?? state.aura[id]?.isTapped ?? false) &&
-      (filter.keyword === undefined || hasKeyword(state, id, filter.keyword)) &&
+      isAsAsked(filter.tapped, there?.isTapped ?? state.aura[id]?.isTapped ?? false) &&
+      (filter.keyword === undefined || hasKeyword(card, now, filter.keyword)) &&
       isAsAsked(filter.symbol, now?.symbol ?? (isUnitCard(card) && card.symbol)) &&
       (filter.influence === undefined || compares(now?.influence ?? printed, filter.influence)) &&
       (filter.printed === undefined || compares(printed, filter.printed)) &&
       (filter.cost === undefined || compares('cost' in card ? card.cost : 0, filter.cost)) &&
-      (filter.damage === undefined || compares(state.inPlay[id]?.damage ?? 0, filter.damage)) &&
+      (filter.damage === undefined || compares(there?.damage ?? 0, filter.damage)) &&
       isAsAsked(filter.another, id !== scope.source.id)
     );
-  };
-
-  const hasKeyword = (
-    state: MetazooState,
-    id: CardId,
-    keyword: NonNullable<CardFilter['keyword']>,
-  ): boolean => {
-    const card = cardOf(state, id);
-    const now = read(state)[id];
-    if (!isUnitCard(card)) return false;
-    switch (keyword) {
-      case 'soar':
-        return now?.soar ?? card.keywords.soar;
-      case 'destruction':
-        return (now?.destruction ?? card.keywords.destruction) > 0;
-      case 'overwhelm':
-        return card.abilities.some(({ on }) => on === 'overwhelm');
-    }
   };
 
   const holds: Evaluator['holds'] = (state, scope, condition) =>
@@ -187,18 +200,22 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     if ('caster' in condition)
       return seats(state, scope, condition.whose).every((seat) => casterIs(state, seat, condition.caster));
     if ('standing' in condition) return standing(state, scope) === condition.standing;
-    if ('unmarked' in condition)
-      return state.inPlay[scope.source.id]?.used.includes(condition.unmarked) !== true;
+    if ('unmarked' in condition) {
+      const { id } = scope.source;
+      return (formerUnit(state, id) ?? state.inPlay[id])?.used.includes(condition.unmarked) !== true;
+    }
     return works(state, scope.source.id);
   };
 
   const counted = (state: MetazooState, scope: EffectScope, what: Counted): number => {
-    if ('count' in what) return select(state, scope, what.count).length;
-    if ('influenceOf' in what)
-      return select(state, scope, what.influenceOf).reduce(
-        (sum, id) => sum + (read(state)[id]?.influence ?? 0),
+    if ('count' in what) return recall(state, scope, what.count).length;
+    if ('influenceOf' in what) {
+      const isPile = 'zone' in what.influenceOf;
+      return recall(state, scope, what.influenceOf).reduce(
+        (sum, id) => sum + influenceNow(state, id, isPile ? undefined : formerUnit(state, id)),
         0,
       );
+    }
     if ('missionPoints' in what)
       return sum(seats(state, scope, what.missionPoints), (seat) => seatState(state, seat).missionPoints);
     if ('auraCount' in what) {
@@ -208,11 +225,36 @@ export const evaluator = (read: Reading, limits: Limits): Evaluator => {
     return state.mission?.result?.margin ?? 0;
   };
 
+  /** Of what is not in play the printed one, unless it is meant as it was. */
+  const influenceNow = (state: MetazooState, id: CardId, was: FormerUnit | undefined): number => {
+    const card = cardOf(state, id);
+    return (was ?? read(state)[id])?.influence ?? (isUnitCard(card) ? card.influence : 0);
+  };
+
   const change: Evaluator['change'] = (state, scope, what) =>
     typeof what === 'number' ? what : changeOf(counted(state, scope, what), what);
   const amount: Evaluator['amount'] = (state, scope, what) => Math.max(0, change(state, scope, what));
 
   return { seating, seats, isMeant: meant, select, fits, holds, amount, change };
+};
+
+const isThere = (state: MetazooState, id: CardId): boolean =>
+  state.cards[id] !== undefined || laneOfId(id) !== undefined;
+
+const hasKeyword = (
+  card: MetazooCard,
+  now: Pick<UnitNow, 'soar' | 'destruction'> | undefined,
+  keyword: NonNullable<CardFilter['keyword']>,
+): boolean => {
+  if (!isUnitCard(card)) return false;
+  switch (keyword) {
+    case 'soar':
+      return now?.soar ?? card.keywords.soar;
+    case 'destruction':
+      return (now?.destruction ?? card.keywords.destruction) > 0;
+    case 'overwhelm':
+      return card.abilities.some(({ on }) => on === 'overwhelm');
+  }
 };
 
 const sum = (seats: readonly Seat[], value: (seat: Seat) => number): number =>

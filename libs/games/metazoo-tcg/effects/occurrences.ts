@@ -1,5 +1,6 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
+import { formerUnit } from '../rules/cards.js';
 import type { MetazooState } from '../state.js';
 import { NO_LANE, opened } from '../zones.js';
 import type { WatchedEvent } from './language/ability.js';
@@ -8,6 +9,8 @@ import type { WatchedEvent } from './language/ability.js';
 export interface Occurrence {
   readonly event: WatchedEvent;
   readonly seat: Seat;
+  /** Who did it, where that is what is watched: a unit is moved by somebody. */
+  readonly by?: Seat;
   readonly lane?: number;
   readonly subject?: CardId;
 }
@@ -23,7 +26,7 @@ export const occurrencesOf = (
   fact: MetazooFact,
 ): readonly Occurrence[] => {
   const about = (event: WatchedEvent, id: CardId): readonly Occurrence[] => {
-    const unit = after.inPlay[id] ?? before.inPlay[id];
+    const unit = formerUnit(after, id) ?? after.inPlay[id] ?? before.inPlay[id];
     if (unit === undefined) return [];
     return [{ event, seat: unit.seat, subject: id, ...(unit.lane === NO_LANE ? {} : { lane: unit.lane }) }];
   };
@@ -38,7 +41,7 @@ export const occurrencesOf = (
     case 'TokenCreated':
       return about('unitCreated', fact.card.id);
     case 'UnitMoved':
-      return about('unitMoved', fact.unit);
+      return about('unitMoved', fact.unit).map((one) => ({ ...one, by: fact.by ?? one.seat }));
     case 'UnitsLeftPlay':
       return fact.units.flatMap((departure) => departed(departure));
     case 'CardsTapped':
@@ -59,7 +62,7 @@ export const occurrencesOf = (
       return fact.changes.map(({ seat }) => ({ event: 'missionPointsGained', seat }));
     case 'RoundBegan':
       return fact.round === 0 ? [] : [{ event: 'roundBegan', seat: fact.priority }];
-    case 'RoundEnded':
+    case 'RoundEnding':
       return [{ event: 'roundEnded', seat: after.turn.priority }];
     default:
       return [];
@@ -69,7 +72,9 @@ export const occurrencesOf = (
 const departed = (departure: Departure): readonly Occurrence[] => {
   const { seat, lane, why, isDispelled } = departure;
   const base = { seat, lane, subject: nowOf(departure) };
-  const isShattered = why === 'shattered' || why === 'destruction' || why === 'noInfluence';
+  // MZ-181, MZ-R40: whatever takes a Caster away Shatters it.
+  const isShattered =
+    why === 'shattered' || why === 'destruction' || why === 'noInfluence' || departure.to === 'casterZone';
   return [
     ...(isDispelled ? [{ ...base, event: 'unitDispelled' } as const] : []),
     ...(isShattered ? [{ ...base, event: 'unitShattered' } as const] : []),

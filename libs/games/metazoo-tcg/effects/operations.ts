@@ -32,7 +32,16 @@ import {
   restoreCaster,
   turn,
 } from './operations/table.js';
-import { create, deal, duel, move, putIntoLane, returnToHand } from './operations/units.js';
+import {
+  create,
+  deal,
+  duel,
+  move,
+  noteVictims,
+  paySacrifices,
+  putIntoLane,
+  returnToHand,
+} from './operations/units.js';
 import { lanesFor, seatsCalled } from './words.js';
 
 /** What an operation of an effect does. One case an operation; what it is made of stands beside the rules it follows. */
@@ -111,8 +120,12 @@ export const performOperation = (
       return { facts: [], program: searchProgram(operation) };
     case 'beginSearch':
       return only(beginSearch(state, scope.controller));
+    case 'paySacrifices':
+      return paySacrifices(state, scope, operation);
+    case 'noteVictims':
+      return noteVictims(scope, operation);
     case 'move':
-      return only(move(state, cards, to));
+      return only(move(state, scope.controller, cards, to));
     case 'create': {
       const count = number(operation.count);
       const where = { seats, lanes: lanesIn(operation.lane), count };

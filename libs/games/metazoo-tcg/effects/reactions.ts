@@ -1,14 +1,15 @@
 import type { CardId, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
-import { cardOf, refOf, rule, works } from '../rules/cards.js';
+import { formerUnit, knownCard, knownRef, rule, works } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import type { MovedCard } from '../schemas.js';
 import type { MetazooEffect, MetazooState, Task } from '../state.js';
-import { opened, otherSeat } from '../zones.js';
+import { laneId, opened, otherSeat } from '../zones.js';
 import type { AbilityOf, TriggeredAbility } from './language/ability.js';
 import { type Listener, listeners } from './listeners.js';
 import { LEAVING, nowOf, type Occurrence, occurrencesOf } from './occurrences.js';
 import { isTriggered, triggeredEffect } from './use.js';
+import { lanesFor } from './words.js';
 
 /** The effects that facts set off, all of those of one step at once; the active seat orders them (MZ-063). */
 export const reactions = (
@@ -20,7 +21,7 @@ export const reactions = (
   if (relevant.length === 0) return [];
   const effects = relevant.flatMap((fact) => [
     ...own(before, after, fact),
-    ...watching(before, after, occurrencesOf(before, after, fact)),
+    ...watching(after, occurrencesOf(before, after, fact)),
   ]);
   return effects.length === 0 ? [] : [{ task: 'orderEffects', effects }];
 };
@@ -46,7 +47,7 @@ const abilitiesOf = <On extends TriggeredAbility['on']>(
   id: CardId,
   ...on: readonly On[]
 ): readonly { readonly ability: AbilityOf<On>; readonly index: number }[] => {
-  const card = cardOf(state, id);
+  const card = knownCard(state, id);
   if (card === undefined || !('abilities' in card)) return [];
   const isWanted = (ability: TriggeredAbility): ability is AbilityOf<On> =>
     on.some((one) => one === ability.on);
@@ -83,7 +84,7 @@ const effectsOf = (
   { ability, index }: { readonly ability: TriggeredAbility; readonly index: number },
   occurrence: Pick<Occurrence, 'subject'> & { readonly seat?: Seat } = {},
 ): readonly MetazooEffect[] => {
-  const source = refOf(state, listener.id);
+  const source = knownRef(state, listener.id);
   const controller = controllerOf(state, listener, ability, occurrence.seat);
   if (source === undefined || controller === undefined) return [];
   const occasion = {
@@ -115,7 +116,7 @@ const own = (before: MetazooState, after: MetazooState, fact: MetazooFact): read
       return replaced(fact.card, fact.lane);
     case 'UnitsLeftPlay':
       return fact.units.flatMap((departure) =>
-        departure.isDispelled && works(before, departure.card.id)
+        departure.isDispelled && (departure.was?.works ?? works(before, departure.card.id))
           ? on({ id: nowOf(departure), seat: departure.seat, lane: departure.lane }, 'dispelled')
           : [],
       );
@@ -159,17 +160,13 @@ const resolutionBatch = (
     ? []
     : inMission(state, lane, 'missionResolution', 'successfulMission', 'overwhelm');
 
-const watching = (
-  before: MetazooState,
-  after: MetazooState,
-  occurrences: readonly Occurrence[],
-): readonly MetazooEffect[] => {
+const watching = (after: MetazooState, occurrences: readonly Occurrence[]): readonly MetazooEffect[] => {
   if (occurrences.length === 0) return [];
   const present = listeners(after).filter(
     ({ id }) => abilitiesOf(after, id, 'watch').length > 0 && works(after, id),
   );
   return occurrences.flatMap((occurrence) =>
-    [...present, ...leavingSelf(before, after, occurrence)].flatMap((listener) =>
+    [...present, ...leavingSelf(after, occurrence)].flatMap((listener) =>
       abilitiesOf(after, listener.id, 'watch')
         .filter(({ ability }) => isWatched(after, ability, listener, occurrence))
         .flatMap((found) => effectsOf(after, listener, found, occurrence)),
@@ -178,15 +175,11 @@ const watching = (
 };
 
 /** A unit that watches for its own end was there just before. */
-const leavingSelf = (
-  before: MetazooState,
-  after: MetazooState,
-  { event, subject, seat, lane }: Occurrence,
-): readonly Listener[] =>
+const leavingSelf = (after: MetazooState, { event, subject, seat, lane }: Occurrence): readonly Listener[] =>
   LEAVING.has(event) &&
   subject !== undefined &&
-  after.cards[subject] !== undefined &&
-  (before.inPlay[subject] === undefined || works(before, subject))
+  knownCard(after, subject) !== undefined &&
+  (formerUnit(after, subject)?.works ?? true)
     ? [{ id: subject, seat, isLeaving: true, ...(lane === undefined ? {} : { lane }) }]
     : [];
 
@@ -194,22 +187,22 @@ const isWatched = (
   state: MetazooState,
   watcher: AbilityOf<'watch'>,
   listener: Listener,
-  { event, seat, lane, subject }: Occurrence,
+  { event, seat, lane, subject, by = seat }: Occurrence,
 ): boolean => {
   if (watcher.when !== event) return false;
   if (watcher.self ? subject !== listener.id : listener.isLeaving === true) return false;
-  if (watcher.lane === 'this' && lane !== listener.lane) return false;
-  if (watcher.lane === 'another' && (lane === undefined || lane === listener.lane)) return false;
-  const source = refOf(state, listener.id);
+  const source = knownRef(state, listener.id);
   if (source === undefined) return false;
   const scope = {
     source,
     controller: listener.seat ?? seat,
-    bindings: {},
+    bindings: listener.lane === undefined ? {} : { lane: [laneId(listener.lane)] },
     rule: rule('MZ-063'),
   };
+  if (watcher.lane !== 'any' && !lanesFor(state, scope, watcher.lane).some((one) => one === lane))
+    return false;
   // A Terra is nobody's, so whose it is does not narrow what it hears of.
-  if (listener.seat !== undefined && !now.isMeant(state, scope, watcher.whose, seat)) return false;
+  if (listener.seat !== undefined && !now.isMeant(state, scope, watcher.whose, by)) return false;
   if (watcher.where === undefined) return true;
   return subject !== undefined && now.fits(state, scope, subject, watcher.where);
 };

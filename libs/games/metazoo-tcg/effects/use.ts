@@ -1,6 +1,7 @@
 import type { CardId, RuleId, Seat } from '#libs/game-kit';
 import { refOf, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
+import { sacrificesIn } from '../rules/sacrifices.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooEffect, MetazooState } from '../state.js';
 import { laneId } from '../zones.js';
@@ -62,22 +63,21 @@ export const triggeredEffect = (
   ];
 };
 
-const costProgram = (cost: Cost, index: number): MetazooProgram => {
-  const paid = `paid${index}`;
-  switch (cost.cost) {
-    case 'aura':
-      return [];
-    case 'sacrifice':
-      return [
-        { op: 'choose', from: cost.from, count: cost.count, as: paid },
-        { op: 'sacrifice', cards: { bound: paid } },
-      ];
-    case 'discard':
-      return [
-        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: paid },
-        { op: 'discard', cards: { bound: paid } },
-      ];
-  }
+/** All Sacrifices are chosen, each by units of its own, then made together; then cards are discarded. */
+const costProgram = (costs: readonly Cost[]): MetazooProgram => {
+  const sacrifices = sacrificesIn(costs);
+  return [
+    ...(sacrifices.length === 0 ? [] : [{ op: 'paySacrifices', of: sacrifices } as const]),
+    ...costs.flatMap((cost, index): MetazooProgram => {
+      const paid = `paid${index}`;
+      return cost.cost === 'discard'
+        ? [
+            { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: paid },
+            { op: 'discard', cards: { bound: paid } },
+          ]
+        : [];
+    }),
+  ];
 };
 
 /** MZ-112: what an ability that is used as an action does, all its costs first. */
@@ -98,7 +98,7 @@ export const usedEffect = (
       controller,
       rule: rule(ability.on === 'tap' ? 'MZ-108' : 'MZ-111'),
       bindings: bindingsOf(occasion),
-      program: [...ability.costs.flatMap(costProgram), ...ability.do],
+      program: [...costProgram(ability.costs), ...ability.do],
     },
   ];
 };

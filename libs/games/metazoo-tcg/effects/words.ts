@@ -1,4 +1,4 @@
-import { type EffectScope, type Seat, type Seating, seatsMeant } from '#libs/game-kit';
+import { type EffectScope, lastKnownOf, type Seat, type Seating, seatsMeant } from '#libs/game-kit';
 import type { MetazooState } from '../state.js';
 import { LANES, laneOfId, laneState, NO_LANE, otherSeat } from '../zones.js';
 import type { Whom } from './language/operation.js';
@@ -12,7 +12,8 @@ export const seatingBy = (
 ): Seating<MetazooState, Selector> => ({
   inOrder: (_state, from) => [from, otherSeat(from)],
   active: (state) => state.turn.active,
-  controllerOf: (state, card) => (state.inPlay[card] ?? state.aura[card])?.seat ?? state.cards[card]?.owner,
+  controllerOf: (state, card) =>
+    (state.inPlay[card] ?? state.aura[card] ?? lastKnownOf(state, card))?.seat ?? state.cards[card]?.owner,
   select,
 });
 
@@ -35,8 +36,8 @@ export const laneOfScope = (state: MetazooState, scope: EffectScope): number | u
   if (unit !== undefined && unit.lane !== NO_LANE) return unit.lane;
   const terra = LANES.find((lane) => laneState(state, lane).terra === scope.source.id);
   if (terra !== undefined) return terra;
-  const [remembered] = scope.bindings.lane ?? [];
-  return remembered === undefined ? undefined : laneOfId(remembered);
+  const [begun] = scope.bindings.lane ?? [];
+  return lastKnownOf(state, scope.source.id)?.lane ?? (begun === undefined ? undefined : laneOfId(begun));
 };
 
 export const lanesFor = (

@@ -1,8 +1,9 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, forgetting, lastKnownOf, remembering, type Seat } from '#libs/game-kit';
 import type { Departure, FactOf } from '../facts.js';
 import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import {
+  enter,
   forget,
   moveOnTop,
   moveTo,
@@ -10,6 +11,7 @@ import {
   register,
   seatState,
   takeFrom,
+  withInPlay,
   withLane,
   withSeat,
 } from '../zones.js';
@@ -61,7 +63,7 @@ export const withTerra = (state: MetazooState, lane: number, terra: CardId): Met
 export const resolvedLane = (state: MetazooState, lane: number, isResolved: boolean): MetazooState =>
   withLane(state, lane, (before) => ({ ...before, isResolved }));
 
-export const departed = (state: MetazooState, { card, to, seat, moved }: Departure): MetazooState => {
+const departed = (state: MetazooState, { card, to, seat, moved }: Departure): MetazooState => {
   if (to === 'removed') return forget(takeFrom(state, 'lane', seat, card.id), [card.id]);
   if (to === 'casterZone') {
     const off = takeFrom(state, 'lane', seat, card.id);
@@ -71,4 +73,25 @@ export const departed = (state: MetazooState, { card, to, seat, moved }: Departu
   if (moved === undefined) return state;
   if (to === 'deckTop') return moveOnTop(state, 'deck', [moved]);
   return moveTo(state, to === 'deckBottom' ? 'deck' : to, [moved]);
+};
+
+/** Units leave their lanes; what they were there is remembered, where the fact says it. */
+export const left = (state: MetazooState, { units }: FactOf<'UnitsLeftPlay'>): MetazooState =>
+  remembering(
+    units.reduce(departed, state),
+    units.flatMap(({ card: { id, definition }, seat, lane, was }) =>
+      was === undefined ? [] : [[id, { definition, seat, lane, ...was }] as const],
+    ),
+  );
+
+/** A card that comes into a lane is a new one there (MZ-R54). */
+export const arrived = (state: MetazooState, id: CardId, of: Seat, lane: number): MetazooState =>
+  enter(forgetting(state, [id]), id, of, lane);
+
+/** The mark of an ability that was used, on its card as it is or as it was. */
+export const marked = (state: MetazooState, id: CardId, ability: number): MetazooState => {
+  const was = lastKnownOf(state, id);
+  return was === undefined
+    ? withInPlay(state, id, { used: [...(state.inPlay[id]?.used ?? []), ability] })
+    : remembering(state, [[id, { ...was, used: [...was.used, ability] }]]);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '#libs/game-kit';
+import { internal, words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -10,7 +10,7 @@ import {
   movedCardSchema,
   seatSchema,
 } from '../schemas.js';
-import { modifierSchema } from '../state.js';
+import { modifierSchema, wasSchema } from '../state.js';
 
 export const departureReasonSchema = words({
   damage: 'Damage as high as its Influence.',
@@ -42,6 +42,7 @@ export const departureSchema = z
     to: destinationSchema.describe('Where it goes.'),
     isDispelled: z.boolean().describe('Whether it counts as Dispelled.'),
     moved: z.exactOptional(movedCardSchema).describe('The card on its way; null where it goes to no pile.'),
+    was: internal(z.exactOptional(wasSchema)),
   })
   .describe('A unit that leaves its lane.');
 export type Departure = z.infer<typeof departureSchema>;
@@ -93,6 +94,7 @@ export const laneFactSchemas = [
     seat: seatSchema.describe('The seat whose side it is on.'),
     from: laneSchema.describe('The lane that it leaves.'),
     to: laneSchema.describe('The lane that it goes to.'),
+    by: z.exactOptional(seatSchema).describe('The seat that moves it; null in matches of rules 1.0.0.'),
   }),
   /** MZ-152. */
   fact('UnitsLeftPlay', 'Units leave their lanes; those that leave at one moment leave together.', {

@@ -53,6 +53,13 @@ export const roundFactSchemas = [
     next: seatSchema.describe('The seat that takes the next action.'),
   }),
   fact('ExtraActionGranted', 'A seat may take one more action after this one.', { seat: seatSchema }),
+  fact(
+    'RoundEnding',
+    'A round is about to end: all lanes are resolved, and what lasts for the round still does.',
+    {
+      round,
+    },
+  ),
   /** MZ-218: all that ends with a round ends together. */
   fact('RoundEnded', 'A round ends.', {
     round,

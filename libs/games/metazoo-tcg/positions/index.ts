@@ -69,6 +69,7 @@ const written = (state: MetazooState) => {
     }),
     modifiers: state.modifiers,
     ...(state.mission === undefined ? {} : { mission: state.mission }),
+    ...(state.lastKnown === undefined ? {} : { lastKnown: state.lastKnown }),
     isOvertime: state.isOvertime,
     ...(state.choice === undefined ? {} : { choice: state.choice }),
     resolution: state.resolution.map(taskInTodaysWords),

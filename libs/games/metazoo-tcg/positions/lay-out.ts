@@ -128,7 +128,7 @@ export const layOut = (
 
   const [first, second] = [layOutSeat(SEATS[0]), layOutSeat(SEATS[1])];
   const lanes: MetazooState['lanes'] = [layOutLane(0), layOutLane(1), layOutLane(2), layOutLane(3)];
-  const { choice, mission, resolution, modifiers } = position;
+  const { choice, mission, resolution, modifiers, lastKnown } = position;
   const state: MetazooState = {
     game: 'metazoo-tcg',
     ruleset,
@@ -145,6 +145,7 @@ export const layOut = (
     modifiers,
     nextModifier: position.nextModifier ?? 1 + Math.max(0, ...modifiers.map(({ id }) => id)),
     ...(mission === undefined ? {} : { mission }),
+    ...(lastKnown === undefined ? {} : { lastKnown }),
     isOvertime: position.isOvertime,
     resolution,
     ...(choice === undefined ? {} : { choice }),

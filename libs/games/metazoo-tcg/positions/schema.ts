@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auraTypeSchema, cardIdSchema, countSchema, list, seatSchema } from '../schemas.js';
-import { choiceSchema, missionSchema, modifierSchema, waitingTaskSchema } from '../state.js';
+import { choiceSchema, lastKnownSchema, missionSchema, modifierSchema, waitingTaskSchema } from '../state.js';
 import { today } from '../upcasts/words.js';
 
 /*
@@ -81,6 +81,7 @@ export const positionSchema = z.strictObject({
     .prefault([emptyLane, emptyLane, emptyLane, emptyLane]),
   modifiers: z.array(modifierSchema).default([]),
   mission: z.exactOptional(missionSchema),
+  lastKnown: z.exactOptional(lastKnownSchema),
   isOvertime: z.boolean().default(false),
   choice: z.exactOptional(choiceSchema),
   resolution: z.array(waitingTaskSchema(today.programSchema)).default([]),

@@ -10,6 +10,7 @@ import {
 import type { Departure, MetazooFact } from '../facts.js';
 import { cardOf, isInLane, refOf, rule } from '../rules/cards.js';
 import { isForbidden } from '../rules/current.js';
+import { asItIs } from '../rules/last-known.js';
 import { movedCards, renamed } from '../rules/moves.js';
 import type { MetazooState } from '../state.js';
 import { seatState } from '../zones.js';
@@ -86,10 +87,18 @@ const PREVENTED: Readonly<Record<Reason, 'shattered' | 'returned' | undefined>> 
   returned: 'returned',
 };
 
-/** Whether a unit can leave its lane for this reason; a Sacrifice cannot be prevented (MZ-210). */
+/**
+ * Whether a unit can leave its lane for this reason. A Sacrifice cannot be prevented (MZ-210), but a Caster is Shattered whatever would take
+ * it away, so that one that cannot be Shattered stays (MZ-181, MZ-R40).
+ */
 export const canLeave = (state: MetazooState, id: CardId, why: Reason): boolean => {
   const forbidden = PREVENTED[why];
-  return isInLane(state, id) && (forbidden === undefined || !isForbidden(state, id, forbidden));
+  const isCaster = cardOf(state, id)?.type === 'caster';
+  return (
+    isInLane(state, id) &&
+    (forbidden === undefined || !isForbidden(state, id, forbidden)) &&
+    !(isCaster && isForbidden(state, id, 'shattered'))
+  );
 };
 
 /**
@@ -108,7 +117,7 @@ export const leavePlay = (
     const unit = state.inPlay[id];
     const definition = cardOf(state, id);
     if (card === undefined || unit === undefined || !canLeave(state, id, why)) return [];
-    const base = { seat: unit.seat, lane: unit.lane, card };
+    const base = { seat: unit.seat, lane: unit.lane, card, was: asItIs(state, id, unit) };
     if (definition?.type === 'token') return [{ ...base, why, to: 'removed', isDispelled: false }];
     if (definition?.type === 'caster') {
       const reason = why === 'returned' ? 'shattered' : why;

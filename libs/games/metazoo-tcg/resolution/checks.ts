@@ -1,7 +1,7 @@
 import type { CardId } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { cardOf, isUnitCard, rule, unitsOf } from '../rules/cards.js';
-import { current } from '../rules/current.js';
+import { type Current, current } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { LANES, SEATS } from '../zones.js';
 import { canLeave, leavePlay } from './cards.js';
@@ -10,13 +10,18 @@ import { overtimeWin } from './points.js';
 /** What follows from the state alone, after each single fact: a lead in overtime, then units that fall, all together (MZ-152). */
 export const checks = (state: MetazooState): readonly MetazooFact[] => {
   const won = overtimeWin(state);
-  if (won.length > 0) return won;
-  const now = current(state).units;
+  return won.length > 0 ? won : falls(state, current(state));
+};
+
+/** The units that fall by what holds now, or while a mission is being decided. */
+export const falls = (state: MetazooState, now: Current): readonly MetazooFact[] => {
   const falling = LANES.flatMap((lane) =>
     SEATS.flatMap((seat) =>
       unitsOf(state, seat, lane).flatMap((id) => {
-        const why = reasonToFall(state, id, now[id]?.influence ?? 0);
-        return why === undefined || !canLeave(state, id, why) ? [] : [{ id, why }];
+        const why = reasonsToFall(state, id, now.units[id]?.influence ?? 0).find((one) =>
+          canLeave(state, id, one),
+        );
+        return why === undefined ? [] : [{ id, why }];
       }),
     ),
   );
@@ -26,13 +31,15 @@ export const checks = (state: MetazooState): readonly MetazooFact[] => {
 };
 
 /**
- * MZ-145, MZ-148: at least 1 damage, and as much as its current Influence. MZ-149: Influence lowered to 0; a printed 0 is no fall
- * (MZ-R34).
+ * MZ-149: Influence lowered to 0; a printed 0 is no fall (MZ-R34). MZ-145, MZ-148: at least 1 damage, and as much as its current Influence,
+ * be that below 0.
  */
-const reasonToFall = (state: MetazooState, id: CardId, influence: number): Departure['why'] | undefined => {
+const reasonsToFall = (state: MetazooState, id: CardId, influence: number): readonly Departure['why'][] => {
   const card = cardOf(state, id);
-  if (!isUnitCard(card)) return undefined;
-  if (influence <= 0 && influence < card.influence) return 'noInfluence';
+  if (!isUnitCard(card)) return [];
   const damage = state.inPlay[id]?.damage ?? 0;
-  return damage > 0 && damage >= influence ? 'damage' : undefined;
+  return [
+    ...(influence <= 0 && influence < card.influence ? (['noInfluence'] as const) : []),
+    ...(damage > 0 && damage >= influence ? (['damage'] as const) : []),
+  ];
 };

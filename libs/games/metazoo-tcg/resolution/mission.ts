@@ -4,15 +4,17 @@ import { cardOf, hasCreature, isCreatureCard, laneAuraOf, rule, unitsOf } from '
 import { type Current, current, whileDetermining } from '../rules/current.js';
 import type { MetazooState } from '../state.js';
 import { indexOf, ofSeat, otherSeat, SEATS } from '../zones.js';
+import { falls } from './checks.js';
 import { gainMissionPoints } from './points.js';
+import { met } from './sequence.js';
 
 /** What an uncontested and a contested mission pay (MZ-130, MZ-131). */
 const UNCONTESTED = 2;
 const CONTESTED = 1;
 
-/** What a unit adds to its side: nothing while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
+/** What a unit adds to its side, never less than nothing: nothing while it is tapped; damage does not matter (MZ-125 to MZ-127, MZ-163, MZ-164). */
 const contribution = (state: MetazooState, now: Current, id: CardId): number =>
-  state.inPlay[id]?.isTapped === false ? (now.units[id]?.influence ?? 0) : 0;
+  state.inPlay[id]?.isTapped === false ? Math.max(0, now.units[id]?.influence ?? 0) : 0;
 
 /**
  * MZ-128: untapped creatures; where there is any friendly creature, tapped or not, also untapped equipment and one for each untapped
@@ -41,8 +43,13 @@ export const destructionInstances = (state: MetazooState, seat: Seat, lane: numb
   unitsOf(state, seat, lane).reduce((sum, id) => sum + (current(state).units[id]?.destruction ?? 0), 0) +
   laneAuraOf(state, seat, lane).length;
 
-/** MZ-124 to MZ-135: totals, winner and award, all while During Mission effects hold. */
+/** MZ-124 to MZ-135: what During Mission effects fell leaves first (MZ-149), then totals, winner and award, all while those effects hold. */
 export const decideMission = (state: MetazooState): readonly MetazooFact[] => {
+  const falling = falls(state, whileDetermining(state));
+  return falling.length === 0 ? decided(state) : [...falling, ...decideMission(falling.reduce(met, state))];
+};
+
+const decided = (state: MetazooState): readonly MetazooFact[] => {
   if (state.mission === undefined) return [];
   const { lane } = state.mission;
   const now = whileDetermining(state);

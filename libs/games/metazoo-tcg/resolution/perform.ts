@@ -17,7 +17,7 @@ import { LANES, laneState, otherSeat } from '../zones.js';
 import { canLeave, shatter } from './cards.js';
 import { decideMission, destructionInstances } from './mission.js';
 import { winCheck } from './points.js';
-import { beginRound, endRound, isRoundOver, nextSeat } from './round.js';
+import { beginActions, beginRound, cleanUp, endRound, isRoundOver, nextSeat, prepareRound } from './round.js';
 
 type MetazooTaskResult = TaskResult<MetazooFact, Task>;
 
@@ -48,9 +48,15 @@ export const perform =
       case 'offerStartingTerra':
         return offerStartingTerra(state, task.lane);
       case 'beginRound':
-        return done(beginRound(state));
+        return betweenActions(state, beginRound(state), [{ task: 'prepareRound' }]);
+      case 'prepareRound':
+        return betweenActions(state, prepareRound(state), [{ task: 'beginActions' }]);
+      case 'beginActions':
+        return betweenActions(state, beginActions(state));
       case 'endRound':
-        return done(endRound(state));
+        return done(endRound(state), [{ task: 'cleanUp' }]);
+      case 'cleanUp':
+        return betweenActions(state, cleanUp(state));
       case 'finishStrategy': {
         const cards = movedCards(state, [task.card], 'discard');
         return done(cards.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MZ-173'), cards }]);
@@ -78,6 +84,13 @@ export const perform =
         return orderEffects(state, task);
     }
   };
+
+/** MZ-140: points that effects gave between two actions are looked at before the round goes on. */
+const betweenActions = (
+  state: MetazooState,
+  facts: readonly MetazooFact[],
+  then: readonly Task[] = [],
+): MetazooTaskResult => done([...winCheck(state), ...facts], then);
 
 const performEffect = (state: MetazooState, task: MetazooEffect, random: RandomSource): MetazooTaskResult => {
   const step = stepEffect<MetazooState, MetazooFact, MetazooLanguage>(

@@ -6,20 +6,26 @@ import { LANES, laneState, NO_LANE, otherSeat, SEATS } from '../zones.js';
 import { drawCards, gainAura } from './cards.js';
 import { inSequence } from './sequence.js';
 
-/** MZ-040 to MZ-053: the draw phase and the Aura phase of both seats at once, then the action phase. */
+/** MZ-042: before anybody draws. */
 export const beginRound = (state: MetazooState): readonly MetazooFact[] => {
   const round = state.turn.round + 1;
   const priority = round === 1 ? state.turn.priority : otherSeat(state.turn.priority);
-  return inSequence(
+  return [{ type: 'RoundBegan', rule: rule(round === 1 ? 'MZ-040' : 'MZ-042'), round, priority }];
+};
+
+/** MZ-041 to MZ-053: the draw phase and the Aura phase of both seats at once. */
+export const prepareRound = (state: MetazooState): readonly MetazooFact[] =>
+  inSequence(
     state,
-    () => [{ type: 'RoundBegan', rule: rule(round === 1 ? 'MZ-040' : 'MZ-042'), round, priority }],
     ...SEATS.map((seat) => (now: MetazooState) => drawCards(now, seat, 1, rule('MZ-044'))),
     ...SEATS.map((seat) => (now: MetazooState) => gainAura(now, seat, 1, false, rule('MZ-047'))),
     untapped,
     readied,
-    () => [{ type: 'ActionPhaseBegan', rule: rule('MZ-025'), seat: priority }],
   );
-};
+
+export const beginActions = ({ turn }: MetazooState): readonly MetazooFact[] => [
+  { type: 'ActionPhaseBegan', rule: rule('MZ-025'), seat: turn.priority },
+];
 
 /** MZ-051, MZ-052, MZ-R42: Aura, units, and Casters in their zone. */
 const untapped = (state: MetazooState): readonly MetazooFact[] => {
@@ -37,8 +43,13 @@ const readied = (state: MetazooState): readonly MetazooFact[] => {
   return lanes.length === 0 ? [] : [{ type: 'LanesReadied', rule: rule('MZ-053'), lanes }];
 };
 
+/** What happens when a round ends does so while all that lasts for the round still holds. */
+export const endRound = ({ turn }: MetazooState): readonly MetazooFact[] => [
+  { type: 'RoundEnding', rule: rule('MZ-218'), round: turn.round },
+];
+
 /** MZ-218, MZ-R35: Aura goes home; damage, Give and marks end together. */
-export const endRound = (state: MetazooState): readonly MetazooFact[] => [
+export const cleanUp = (state: MetazooState): readonly MetazooFact[] => [
   {
     type: 'RoundEnded',
     rule: rule('MZ-218'),

@@ -1,10 +1,15 @@
-import { factsInSequence } from '#libs/game-kit';
+import { factsInSequence, settled } from '#libs/game-kit';
 import { evolve } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import type { MetazooState } from '../state.js';
+import { checks } from './checks.js';
 
-/** The facts of several steps, each made from the state that those before it led to. */
+/** What a fact comes to, with all that follows from it at once: the state that the next fact of the same step meets. */
+export const met = (state: MetazooState, fact: MetazooFact): MetazooState =>
+  settled<MetazooState, MetazooFact>(evolve, checks, evolve(state, fact)).state;
+
+/** The facts of several steps, each made from the state that it meets, units that have fallen meanwhile included. */
 export const inSequence = (
   start: MetazooState,
   ...steps: readonly ((state: MetazooState) => readonly MetazooFact[])[]
-): readonly MetazooFact[] => factsInSequence<MetazooState, MetazooFact>(evolve, start, steps);
+): readonly MetazooFact[] => factsInSequence<MetazooState, MetazooFact>(met, start, steps);

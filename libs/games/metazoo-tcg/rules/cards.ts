@@ -1,16 +1,18 @@
-import { type CardId, type RuleId, ruleId, type Seat } from '#libs/game-kit';
+import { type CardId, type DefinitionId, lastKnownOf, type RuleId, ruleId, type Seat } from '#libs/game-kit';
 import type { MetazooCard, UnitCard } from '../cards/definition.js';
 import type { Kind } from '../effects/language/filter.js';
 import type { CardRef } from '../schemas.js';
-import type { MetazooState } from '../state.js';
+import type { FormerUnit, MetazooState } from '../state.js';
 import { today } from '../upcasts/words.js';
 import { NO_LANE, sideOf } from '../zones.js';
 
 /** A rule or ruling of MetaZoo; the pattern keeps other games' rules out. */
 export const rule = (id: `MZ-${string}`): RuleId => ruleId(id);
 
-export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined => {
-  const definition = state.cards[id]?.definition;
+export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined =>
+  definitionOf(state, state.cards[id]?.definition);
+
+const definitionOf = (state: MetazooState, definition: DefinitionId | undefined): MetazooCard | undefined => {
   const stored = definition === undefined ? undefined : state.definitions[definition];
   return stored === undefined ? undefined : today.card(stored);
 };
@@ -18,6 +20,19 @@ export const cardOf = (state: MetazooState, id: CardId): MetazooCard | undefined
 export const refOf = (state: MetazooState, id: CardId): CardRef | undefined => {
   const definition = state.cards[id]?.definition;
   return definition === undefined ? undefined : { id, definition };
+};
+
+/** Where a unit has left its lane, what it was there: to be read, never to act on. */
+export const formerUnit = (state: MetazooState, id: CardId): FormerUnit | undefined =>
+  isInLane(state, id) ? undefined : lastKnownOf(state, id);
+
+/** The same of a card that may be gone from the game, such as a token. */
+export const knownCard = (state: MetazooState, id: CardId): MetazooCard | undefined =>
+  cardOf(state, id) ?? definitionOf(state, lastKnownOf(state, id)?.definition);
+
+export const knownRef = (state: MetazooState, id: CardId): CardRef | undefined => {
+  const definition = lastKnownOf(state, id)?.definition;
+  return refOf(state, id) ?? (definition === undefined ? undefined : { id, definition });
 };
 
 export const nameOf = (state: MetazooState, id: CardId): string => cardOf(state, id)?.name ?? 'a card';
@@ -60,10 +75,12 @@ export const works = (state: MetazooState, id: CardId): boolean => {
 };
 
 /** Whether a card counts as a kind: what it is on the table, or what it would be as a card. */
-export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean => {
-  const card = cardOf(state, id);
+export const isKind = (state: MetazooState, id: CardId, kind: Kind): boolean =>
+  isCardKind(cardOf(state, id), isInLane(state, id), kind);
+
+export const isCardKind = (card: MetazooCard | undefined, inLane: boolean, kind: Kind): boolean => {
   if (card === undefined) return false;
-  const isZoneCaster = card.type === 'caster' && !isInLane(state, id);
+  const isZoneCaster = card.type === 'caster' && !inLane;
   switch (kind) {
     case 'unit':
       return isUnitCard(card) && !isZoneCaster;

@@ -1,5 +1,6 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
+import { type CardId, cardId, type EffectScope, type Seat } from '#libs/game-kit';
 import { evaluator } from '../effects/evaluate.js';
+import type { StandingAbility } from '../effects/language/ability.js';
 import type { CardFilter } from '../effects/language/filter.js';
 import type { Forbidden, Modification, SettledModification } from '../effects/language/modification.js';
 import { lanesFor } from '../effects/words.js';
@@ -9,9 +10,9 @@ import { cardOf, isUnitCard, works } from './cards.js';
 import { type Source, sources } from './sources.js';
 
 /*
- * What is true now: printed values and everything that changes them. There are three layers, so that no two continuous effects can wait
- * for each other: printed values with Give and Gain; then keywords that cards Have; then Influence that cards Have. A continuous
- * effect looks at the layer before its own. Whatever it rests on is looked at again as soon as it has changed (MZ-148, MZ-192).
+ * What is true now: printed values and everything that changes them, in three layers: printed values with Give and Gain; then keywords that
+ * cards Have; then Influence that cards Have. A continuous effect looks at the keywords of the layer before its own, and at Influence with
+ * all that is had. Whatever it rests on is looked at again as soon as it has changed (MZ-148, MZ-192).
  */
 
 /** How many places a side has where no Terra says otherwise (MZ-034). */
@@ -111,18 +112,17 @@ const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow =>
   }
 };
 
-type Layer = (state: MetazooState) => Units;
 const plainLimits = (): readonly number[] => LANES.map(() => SIDE_LIMIT);
 
-/** Applies the continuous changes to cards that `wanted` picks out; each looks at the layer before. */
+/** Applies the continuous changes to cards that `wanted` picks out to `before`; each looks at what is `seen`. */
 const layered = (
   state: MetazooState,
   all: readonly Source[],
   before: Units,
+  seen: Units,
   wanted: (modification: Modification) => boolean,
 ): Units => {
-  const reading: Layer = () => before;
-  const now = evaluator(reading, plainLimits);
+  const now = evaluator(() => seen, plainLimits);
   const units = { ...before };
   for (const { scope, ability } of all) {
     const changes = ability.modifiers.flatMap((modifier) =>
@@ -141,6 +141,73 @@ const layered = (
   return units;
 };
 
+/** A layer with the Influence that is known from elsewhere. */
+const withInfluence = (layer: Units, known: Units | undefined): Units =>
+  known === undefined
+    ? layer
+    : Object.fromEntries(
+        Object.entries(layer).map(([id, unit]) => [
+          id,
+          { ...unit, influence: known[cardId(id)]?.influence ?? unit.influence },
+        ]),
+      );
+
+/** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
+const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
+  const keyed = layered(
+    state,
+    all,
+    first,
+    withInfluence(first, known),
+    ({ change }) => change !== 'influence',
+  );
+  return layered(state, all, keyed, withInfluence(keyed, known), ({ change }) => change === 'influence');
+};
+
+const lookers = new WeakMap<StandingAbility, boolean>();
+
+/** Whether a continuous effect on cards asks for current Influence: by a filter, by the highest of several, or by a sum. */
+const looksAtInfluence = (ability: StandingAbility): boolean => {
+  const known = lookers.get(ability);
+  if (known !== undefined) return known;
+  const looks =
+    ability.modifiers.some((modifier) => 'cards' in modifier) &&
+    /"(?:influence|influenceOf|pick)":/.test(JSON.stringify([ability.modifiers, ability.if ?? null]));
+  lookers.set(ability, looks);
+  return looks;
+};
+
+/** How often what looks at Influence is looked at again until it stands. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Units with all that they Have. What looks at Influence sees Have too, so it is looked at until nothing changes any more. Where that never comes
+ * (effects that undo what they live by), such effects see the Have of those that do not look, and not each other's.
+ */
+const withHave = (state: MetazooState, all: readonly Source[], first: Units): Units => {
+  let units = had(state, all, first);
+  if (!all.some(({ ability }) => looksAtInfluence(ability))) return units;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = had(state, all, first, units);
+    if (isSame(next, units)) return next;
+    units = next;
+  }
+  const others = all.filter(({ ability }) => !looksAtInfluence(ability));
+  return had(state, all, first, had(state, others, first));
+};
+
+const isSame = (one: Units, other: Units): boolean =>
+  Object.entries(one).every(([id, { influence, soar, destruction, symbol, cannotBe }]) => {
+    const known = other[cardId(id)];
+    return (
+      known?.influence === influence &&
+      known.soar === soar &&
+      known.destruction === destruction &&
+      known.symbol === symbol &&
+      known.cannotBe.length === cannotBe.length
+    );
+  });
+
 /** A modification whose size is counted, counted. */
 export const settle = (
   modification: Modification,
@@ -150,9 +217,8 @@ export const settle = (
 
 const compute = (state: MetazooState, isDetermining: boolean, first: Units): Current => {
   const all = sources(state, isDetermining);
-  const keyed = layered(state, all, first, ({ change }) => change !== 'influence');
-  const units = layered(state, all, keyed, ({ change }) => change === 'influence');
-  const now = evaluator(() => keyed, plainLimits);
+  const units = withHave(state, all, first);
+  const now = evaluator(() => units, plainLimits);
   const limits = LANES.map(() => SIDE_LIMIT);
   const totals = LANES.map((): [number, number] => [0, 0]);
   const awards = LANES.map((): [number, number] => [0, 0]);

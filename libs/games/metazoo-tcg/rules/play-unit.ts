@@ -9,9 +9,8 @@ import {
 import type { ActionOf } from '../actions.js';
 import type { CardOf } from '../cards/definition.js';
 import type { CardFilter } from '../effects/language/filter.js';
-import { evolve } from '../evolve.js';
-import type { MetazooFact } from '../facts.js';
-import { sacrifice } from '../resolution/cards.js';
+import { canLeave, sacrifice } from '../resolution/cards.js';
+import { inSequence, met } from '../resolution/sequence.js';
 import type { MetazooState } from '../state.js';
 import { LANES, seatState } from '../zones.js';
 import { cardOf, nameOf, refOf, rule, unitsOf } from './cards.js';
@@ -34,8 +33,8 @@ const victims = (state: MetazooState, seat: Seat, id: CardId, filter: CardFilter
   const source = refOf(state, id);
   if (source === undefined) return [];
   const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-210') };
-  return LANES.flatMap((lane) => unitsOf(state, seat, lane)).filter((unit) =>
-    now.fits(state, scope, unit, filter),
+  return LANES.flatMap((lane) => unitsOf(state, seat, lane)).filter(
+    (unit) => canLeave(state, unit, 'sacrificed') && now.fits(state, scope, unit, filter),
   );
 };
 
@@ -62,7 +61,7 @@ const entryRefused = (
   card: Played,
   { lane, sacrifice: chosen }: ActionOf<'playUnit'>,
 ): Rejection | undefined => {
-  const after = (chosen === undefined ? [] : sacrifice(state, [chosen])).reduce(evolve, state);
+  const after = (chosen === undefined ? [] : sacrifice(state, [chosen])).reduce(met, state);
   const refused =
     (state.ruleset.sacrificeForRoom === 'no'
       ? roomRefusal(state, seat, lane, limitOf(state, lane))
@@ -114,13 +113,19 @@ export const playUnit: MetazooRule<'playUnit'> = {
     );
   },
   resolve: (state, seat, { card: id, lane, allied, sacrifice: unit }, random) => {
-    const [card] = movedCards(state, [id], 'lane');
-    if (card === undefined) return [];
-    const facts: readonly MetazooFact[] = [
-      ...paid(state, seat, costOf(state, seat, id), allied),
-      ...(unit === undefined ? [] : sacrifice(state, [unit])),
-      { type: 'UnitPlayed', rule: rule('MZ-073'), seat, lane, card },
-    ];
+    const facts = inSequence(
+      state,
+      () => paid(state, seat, costOf(state, seat, id), allied),
+      (current) => (unit === undefined ? [] : sacrifice(current, [unit])),
+      (current) =>
+        movedCards(current, [id], 'lane').map((card) => ({
+          type: 'UnitPlayed',
+          rule: rule('MZ-073'),
+          seat,
+          lane,
+          card,
+        })),
+    );
     return takeAction(state, facts, [], random);
   },
 };

@@ -7,15 +7,17 @@ import {
   unknownTarget,
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
-import type { Cost, UsedAbility } from '../effects/language/ability.js';
+import type { UsedAbility } from '../effects/language/ability.js';
 import { usedEffect } from '../effects/use.js';
 import type { MetazooFact } from '../facts.js';
+import type { CardRef } from '../schemas.js';
 import type { MetazooState } from '../state.js';
 import { LANES, NO_LANE, seatState } from '../zones.js';
 import { cardOf, nameOf, refOf, rule, unitsOf, works } from './cards.js';
 import { type Price, paid, payments, priceOfSymbols, priceText } from './cost.js';
 import { isForbidden, now } from './current.js';
 import { type MetazooRule, takeAction, unlessFree } from './guard.js';
+import { arePayable, sacrificesIn } from './sacrifices.js';
 
 /** MZ-107: own units in lanes, and the own Caster in its zone. */
 const sources = (state: MetazooState, seat: Seat): readonly CardId[] => {
@@ -41,23 +43,20 @@ const priceOfAbility = (state: MetazooState, seat: Seat, { costs }: UsedAbility)
 const isMarked = (state: MetazooState, ability: UsedAbility): boolean =>
   ability.on === 'activated' || (state.ruleset.costlyTap === 'once' && ability.costs.length > 0);
 
-/** MZ-112: every part of the cost must be payable. */
-const costRefusal = (state: MetazooState, seat: Seat, id: CardId, cost: Cost): Rejection | undefined => {
-  const source = refOf(state, id);
-  if (source === undefined) return undefined;
+/** MZ-112: every part of the cost must be payable, each by cards of its own. */
+const costRefusal = (
+  state: MetazooState,
+  seat: Seat,
+  source: CardRef,
+  { costs }: UsedAbility,
+): Rejection | undefined => {
   const scope = { source, controller: seat, bindings: {}, rule: rule('MZ-112') };
-  switch (cost.cost) {
-    case 'aura':
-      return undefined;
-    case 'sacrifice':
-      return now.select(state, scope, cost.from).length >= cost.count
-        ? undefined
-        : illegal(rule('MZ-112'), 'There is nothing to Sacrifice for it.');
-    case 'discard':
-      return seatState(state, seat).hand.length >= cost.count
-        ? undefined
-        : illegal(rule('MZ-112'), 'There are too few cards in your hand to discard for it.');
-  }
+  if (!arePayable(state, scope, sacrificesIn(costs)))
+    return illegal(rule('MZ-112'), 'There is nothing to Sacrifice for it.');
+  const discards = costs.reduce((sum, cost) => sum + (cost.cost === 'discard' ? cost.count : 0), 0);
+  return seatState(state, seat).hand.length >= discards
+    ? undefined
+    : illegal(rule('MZ-112'), 'There are too few cards in your hand to discard for it.');
 };
 
 const refusalOf = (
@@ -88,9 +87,7 @@ const refusalOf = (
   const price = priceOfAbility(state, seat, ability);
   if (price === undefined || !payments(state, seat, price).includes(allied))
     return illegal(rule('MZ-111'), 'You cannot tap Aura for all its symbols in this way.');
-  return ability.costs
-    .map((cost) => costRefusal(state, seat, id, cost))
-    .find((refused) => refused !== undefined);
+  return costRefusal(state, seat, source, ability);
 };
 
 /** MZ-107 to MZ-119: one tap or activated ability; all its costs are paid before it does anything. */

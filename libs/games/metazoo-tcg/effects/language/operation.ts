@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundNameSchema, whoseOrSchema } from '#libs/game-kit';
-import { definitionIdSchema } from '../../schemas.js';
+import { definitionIdSchema, list } from '../../schemas.js';
 import { amountSchema, changeSchema } from './amount.js';
 import { cardFilterSchema } from './filter.js';
 import { modificationSchema } from './modification.js';
@@ -99,6 +99,13 @@ export const innerOperationSchemas = [
     marks: z.boolean(),
   }),
   z.strictObject({ op: z.literal('beginSearch') }),
+  /** Chooses the units that pay, one Sacrifice after the other, and makes them all (MZ-112). */
+  z.strictObject({
+    op: z.literal('paySacrifices'),
+    of: list(z.strictObject({ from: selectorSchema, count: z.int().min(1), as: boundNameSchema })),
+  }),
+  /** What was chosen for the first of them has been taken note of. */
+  z.strictObject({ op: z.literal('noteVictims'), as: boundNameSchema }),
 ] as const;
 
 const anyOperationSchema = z.discriminatedUnion('op', [...operationSchemas, ...innerOperationSchemas]);

@@ -62,12 +62,9 @@ export const putOnDeck = (
 ): readonly MetazooFact[] => {
   const units = cards.filter((id) => isInLane(state, id) && isKind(state, id, 'unit'));
   const others = cards.filter((id) => ['hand', 'deck', 'discard'].includes(placeOf(state, id) ?? 'lane'));
+  // Units first: what leaves with them may be what others live by, and they would have fallen before their turn.
   return inSequence(
     state,
-    (now) => {
-      const moved = movedCards(now, others, 'deck', scope.controller);
-      return moved.length === 0 ? [] : [{ type: 'CardsPutOnDeck', rule: scope.rule, position, cards: moved }];
-    },
     (now) =>
       leavePlay(
         now,
@@ -75,6 +72,10 @@ export const putOnDeck = (
         scope.rule,
         position === 'top' ? 'deckTop' : 'deckBottom',
       ),
+    (now) => {
+      const moved = movedCards(now, others, 'deck', scope.controller);
+      return moved.length === 0 ? [] : [{ type: 'CardsPutOnDeck', rule: scope.rule, position, cards: moved }];
+    },
   );
 };
 

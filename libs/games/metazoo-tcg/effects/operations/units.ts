@@ -1,14 +1,16 @@
 import type { CardId, DefinitionId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../../facts.js';
 import { leavePlay } from '../../resolution/cards.js';
-import { inSequence } from '../../resolution/sequence.js';
+import { inSequence, met } from '../../resolution/sequence.js';
 import { cardOf, isInLane, isKind, isUnitCard, rule } from '../../rules/cards.js';
 import { influenceOf, isForbidden, limitOf } from '../../rules/current.js';
 import { entryRefusal, moveRefusal } from '../../rules/entry.js';
 import { movedCards, placeOf } from '../../rules/moves.js';
+import { openVictims } from '../../rules/sacrifices.js';
 import type { MetazooState } from '../../state.js';
 import { today } from '../../upcasts/words.js';
 import { freshId, NO_LANE } from '../../zones.js';
+import type { Args } from '../language/operation.js';
 import { bindTo, idsAfter, type Result } from './result.js';
 
 const hits = (
@@ -60,21 +62,20 @@ export const returnToHand = (
   const others = cards.filter(
     (id) => MOVABLE.has(placeOf(state, id) ?? 'lane') && state.aura[id] === undefined,
   );
-  const moved = movedCards(state, others, 'hand', scope.controller);
-  const returned: MetazooFact[] =
-    moved.length === 0 ? [] : [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }];
-  const facts = inSequence(
+  const leaving = leavePlay(
     state,
-    () => returned,
-    (now) =>
-      leavePlay(
-        now,
-        units.map((id) => ({ id, why: 'returned' })),
-        scope.rule,
-        'hand',
-      ),
+    units.map((id) => ({ id, why: 'returned' })),
+    scope.rule,
+    'hand',
   );
-  return { facts, ...bindTo(as, idsAfter(moved)) };
+  const moved = movedCards(leaving.reduce(met, state), others, 'hand', scope.controller);
+  const gone = leaving.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? fact.units : []));
+  const inHand = idsAfter([...gone.flatMap((departure) => departure.moved ?? []), ...moved]);
+  const facts: readonly MetazooFact[] =
+    moved.length === 0
+      ? leaving
+      : [...leaving, { type: 'CardsReturnedToHand', rule: scope.rule, cards: moved }];
+  return { facts, ...bindTo(as, inHand) };
 };
 
 const MOVABLE: ReadonlySet<string> = new Set(['hand', 'deck', 'discard', 'terra']);
@@ -82,6 +83,7 @@ const MOVABLE: ReadonlySet<string> = new Set(['hand', 'deck', 'discard', 'terra'
 /** MZ-205, MZ-206: to the first of the lanes that it may go to; a move that would break a rule does not happen. */
 export const move = (
   state: MetazooState,
+  by: Seat,
   cards: readonly CardId[],
   lanes: readonly number[],
 ): readonly MetazooFact[] =>
@@ -92,7 +94,8 @@ export const move = (
       const to = lanes.find((lane) => moveRefusal(now, id, lane, limitOf(now, lane)) === undefined);
       if (unit === undefined || unit.lane === NO_LANE || to === undefined || isForbidden(now, id, 'moved'))
         return [];
-      return [{ type: 'UnitMoved', rule: rule('MZ-205'), unit: id, seat: unit.seat, from: unit.lane, to }];
+      const { seat, lane: from } = unit;
+      return [{ type: 'UnitMoved', rule: rule('MZ-205'), unit: id, seat, from, to, by }];
     }),
   );
 
@@ -139,3 +142,39 @@ export const putIntoLane = (
       return [{ type: 'UnitPutIntoLane', rule: scope.rule, seat: owner, lane: to, card: moved }];
     }),
   );
+
+/**
+ * MZ-112: the units for each Sacrifice in turn, none that another one needs; of several Sacrifices one unit at a time, since each choice
+ * may leave fewer for the next.
+ */
+export const paySacrifices = (
+  state: MetazooState,
+  scope: EffectScope,
+  { of }: Args<'paySacrifices'>,
+): Result => {
+  const noted = scope.bindings[VICTIMS] ?? [];
+  const [first, ...rest] = of;
+  if (first === undefined) return { facts: [], program: [{ op: 'sacrifice', cards: { bound: VICTIMS } }] };
+  const atOnce = rest.length === 0 ? first.count : 1;
+  const left = first.count > atOnce ? [{ ...first, count: first.count - atOnce }, ...rest] : rest;
+  return {
+    facts: [],
+    bind: { [OPEN]: openVictims(state, scope, of, noted) },
+    program: [
+      { op: 'choose', from: { bound: OPEN }, count: atOnce, as: CHOSEN },
+      { op: 'noteVictims', as: first.as },
+      { op: 'paySacrifices', of: left },
+    ],
+  };
+};
+
+/** What was chosen is bound with what was chosen before, under its cost's name and among all of them. */
+export const noteVictims = ({ bindings }: EffectScope, { as }: Args<'noteVictims'>): Result => {
+  const chosen = bindings[CHOSEN] ?? [];
+  const added = (name: string) => ({ [name]: [...(bindings[name] ?? []), ...chosen] });
+  return { facts: [], bind: { ...added(as), ...added(VICTIMS) } };
+};
+
+const OPEN = 'open';
+const CHOSEN = 'chosen';
+const VICTIMS = 'victims';

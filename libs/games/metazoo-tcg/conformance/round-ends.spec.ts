@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { may, mission, next } from '../testing/actions.js';
+import { ability, creature, draw, give, self } from '../testing/cards.js';
+import { A, B, type Given } from '../testing/given.js';
+import { type TableText, table } from '../testing/table.js';
+
+const points = (who: string, amount = 1) => ({ op: 'gainMissionPoints', who, amount });
+const watcher = (name: string, when: string, ...program: readonly unknown[]) =>
+  creature(name, { abilities: [ability('watch', program, { when })] });
+/** One lane is left; its mission ends the round. */
+const last = (text: TableText): Given => table({ resolved: [1, 2, 3], ...text });
+
+describe('What happens when a round ends or begins', () => {
+  it.each(['roundEnded', 'roundBegan'])('MZ-139 MZ-140 wins by what it gains then: %s', (when) => {
+    const after = last({
+      A: { points: 29, lanes: { 1: ['Late'] } },
+      cards: [watcher('Late', when, points('you'))],
+    }).when(A, mission(4));
+    after.thenFacts({ type: 'MissionPointsGained' }, { type: 'GameWon', seat: A, rule: 'MZ-139' });
+    expect(after.state.outcome).toMatchObject({ places: [[A], [B]] });
+    after.thenNo('ActionPhaseBegan');
+  });
+
+  it.each(['roundEnded', 'roundBegan'])('MZ-141 MZ-142 is checked once all of it is done: %s', (when) => {
+    const text = {
+      A: { points: 29, lanes: { 1: ['Late'] } },
+      B: { points: 29, lanes: { 2: ['Late'] } },
+      cards: [watcher('Late', when, points('you'))],
+    };
+    const tied = last(text).when(A, mission(4));
+    const both = tied.when(tied.state.choice?.seat ?? A, next(0));
+    both.thenFacts(
+      { type: 'MissionPointsGained' },
+      { type: 'MissionPointsGained' },
+      { type: 'OvertimeBegan' },
+    );
+    expect([both.points, both.state.outcome, both.state.turn.round]).toEqual([[30, 30], undefined, 4]);
+    both.thenFacts({ type: 'ActionPhaseBegan' });
+  });
+
+  it('MZ-139 wins in the Aura phase and by what a clean-up sets off, too', () => {
+    const wakes = creature('Wakes', {
+      abilities: [ability('watch', [points('you')], { when: 'unitUntapped', self: true })],
+    });
+    last({ A: { points: 29, lanes: { 1: ['Wakes tapped'] } }, cards: [wakes] })
+      .when(A, mission(4))
+      .thenFacts({ type: 'CardsUntapped' }, { type: 'GameWon', seat: A })
+      .thenNo('ActionPhaseBegan');
+    const frail = creature('Frail', {
+      influence: 1,
+      abilities: [
+        {
+          on: 'static',
+          text: 'x',
+          if: { exists: { zone: 'laneAura', whose: 'you' } },
+          modifiers: [
+            { cards: { units: 'you', lane: 'this' }, modification: { change: 'influence', by: 2 } },
+          ],
+        },
+        ability('dispelled', [points('you')]),
+      ],
+    });
+    const cursed = [
+      {
+        id: 1,
+        source: { id: 'c7', definition: 'frail' },
+        controller: 0,
+        until: 'permanent',
+        on: 'cards',
+        cards: ['c7'],
+        modification: { change: 'influence', by: -2 },
+      },
+    ];
+    last({ A: { points: 29, lanes: { 1: ['c7=Frail', 'F'] } }, modifiers: cursed, cards: [frail] })
+      .when(A, mission(4))
+      .thenFacts({ type: 'RoundEnded' }, { type: 'UnitsLeftPlay' }, { type: 'GameWon', seat: A })
+      .thenNo('RoundBegan');
+  });
+
+  it('MZ-218 ends a round before the clean-up: damage, Give and lane Aura are still there', () => {
+    const sees = watcher('Sees', 'roundEnded', {
+      op: 'draw',
+      count: {
+        count: { units: 'you', lane: 'any', where: { damage: { atLeast: 1 }, influence: { atLeast: 5 } } },
+      },
+    });
+    const rises = creature('Rises', {
+      abilities: [
+        ability('missionDeclaration', [give(self, 2)], { anywhere: true }),
+        ability('watch', [{ op: 'draw', count: { count: { zone: 'laneAura' } } }], { when: 'roundEnded' }),
+      ],
+    });
+    const asked = last({
+      A: { lanes: { 1: ['c7=Sees', 'c8=Rises damage1', 'F', 'F', 'F'] } },
+      cards: [sees, rises],
+    }).when(A, mission(4));
+    const after = asked.when(A, next(0));
+    const drawn = after.facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.count] : []));
+    expect(drawn.slice(0, 2)).toEqual([1, 3]);
+    after.thenFacts({ type: 'CardsDrawn', count: 3 }, { type: 'RoundEnded' }, { type: 'RoundBegan' });
+    expect([after.influence('c8'), after.unit('c8')?.damage]).toEqual([3, 0]);
+  });
+
+  it('MZ-190 ends a Give of the end of the round with that round', () => {
+    const after = last({
+      A: { lanes: { 1: ['c7=Rises'] } },
+      cards: [watcher('Rises', 'roundEnded', give(self, 2))],
+    }).when(A, mission(4));
+    after.thenFacts({ type: 'ModifierBegan' }, { type: 'RoundEnded' });
+    expect(after.influence('c7')).toBe(3);
+  });
+
+  it('MZ-040 begins a round before anybody draws, adds Aura or untaps', () => {
+    const sees = watcher(
+      'Sees',
+      'roundBegan',
+      { op: 'tap', cards: { zone: 'auraZone', whose: 'you' } },
+      draw(2),
+    );
+    const after = last({ A: { zone: 'FF', lanes: { 1: ['Sees'] } }, cards: [sees] }).when(A, mission(4));
+    after.thenFacts(
+      { type: 'RoundEnded' },
+      { type: 'RoundBegan', round: 4 },
+      { type: 'CardsTapped' },
+      { type: 'CardsDrawn', seat: A, count: 2 },
+      { type: 'CardsDrawn', seat: A, count: 1 },
+      { type: 'CardsDrawn', seat: B, count: 1 },
+      { type: 'AuraGained', seat: A },
+      { type: 'CardsUntapped' },
+      { type: 'LanesReadied' },
+      { type: 'ActionPhaseBegan' },
+    );
+    expect(after.zone(A)).toBe('FFF');
+  });
+
+  it('MZ-R47 asks the seat with Priority for the order, and goes on where it stopped', () => {
+    const asks = watcher('Asks', 'roundBegan', { op: 'may', label: 'Draw', do: [draw()] });
+    const asked = last({ A: { lanes: { 1: ['Asks'] } }, B: { lanes: { 1: ['Asks'] } }, cards: [asks] }).when(
+      A,
+      mission(4),
+    );
+    expect(asked.state.choice).toMatchObject({ kind: 'orderEffects', seat: B, rule: 'MZ-R47' });
+    const first = asked.when(B, next(1));
+    first.thenNo('ActionPhaseBegan');
+    const [one, two] = [first.state.choice?.seat ?? A, A];
+    expect(one).toBe(B);
+    const after = first.when(one, may(true)).when(two, may(false));
+    after.thenFacts({ type: 'CardsDrawn', seat: A, count: 1 }, { type: 'ActionPhaseBegan', seat: B });
+  });
+
+  it('MZ-051 untaps only what is still there when it comes to that', () => {
+    const hoards = creature('Hoards', {
+      influence: 1,
+      abilities: [
+        {
+          on: 'static',
+          text: 'x',
+          if: { value: { count: { zone: 'hand', whose: 'you' } }, is: { atMost: 0 } },
+          modifiers: [{ cards: self, modification: { change: 'influence', by: 1 } }],
+        },
+      ],
+    });
+    const weak = [
+      {
+        id: 1,
+        source: { id: 'c7', definition: 'hoards' },
+        controller: 0,
+        until: 'permanent',
+        on: 'cards',
+        cards: ['c7'],
+        modification: { change: 'influence', by: -1 },
+      },
+    ];
+    const after = last({ A: { lanes: { 1: ['c7=Hoards tapped'] } }, modifiers: weak, cards: [hoards] }).when(
+      A,
+      mission(4),
+    );
+    after.thenFacts({ type: 'CardsDrawn', seat: A }, { type: 'UnitsLeftPlay' });
+    after.thenNo('CardsUntapped');
+  });
+});
