@@ -97,6 +97,8 @@ const laneFilterSchema = z.strictObject({
   creature: cardWhoSchema.optional(),
 });
 
+export const laneFilterWords: readonly string[] = Object.keys(laneFilterSchema.shape);
+
 /** What MetaZoo selects beside the shared selectors. */
 export const ownSelectors = [
   z.strictObject({

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { playStrategy } from './actions.js';
+import { draw, strategy } from './cards.js';
+import { A, type When } from './given.js';
+import { type TableText, table } from './table.js';
+
+/* What a word of a card does, by what comes of a card that says it. */
+
+/** A test for each word of a part of the language: it fails where a word has none, and where a test is of no word. */
+export const eachWord = (
+  part: string,
+  words: readonly string[],
+  tests: Readonly<Record<string, () => void>>,
+): void => {
+  describe(part, () => {
+    it('have a test each', () => {
+      expect(Object.keys(tests).sort()).toEqual([...new Set(words)].sort());
+    });
+    it.each(Object.entries(tests))('%s', (_word, test) => test());
+  });
+};
+
+/** What comes of a strategy of A that says this. */
+export const done = (program: readonly unknown[], text: TableText = {}): When =>
+  table({
+    ...text,
+    A: { zone: 'FFF', ...text.A, hand: ['c1=Do', ...(text.A?.hand ?? [])] },
+    cards: [strategy('Do', program), ...(text.cards ?? [])],
+  }).when(A, playStrategy('c1'));
+
+/** How many cards all seats draw. */
+export const drawnIn = ({ facts }: When): number =>
+  facts.reduce((sum, fact) => sum + (fact.type === 'CardsDrawn' ? fact.count : 0), 0);
+
+/** What an amount comes to for A. */
+export const amountOf = (amount: unknown, text: TableText = {}): number =>
+  drawnIn(done([{ op: 'draw', count: amount }], text));
+
+/** How many cards or lanes a selector finds for A. */
+export const found = (selector: unknown, text: TableText = {}): number => amountOf({ count: selector }, text);
+
+/** Whether a condition holds for A. */
+export const holds = (condition: unknown, text: TableText = {}): boolean =>
+  drawnIn(done([{ op: 'if', if: condition, then: [draw()] }], text)) === 1;
