@@ -1,0 +1,191 @@
+import { expect } from '@jest/globals';
+import { can, enhance, mission, play, playStrategy, use } from '../../../testing/actions.js';
+import { ability, creature, draw, strategy } from '../../../testing/cards.js';
+import { A, B } from '../../../testing/given.js';
+import { type TableText, table } from '../../../testing/table.js';
+import { done, eachWord } from '../../../testing/words.js';
+import { forbiddenSchema, modificationSchema, standingModifierSchema } from '../modification.js';
+
+const mine = { units: 'you', lane: 'any' };
+const target = { units: 'you', lane: 'any', where: { printed: { is: 3 } } };
+/** A's Has says it in lane 4, on units that are printed 3. */
+const having = (modifiers: readonly unknown[], text: TableText) =>
+  table({
+    ...text,
+    A: { ...text.A, lanes: { ...text.A?.lanes, 4: ['Has'] } },
+    cards: [
+      creature('Has', { influence: 9, abilities: [{ on: 'static', text: 'x', modifiers }] }),
+      ...(text.cards ?? []),
+    ],
+  });
+const changed = (modification: unknown, text: TableText) => having([{ cards: target, modification }], text);
+const against = { A: { zone: 'F', lanes: { 1: ['c7=X(3)'] } }, B: { lanes: { 1: ['c8=Y(2)'] } } } as const;
+
+eachWord(
+  'What changes on a card',
+  modificationSchema.options.map(({ shape }) => shape.change.value),
+  {
+    influence: () => expect(changed({ change: 'influence', by: -1 }, against).influence('c7')).toBe(2),
+    soar: () => {
+      const won = changed({ change: 'soar' }, against).when(A, mission(1));
+      won.thenFacts({ type: 'MissionDecided', isBySoar: true });
+      expect(
+        done([{ op: 'give', cards: mine, modification: { change: 'soar' } }], against).when(B, mission(1))
+          .points,
+      ).toEqual([2, 0]);
+    },
+    destruction: () => {
+      changed({ change: 'destruction', count: 2 }, against)
+        .when(A, mission(1))
+        .thenFacts({ type: 'DestructionBegan', instances: 2 });
+    },
+    symbol: () => {
+      expect(can(table(against), A, enhance(1))).toBe(false);
+      expect(can(changed({ change: 'symbol' }, against), A, enhance(1))).toBe(true);
+    },
+    loseKeywords: () => {
+      const plain = { ...against, A: { ...against.A, lanes: { 1: ['X(3)+soar+d1'] } } };
+      const lost = changed({ change: 'loseKeywords' }, plain).when(A, mission(1));
+      lost.thenFacts({ type: 'MissionDecided', isBySoar: false });
+      lost.thenNo('DestructionBegan');
+    },
+    cannotBe: () => {
+      const shielded = changed(
+        { change: 'cannotBe', what: 'damaged' },
+        {
+          ...against,
+          A: { ...against.A, hand: ['c1=Hit'] },
+          cards: [strategy('Hit', [{ op: 'deal', cards: mine, amount: 1 }])],
+        },
+      );
+      const hit = shielded.when(A, playStrategy('c1'));
+      expect([hit.unit('c7')?.damage, hit.facts.some(({ type }) => type === 'DamageDealt')]).toEqual([
+        0,
+        true,
+      ]);
+    },
+  },
+);
+
+/** Which units of A are as they were after this: the protected one and the other. */
+const spared = (what: string, operation: Readonly<Record<string, unknown>>) => {
+  const after = changed(
+    { change: 'cannotBe', what },
+    {
+      A: { zone: 'F', hand: ['c1=Do'], lanes: { 1: ['c7=X(3)', 'c6=Z(5)'] } },
+      cards: [strategy('Do', [{ cards: { ...mine, where: { printed: { atMost: 5 } } }, ...operation }])],
+    },
+  ).when(A, playStrategy('c1'));
+  const as = (id: string) => after.unit(id);
+  const untouched = { seat: A, lane: 1, isTapped: false, isFaceDown: false, damage: 0, used: [] };
+  return ['c7', 'c6'].map((id) => JSON.stringify(as(id)) === JSON.stringify(untouched));
+};
+eachWord('What cannot be done to a card', forbiddenSchema.options, {
+  shattered: () => {
+    expect(spared('shattered', { op: 'shatter' })).toEqual([true, false]);
+    expect(spared('shattered', { op: 'sacrifice' })).toEqual([false, false]);
+  },
+  tapped: () => {
+    expect(spared('tapped', { op: 'tap' })).toEqual([true, false]);
+    const taps = creature('Taps', { abilities: [ability('tap', [draw()])] });
+    changed({ change: 'cannotBe', what: 'tapped' }, { A: { lanes: { 1: ['c7=Taps'] } }, cards: [taps] })
+      .when(A, use('c7'))
+      .thenRefused('MZ-108');
+  },
+  moved: () => expect(spared('moved', { op: 'move', to: { lanes: 'any' } })).toEqual([true, false]),
+  damaged: () => expect(spared('damaged', { op: 'deal', amount: 1 })).toEqual([true, false]),
+  returned: () => {
+    expect(spared('returned', { op: 'returnToHand' })).toEqual([true, false]);
+    expect(spared('returned', { op: 'putOnDeck', position: 'top' })).toEqual([true, false]);
+  },
+});
+
+const total = (whose: string, lane: string) => {
+  const moment = having([{ total: 2, whose, lane }], {
+    A: { lanes: { 3: ['X(3)'] } },
+    B: { lanes: { 4: ['Y(1)'] } },
+  });
+  return [moment.total(A, 4) - 9, moment.total(A, 3) - 3, moment.total(B, 4) - 1];
+};
+eachWord(
+  'What else holds all the time',
+  standingModifierSchema.options.map(({ shape }) => Object.keys(shape)[0] ?? ''),
+  {
+    cards: () => expect(changed({ change: 'influence', by: 4 }, against).influence('c7')).toBe(7),
+    total: () => {
+      expect([
+        total('you', 'this'),
+        total('you', 'another'),
+        total('opponents', 'this'),
+        total('each', 'any'),
+      ]).toEqual([
+        [2, 0, 0],
+        [0, 2, 0],
+        [0, 0, 2],
+        [2, 2, 2],
+      ]);
+    },
+    limit: () => {
+      const text = { A: { hand: ['c1=X(1)', 'Z(1)'], zone: 'F' } };
+      const full = ['a(1)', 'b(1)'];
+      const limited = (limit: number) =>
+        table({
+          ...text,
+          A: { ...text.A, lanes: { 4: ['Has', ...full] } },
+          cards: [creature('Has', { abilities: [{ on: 'static', text: 'x', modifiers: [{ limit }] }] })],
+        });
+      expect([
+        can(limited(3), A, play('c1', 4)),
+        can(limited(4), A, play('c1', 4)),
+        can(limited(3), A, play('c1', 3)),
+      ]).toEqual([false, true, true]);
+    },
+    costsOf: () => {
+      const costs = (whose: string, by: number) =>
+        can(
+          having([{ costsOf: whose, where: { type: 'creature' }, by }], {
+            A: { hand: ['c1=X(1)+cost3'], zone: 'FF' },
+          }),
+          A,
+          play('c1', 1),
+        );
+      expect([costs('you', -1), costs('opponents', -1), costs('each', -1), costs('you', 0)]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      expect(
+        can(
+          having([{ costsOf: 'you', where: {}, by: 1 }], { A: { hand: ['c1=X(1)+cost2'], zone: 'FF' } }),
+          A,
+          play('c1', 1),
+        ),
+      ).toBe(false);
+    },
+    award: () => {
+      const paid = (whose: string, ours: string) =>
+        having([{ award: 1, whose }], { B: { lanes: { 4: [ours] } } }).when(A, mission(4)).points;
+      expect([
+        paid('you', 'Y(1)'),
+        paid('opponents', 'Y(1)'),
+        paid('opponents', 'Y(20)'),
+        paid('each', 'Y(20)'),
+      ]).toEqual([
+        [2, 0],
+        [1, 0],
+        [0, 2],
+        [0, 2],
+      ]);
+    },
+    soarFor: () => {
+      const paid = (whose: string) =>
+        having([{ soarFor: whose }], { B: { lanes: { 4: ['Y(1)'] } } }).when(A, mission(4)).points;
+      expect([paid('you'), paid('opponents'), paid('each')]).toEqual([
+        [2, 0],
+        [1, 0],
+        [1, 0],
+      ]);
+    },
+  },
+);
