@@ -212,10 +212,10 @@ describe('What is had', () => {
       },
       terras: { 2: 'Hill' },
       modifiers,
-      cards: [frail, terra('Hill'), strategy('Change', spell)],
+      cards: [frail, terra('Hill'), strategy('Change', [...spell, draw()])],
     });
     expect(before.side(A, 1)).toEqual(['Frail']);
-    return before.when(A, playStrategy('c1')).side(A, 1);
+    return before.when(A, playStrategy('c1'));
   };
   it.each<[string, unknown, readonly unknown[]]>([
     [
@@ -255,7 +255,9 @@ describe('What is had', () => {
       [{ op: 'shatter', cards: { units: 'you', lane: 'any', where: { printed: { is: 9 } } } }],
     ],
   ])('MZ-148 MZ-192 falls at once with %s', (_what, condition, spell) => {
-    expect(lives(condition, spell)).toEqual([]);
+    const after = lives(condition, spell);
+    after.thenFacts({ type: 'UnitsLeftPlay' }, { type: 'CardsDrawn' });
+    expect(after.side(A, 1)).toEqual([]);
   });
 });
 

@@ -38,6 +38,14 @@ eachWord(
       changed({ change: 'destruction', count: 2 }, against)
         .when(A, mission(1))
         .thenFacts({ type: 'DestructionBegan', instances: 2 });
+      // MZ-117: none of equipment that lies alone, though its side wins.
+      having([{ total: 5, whose: 'you', lane: 'any' }], {
+        A: { lanes: { 1: ['E(1)+equip+d1'] } },
+        B: against.B,
+      })
+        .when(A, mission(1))
+        .thenFacts({ type: 'MissionDecided', winner: A })
+        .thenNo('DestructionBegan');
     },
     symbol: () => {
       expect(can(table(against), A, enhance(1))).toBe(false);
