@@ -104,7 +104,7 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
         nextModifier: fact.modifier.id + 1,
       };
     case 'ModifiersEnded':
-      return withoutModifiers(state, fact.modifiers);
+      return withoutCharacters(withoutModifiers(state, fact.modifiers), fact.characters ?? []);
     case 'AttackDeclared':
       return { ...lift(state, fact.battleCard), attacks: [...state.attacks, attackOf(fact)] };
     case 'CharacterLinked':
@@ -157,7 +157,12 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
     case 'ChoiceMade':
       return withoutChoice(state);
     case 'BattleStepCutShort':
-      return { ...state, attacks: state.attacks.map((attack) => ({ ...attack, stage: 'over' })) };
+      return {
+        ...state,
+        attacks: state.attacks.map((attack) => ({ ...attack, stage: 'over' })),
+        // A part of the Battle Step in which nobody declares anything.
+        phase: fact.over === true ? 'victoryPoints' : state.phase,
+      };
     case 'ResolutionStopped':
       return { ...state, resolution: [] };
     default:
@@ -214,6 +219,20 @@ const withoutModifiers = (state: MetaxState, ids: readonly number[]): MetaxState
   ...state,
   modifiers: state.modifiers.filter(({ id }) => !ids.includes(id)),
 });
+
+/** What lasted on Characters that have left play. */
+const withoutCharacters = (state: MetaxState, left: readonly CardId[]): MetaxState => {
+  if (left.length === 0) return state;
+  const stays = (id: CardId) => !left.includes(id);
+  return {
+    ...state,
+    modifiers: state.modifiers.map((modifier) =>
+      modifier.on === 'cards' ? { ...modifier, cards: modifier.cards.filter(stays) } : modifier,
+    ),
+    negated: state.negated.filter(stays),
+    turn: { ...state.turn, usedOnce: state.turn.usedOnce.filter(stays) },
+  };
+};
 
 const attackOf = (fact: FactOf<'AttackDeclared'>): Attack => ({
   number: fact.attack,

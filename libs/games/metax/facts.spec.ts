@@ -4,8 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import canonicalize from 'canonicalize';
 import { parseFact } from './facts.js';
 
-const replays = join(import.meta.dirname, 'replays', '1.0.0');
-const files = readdirSync(replays).filter((file) => file.endsWith('.replay.jsonl'));
+const replays = join(import.meta.dirname, 'replays');
+const files = readdirSync(replays, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.replay.jsonl'),
+);
 
 describe('facts of MetaX', () => {
   it.each(files)('reads each fact of %s as it was written', (file) => {

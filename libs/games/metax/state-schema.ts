@@ -74,7 +74,7 @@ export const storedTaskSchema: z.ZodType<StoredTask> = z.discriminatedUnion('tas
     attack: attackNumber,
     part: z.enum(['comparison', 'damage']),
   }),
-  z.strictObject({ task: z.literal('gainVictoryPoints') }),
+  z.strictObject({ task: z.literal('gainVictoryPoints'), gained: z.exactOptional(list(attackNumber)) }),
   z.strictObject({ task: z.literal('undefendedVictoryPoint'), attack: attackNumber }),
   z.strictObject({ task: z.literal('endBattleStep') }),
   z.strictObject({ task: z.literal('endTurn') }),

@@ -162,7 +162,8 @@ type TaskOver<Effect> =
   | { readonly task: 'offerLink'; readonly attack: number }
   | { readonly task: 'resolveDefended' }
   | { readonly task: 'resolveAttack'; readonly attack: number; readonly part: 'comparison' | 'damage' }
-  | { readonly task: 'gainVictoryPoints' }
+  /** `gained`: the undefended attacks that have had theirs, and wait for their Battle Cards to be discarded. */
+  | { readonly task: 'gainVictoryPoints'; readonly gained?: readonly number[] }
   | { readonly task: 'undefendedVictoryPoint'; readonly attack: number }
   | { readonly task: 'endBattleStep' }
   | { readonly task: 'endTurn' }

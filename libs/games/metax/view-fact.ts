@@ -71,7 +71,9 @@ const textOf = (fact: MetaxFact, viewer: Viewer, after: MetaxState): string => {
     case 'ModifierBegan':
       return `An effect of ${refName(fact.modifier.source)} begins.`;
     case 'ModifiersEnded':
-      return `${plural(fact.modifiers.length, 'effect')} that lasted until now ${fact.modifiers.length === 1 ? 'ends' : 'end'}.`;
+      return fact.modifiers.length === 0 && fact.characters !== undefined
+        ? `What lasted on ${fact.characters.map(name).join(', ')} ends.`
+        : `${plural(fact.modifiers.length, 'effect')} that lasted until now ${fact.modifiers.length === 1 ? 'ends' : 'end'}.`;
     case 'AttackDeclared':
       return `${player(fact.seat)} attacks with ${name(fact.attacker)}, using ${movedName(fact.battleCard)} (${fact.as} ${fact.rank}).`;
     case 'CharacterLinked':

@@ -66,24 +66,32 @@ const tooMany = (
   cards: Readonly<Record<string, MetaxCard>>,
   ruleset: Pick<MetaxRuleset, 'copiesBy'>,
 ): readonly Fault[] => {
-  const counts = new Map<string, { readonly group: Group; count: number }>();
+  const counts = new Map<string, { readonly group: Group; count: number; readonly names: string[] }>();
   for (const { card, count } of deck) {
     const definition = cards[card];
     if (definition === undefined) continue;
     const group = groupOf(definition, ruleset);
     const key = `${group.rule}/${group.name}`;
     const known = counts.get(key);
-    if (known === undefined) counts.set(key, { group, count });
-    else known.count += count;
+    if (known === undefined) {
+      counts.set(key, { group, count, names: [definition.name] });
+      continue;
+    }
+    known.count += count;
+    if (!known.names.includes(definition.name)) known.names.push(definition.name);
   }
   return [...counts.values()]
     .filter(({ count }) => count > MAXIMUM_COPIES)
-    .map(({ group, count }) =>
+    .map(({ group, count, names }) =>
       fault(
         group.rule,
         'TOO_MANY_COPIES',
         group.name,
-        `At most ${MAXIMUM_COPIES} of ${group.name}; this deck has ${count}.`,
+        `At most ${MAXIMUM_COPIES} of ${group.name}; this deck has ${count}${isName(group, names) ? '' : ` (${names.join(', ')})`}.`,
       ),
     );
 };
+
+/** Whether a group is the copies of one card, whose name it has. */
+const isName = (group: Group, names: readonly string[]): boolean =>
+  names.every((name) => name === group.name);

@@ -30,7 +30,7 @@ const NAMED = [
 ];
 
 /** A deck of these cards, filled up to `size` with single-stat Battle Cards of other kinds. */
-const faultsOf = (
+const faultsIn = (
   given: Readonly<Record<string, number>>,
   size = 40,
   ruleset: Readonly<Record<string, string>> = {},
@@ -50,8 +50,12 @@ const faultsOf = (
   const deck: DeckList = list.map((entry) => ({ card: entry.card.id, count: entry.count }));
   const cards = Object.fromEntries(list.map((entry) => [entry.card.id, entry.card]));
   const parsed = metax.parseRuleset(ruleset);
-  return metax.validateDeck(deck, cards, parsed.ok ? parsed.value : {}).map(({ rule }) => rule);
+  return metax.validateDeck(deck, cards, parsed.ok ? parsed.value : {});
 };
+
+const faultsOf = (...given: Parameters<typeof faultsIn>) => faultsIn(...given).map(({ rule }) => rule);
+const messagesOf = (...given: Parameters<typeof faultsIn>) =>
+  faultsIn(...given).map(({ message }) => message);
 
 describe('Deck construction', () => {
   it.each([
@@ -86,6 +90,16 @@ describe('Deck construction', () => {
   it('MX-006 allows 3 Multi-Stat Battle Cards of a Rank, whatever their Stats', () => {
     expect(faultsOf({ 'S/I5': 2, 'I/Sp5': 2 })).toEqual(['MX-006']);
     expect(faultsOf({ 'S/I5': 2, 'I/Sp5': 1 })).toEqual([]);
+  });
+
+  it('MX-005 MX-006 name the cards that are too many', () => {
+    expect(messagesOf({ 'I7: use': 2, I7: 2 })).toEqual([
+      'At most 3 of Battle Cards of intelligence 7; this deck has 4 (I7: use, I7).',
+    ]);
+    expect(messagesOf({ 'S/I5': 2, 'I/Sp5': 2 })).toEqual([
+      'At most 3 of Multi-Stat Battle Cards of Rank 5; this deck has 4 (S/I5, I/Sp5).',
+    ]);
+    expect(messagesOf({ 'Event(-1)': 4 })).toEqual(['At most 3 of Event(-1); this deck has 4.']);
   });
 
   it('MX-007 does not count Multi-Stat cards as their single types (MX-R29)', () => {

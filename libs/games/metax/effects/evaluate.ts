@@ -224,6 +224,15 @@ export const isOncePerTurn = (condition: Condition | undefined): boolean => {
   return false;
 };
 
+/** What else a condition asks for. */
+export const besidesOncePerTurn = (condition: Condition | undefined): Condition | undefined => {
+  if (condition === undefined || 'firstTimeThisTurn' in condition) return undefined;
+  if (!('all' in condition)) return condition;
+  const [first, ...others] = condition.all.flatMap((part) => besidesOncePerTurn(part) ?? []);
+  if (first === undefined) return undefined;
+  return others.length === 0 ? first : { all: [first, ...others] };
+};
+
 const amountOf = (state: MetaxState, scope: EffectScope, amount: Amount, read: ReadStats): number =>
   typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, read), amount);
 

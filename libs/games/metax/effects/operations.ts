@@ -1,9 +1,11 @@
-import type { EffectScope, RandomSource, Seat } from '#libs/game-kit';
+import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { knockOut, shuffleDeck } from '../resolution/cards.js';
 import { gainMetaPoints, gainVictoryPoint, loseMetaPoints, loseVictoryPoint } from '../resolution/points.js';
+import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
+import { isKnockoutPrevented } from '../rules/knockout.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
 import type { MetaxProgram } from './language/effect.js';
@@ -37,7 +39,7 @@ export const performOperation = (
   operation: Operation,
   random: RandomSource,
 ): Result => {
-  const cards = 'cards' in operation ? now.select(state, scope, operation.cards) : [];
+  const cards = 'cards' in operation ? [...new Set(now.select(state, scope, operation.cards))] : [];
   const [seat] = now.seats(state, scope, 'who' in operation ? operation.who : 'you');
   if (seat === undefined) return NOTHING;
   const amount = 'amount' in operation ? now.amount(state, scope, operation.amount) : 0;
@@ -85,21 +87,15 @@ export const performOperation = (
     case 'putIntoPlay':
       return putIntoPlay(state, scope, cards, seat, operation.as);
     case 'knockOut':
-      return only(
-        knockOut(
-          state,
-          cards.map((character) => ({ character, reasons: ['effect'] })),
-          rule('MX-092'),
-        ),
-      );
+      return only(knockOutByEffect(state, cards));
     case 'attachDamage':
       return only(attachDamage(state, scope, cards, now.select(state, scope, operation.to)[0]));
     case 'push':
-      return only(cards.flatMap((id) => pushed(state, id)));
+      return only(eachInSequence(state, cards, pushed));
     case 'prep':
-      return only(cards.flatMap((id) => prepped(state, id)));
+      return only(eachInSequence(state, cards, prepped));
     case 'negate':
-      return only(cards.flatMap((id) => negated(state, id)));
+      return only(eachInSequence(state, cards, negated));
     case 'modify':
       return only(modify(state, scope, operation, cards));
     case 'modifySeat':
@@ -112,6 +108,23 @@ export const performOperation = (
       return only(endBattleStep(state, scope));
   }
 };
+
+const eachInSequence = (
+  state: MetaxState,
+  cards: readonly CardId[],
+  what: (current: MetaxState, id: CardId) => readonly MetaxFact[],
+): readonly MetaxFact[] =>
+  inSequence(state, ...cards.map((id) => (current: MetaxState) => what(current, id)));
+
+/** Together, but for those that cannot be knocked out. */
+const knockOutByEffect = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] =>
+  knockOut(
+    state,
+    cards.flatMap((character) =>
+      isKnockoutPrevented(state, character) ? [] : [{ character, reasons: ['effect'] }],
+    ),
+    rule('MX-092'),
+  );
 
 const useEffect = (scope: EffectScope, { on, oncePerTurn }: Args<'useEffect'>): readonly MetaxFact[] => [
   {

@@ -6,7 +6,7 @@ import { turnOrder } from '../rules/moves.js';
 import type { MetaxState, MovedCard, Task } from '../state.js';
 import { opened, seatState } from '../zones.js';
 import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';
-import { effectTask, enterEffect } from './use.js';
+import { effectTask, enterEffect, eventEffect } from './use.js';
 
 /** Something that constant effects can watch for: whose it is, and the card it is about. */
 interface Occurrence {
@@ -15,37 +15,35 @@ interface Occurrence {
   readonly subject?: CardId;
 }
 
-/** What follows from facts by cards' effects: those of what came into play or was played, then what watches for them. */
+/** What follows from facts by cards' effects: what was played does what it says; then what comes into play, and what watches. */
 export const reactions = (
   before: MetaxState,
   facts: readonly MetaxFact[],
   after: MetaxState,
-): readonly Task[] => [
-  ...facts.flatMap((fact) => immediate(after, fact)),
-  ...watching(
-    before,
-    facts.flatMap((fact) => occurrencesOf(before, after, fact)),
-    after,
-  ),
-];
+): readonly Task[] => [...facts.flatMap((fact) => playedEvent(after, fact)), ...setOff(before, facts, after)];
 
-const immediate = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
-  switch (fact.type) {
-    case 'CharacterPlayed':
-    case 'CharacterPutIntoPlay':
-      return enterEffect(state, opened(fact.card.now).id);
-    case 'EventPlayed': {
-      const { id } = opened(fact.card.now);
-      const card = cardOf(state, id);
-      const used =
-        card?.type === 'event'
-          ? effectTask(state, id, fact.seat, 'play', rule('MX-042'), card.effect.do)
-          : [];
-      return [...used, { task: 'finishEvent', card: id }];
-    }
-    default:
-      return [];
-  }
+const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
+  if (fact.type !== 'EventPlayed') return [];
+  const { id } = opened(fact.card.now);
+  return [...eventEffect(state, id, fact.seat), { task: 'finishEvent', card: id }];
+};
+
+/** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
+const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxState): readonly Task[] => {
+  const occurrences = facts.flatMap((fact) => occurrencesOf(before, after, fact));
+  if (occurrences.length === 0) return [];
+  const entering = facts.flatMap((fact) =>
+    fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay'
+      ? enterEffect(after, opened(fact.card.now).id)
+      : [],
+  );
+  return turnOrder(after).flatMap((seat): readonly Task[] => {
+    const effects = [
+      ...entering.filter(({ controller }) => controller === seat),
+      ...occurrences.flatMap((occurrence) => watchersOf(before, after, seat, occurrence)),
+    ];
+    return effects.length > 1 ? [{ task: 'orderEffects', seat, effects }] : effects;
+  });
 };
 
 const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): readonly Occurrence[] => {
@@ -54,12 +52,13 @@ const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): 
     const seat = controllerOf(id);
     return seat === undefined ? [] : [{ event, seat, subject: id }];
   };
-  const moves = (cards: readonly MovedCard[]) =>
-    cards.flatMap((moved): readonly Occurrence[] => {
-      const { id } = opened(moved.now);
-      const left = moved.from === 'play' ? about('characterLeft', opened(moved.was).id) : [];
-      return [{ event: 'cardDiscarded', seat: moved.owner, subject: id }, ...left];
-    });
+  const left = (cards: readonly MovedCard[]) =>
+    cards.flatMap((moved) => (moved.from === 'play' ? about('characterLeft', opened(moved.was).id) : []));
+  const discarded = (cards: readonly MovedCard[]) =>
+    cards.flatMap((moved): readonly Occurrence[] => [
+      { event: 'cardDiscarded', seat: moved.owner, subject: opened(moved.now).id },
+      ...left([moved]),
+    ]);
   switch (fact.type) {
     case 'AttackDeclared':
       return [
@@ -74,22 +73,30 @@ const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): 
     case 'CharacterLinked':
       return [{ event: 'linked', seat: fact.seat, subject: fact.character }];
     case 'DamageExchanged':
-      return [fact.onDefender, fact.onAttacker].flatMap((hit) =>
-        hit === undefined ? [] : about('damageAttached', hit.character),
-      );
+      return [
+        ...[fact.onDefender, fact.onAttacker].flatMap((hit) =>
+          hit === undefined ? [] : about('damageAttached', hit.character),
+        ),
+        ...discarded(fact.discarded),
+      ];
     case 'DamageAttached':
-      return about('damageAttached', fact.character);
+      return [...about('damageAttached', fact.character), ...left([fact.card])];
     case 'CharactersKnockedOut':
-      return fact.knockouts.flatMap(({ character, discarded }) => [
+      return fact.knockouts.flatMap(({ character, discarded: cards }) => [
         ...about('knockedOut', character.id),
-        ...moves(discarded),
+        ...discarded(cards),
       ]);
     case 'CardsDiscarded':
-      return moves(fact.cards);
+      return discarded(fact.cards);
+    case 'AttackEnded':
+    case 'BattleCardsDiscarded':
+    case 'BattleStepEnded':
+      return discarded(fact.discarded);
+    case 'VictoryPointLost':
+      return fact.to === 'discard' ? discarded([fact.card]) : [];
     case 'CardsReturnedToHand':
-      return fact.cards.flatMap((moved) =>
-        moved.from === 'play' ? about('characterLeft', opened(moved.was).id) : [],
-      );
+    case 'CardsPutOnDeck':
+      return left(fact.cards);
     case 'VictoryPointGained':
       return [{ event: 'victoryPointGained', seat: fact.seat }];
     case 'MetaPointsGained':
@@ -97,7 +104,9 @@ const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): 
     case 'MetaPointsSpent':
       return [{ event: 'metaPointsSpent', seat: fact.seat }];
     case 'CardsDrawn':
-      return before.phase === 'setup' ? [] : [{ event: 'cardDrawn', seat: fact.seat }];
+      return before.phase === 'setup'
+        ? []
+        : fact.cards.value.map(() => ({ event: 'cardDrawn', seat: fact.seat }));
     case 'CharacterPushed':
       return about('pushed', fact.character);
     case 'CharacterPrepped':
@@ -120,19 +129,6 @@ const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): 
   }
 };
 
-/** MX-R21: the turn player's first, each seat's own in the order it chooses. */
-const watching = (
-  before: MetaxState,
-  occurrences: readonly Occurrence[],
-  after: MetaxState,
-): readonly Task[] =>
-  occurrences.length === 0
-    ? []
-    : turnOrder(after).flatMap((seat): readonly Task[] => {
-        const effects = occurrences.flatMap((occurrence) => watchersOf(before, after, seat, occurrence));
-        return effects.length > 1 ? [{ task: 'orderEffects', seat, effects }] : effects;
-      });
-
 /** MX-R49: a watcher is in play at that moment; one that watches for its own end was in play just before. */
 const watchersOf = (
   before: MetaxState,
@@ -149,6 +145,7 @@ const watchersOf = (
   return [...present, ...leaving].flatMap((id) => {
     const card = cardOf(after, id);
     if (card?.type !== 'character' || card.effect?.on !== 'constant') return [];
+    if (before.negated.includes(id) || after.negated.includes(id)) return [];
     return card.effect.watches
       .filter((watcher) => isWatched(after, watcher, id, seat, occurrence))
       .filter((watcher) => !leaving.includes(id) || watcher.self)

@@ -3,11 +3,13 @@ import type { EffectUsed } from '../facts.js';
 import { attackOfBattleCard, cardOf, refOf, rule } from '../rules/cards.js';
 import { modificationsOn, now } from '../rules/current.js';
 import type { MetaxState, Task } from '../state.js';
-import { isOncePerTurn } from './evaluate.js';
+import { besidesOncePerTurn, isOncePerTurn } from './evaluate.js';
 import type { Condition } from './language/condition.js';
-import type { BattleEffect, MetaxLanguage, MetaxProgram } from './language/effect.js';
+import type { BattleEffect, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
 
-/** A card's effect as a task: announced, then done. */
+type Effect = EffectTask<MetaxLanguage>;
+
+/** A card's effect as a task: announced, then done. Nothing where what is asked of it as it is set off is not so. */
 export const effectTask = (
   state: MetaxState,
   source: CardId,
@@ -17,7 +19,7 @@ export const effectTask = (
   program: MetaxProgram,
   condition?: Condition,
   subject: readonly CardId[] = [],
-): readonly EffectTask<MetaxLanguage>[] => {
+): readonly Effect[] => {
   const ref = refOf(state, source);
   if (ref === undefined) return [];
   const scope = { source: ref, controller, rule: because, bindings: subject.length > 0 ? { subject } : {} };
@@ -26,12 +28,48 @@ export const effectTask = (
   return [{ task: 'effect', ...scope, program: [{ op: 'useEffect', on, oncePerTurn }, ...program] }];
 };
 
+/** MX-R47: a Character is Pushed for its effect whether or not what it asks for is so; that is asked when the costs are paid. */
+export const pushEffect = (
+  state: MetaxState,
+  character: CardId,
+  controller: Seat,
+  effect: PushEffect,
+  costs: MetaxProgram,
+): readonly Effect[] => {
+  const source = refOf(state, character);
+  if (source === undefined) return [];
+  const asked = besidesOncePerTurn(effect.if);
+  const program: MetaxProgram = [
+    { op: 'useEffect', on: 'push', oncePerTurn: isOncePerTurn(effect.if) },
+    ...costs,
+    ...(asked === undefined ? effect.do : [{ op: 'if' as const, if: asked, then: effect.do }]),
+  ];
+  return [{ task: 'effect', source, controller, rule: rule('MX-038'), bindings: {}, program }];
+};
+
 /** MX-036: a Character's effect when it comes into play. */
-export const enterEffect = (state: MetaxState, character: CardId): readonly Task[] => {
+export const enterEffect = (state: MetaxState, character: CardId): readonly Effect[] => {
   const card = cardOf(state, character);
   const controller = state.characters[character]?.seat;
   if (card?.type !== 'character' || card.effect?.on !== 'enter' || controller === undefined) return [];
   return effectTask(state, character, controller, 'enter', rule('MX-036'), card.effect.do, card.effect.if);
+};
+
+/** MX-042: whether what the text of an Event asks for is so, for the seat that would play it. */
+export const isAskedOfEvent = (state: MetaxState, controller: Seat, event: CardId): boolean => {
+  const card = cardOf(state, event);
+  const source = refOf(state, event);
+  if (card?.type !== 'event' || source === undefined) return false;
+  const scope = { source, controller, bindings: {}, rule: rule('MX-042') };
+  return card.effect.if === undefined || now.holds(state, scope, card.effect.if);
+};
+
+/** What an Event does once it is played: what its text asks for was so when it was. */
+export const eventEffect = (state: MetaxState, event: CardId, controller: Seat): readonly Task[] => {
+  const card = cardOf(state, event);
+  return card?.type === 'event'
+    ? effectTask(state, event, controller, 'play', rule('MX-042'), card.effect.do)
+    : [];
 };
 
 const RULES: Readonly<Record<BattleEffect['on'], RuleId>> = {
@@ -51,6 +89,7 @@ export const battleCardEffect = (
   if (card?.type !== 'battle' || card.effect === undefined) return [];
   const { on, if: condition, do: program } = card.effect;
   if (on !== 'use' && on !== role) return [];
+  if (state.negated.includes(battleCard)) return [];
   if (isNegated(state, battleCard, role)) {
     const ref = refOf(state, battleCard);
     return ref === undefined

@@ -107,6 +107,12 @@ export const battleFacts = [
   }),
   fact('BattleStepCutShort', 'An effect ends the Battle Step.', {
     card: cardRefSchema.describe('The card with the effect.'),
+    /** Absent in matches of rules 1.0.0, in which more could be declared. */
+    over: z
+      .exactOptional(z.literal(true))
+      .describe(
+        'Whether nothing more is declared in it; null where the step goes on without the attacks so far.',
+      ),
   }),
   fact('DamageAttached', 'An effect attaches a card to a Character as Damage.', {
     character: cardIdSchema.describe('The Character that takes it.'),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { hidden, internal, list, words } from '#libs/game-kit';
-import { cardRefSchema, count, definitionIdSchema, fact, movedCardSchema, seatSchema } from '../schemas.js';
+import {
+  cardIdSchema,
+  cardRefSchema,
+  count,
+  definitionIdSchema,
+  fact,
+  movedCardSchema,
+  seatSchema,
+} from '../schemas.js';
 import type { ChoiceKind } from '../state.js';
 import { choiceSchema, modifierSchema, storedTaskSchema } from '../state-schema.js';
 
@@ -56,6 +64,11 @@ export const effectFacts = [
   }),
   fact('ModifiersEnded', 'Effects that lasted until now end.', {
     modifiers: modifiers.describe('Numbers of the modifiers that end.'),
+    characters: z
+      .exactOptional(list(cardIdSchema))
+      .describe(
+        'Characters that have left play: nothing that lasted on them does so any more; null for none.',
+      ),
   }),
   fact('CardsDiscarded', "Cards go to their owners' discard piles.", {
     cards: moved.describe('The cards.'),

@@ -136,7 +136,10 @@ const taskSchema = z.discriminatedUnion('task', [
     attack: attackNumber,
     part: z.enum(['comparison', 'damage']),
   }),
-  z.strictObject({ task: z.literal('gainVictoryPoints') }),
+  z.strictObject({
+    task: z.literal('gainVictoryPoints'),
+    gained: z.exactOptional(z.array(attackNumber)),
+  }),
   z.strictObject({ task: z.literal('undefendedVictoryPoint'), attack: attackNumber }),
   z.strictObject({ task: z.literal('endBattleStep') }),
   z.strictObject({ task: z.literal('endTurn') }),

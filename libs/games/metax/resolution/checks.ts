@@ -1,6 +1,6 @@
 import type { CardId } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
-import { rule } from '../rules/cards.js';
+import { cardOf, rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
 import { movedCards, turnOrder } from '../rules/moves.js';
 import type { MetaxState } from '../state.js';
@@ -8,7 +8,7 @@ import { otherSeat, seatState } from '../zones.js';
 import { knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 
-/** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. */
+/** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
 export const checks = (state: MetaxState): readonly MetaxFact[] => {
   if (state.phase === 'setup') return [];
   const end = endOfGame(state);
@@ -19,9 +19,9 @@ export const checks = (state: MetaxState): readonly MetaxFact[] => {
       return reasons.length > 0 ? [{ character, reasons }] : [];
     }),
   );
-  return knockouts.length > 0
-    ? knockOut(state, knockouts)
-    : [...abandonedCards(state), ...endedModifiers(state)];
+  if (knockouts.length > 0) return knockOut(state, knockouts);
+  const abandoned = abandonedCards(state);
+  return abandoned.length > 0 ? abandoned : endedModifiers(state);
 };
 
 type Win = { readonly reason: 'victory-points' | 'deck-out' };
@@ -67,7 +67,10 @@ const abandonedCards = (state: MetaxState): readonly MetaxFact[] =>
     })
     .slice(0, 1);
 
-/** A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. */
+/**
+ * A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. A Character that has left
+ * takes nothing of it along: should it come back, it is a new one.
+ */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
   const isInPlay = (id: CardId) => state.characters[id] !== undefined;
   const isUndecided = (number: number | undefined) =>
@@ -78,7 +81,23 @@ const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
     if (modifier.until === 'whileInPlay' && ofCharacter && !isInPlay(modifier.source.id)) return true;
     return modifier.on === 'cards' && !modifier.cards.some(isInPlay);
   });
-  return ended.length === 0
+  const isGone = (id: CardId) => !isInPlay(id) && cardOf(state, id)?.type === 'character';
+  const left = [
+    ...state.modifiers.flatMap((modifier) =>
+      modifier.on === 'cards' && !ended.includes(modifier)
+        ? modifier.cards.filter((id) => !isInPlay(id))
+        : [],
+    ),
+    ...[...state.negated, ...state.turn.usedOnce].filter(isGone),
+  ];
+  return ended.length === 0 && left.length === 0
     ? []
-    : [{ type: 'ModifiersEnded', rule: rule('MX-037'), modifiers: ended.map(({ id }) => id) }];
+    : [
+        {
+          type: 'ModifiersEnded',
+          rule: rule('MX-037'),
+          modifiers: ended.map(({ id }) => id),
+          ...(left.length === 0 ? {} : { characters: [...new Set(left)] }),
+        },
+      ];
 };

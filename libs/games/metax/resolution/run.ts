@@ -15,6 +15,14 @@ export const RESOLUTION_LIMIT = 400;
 /** Whether a task may be dropped: an effect may, a step of the turn may not, or the game could not go on. */
 const isEffect = ({ task }: Task): boolean => task === 'effect' || task === 'orderEffects';
 
+/** Nobody acts in these parts of the Battle Step: it is one that an effect has cut short. */
+const isCutShort = ({ phase, choice }: MetaxState): boolean =>
+  choice === undefined && (phase === 'damage' || phase === 'victoryPoints');
+
+/** MX-098: what is left to do; after the last of it the end of a Battle Step that was cut short, and of the turn. */
+const endOfBattleStep = (state: MetaxState, left: readonly Task[]): readonly Task[] =>
+  left.length === 0 && isCutShort(state) ? [{ task: 'endBattleStep' }, { task: 'endTurn' }] : left;
+
 /** All facts that follow from tasks, until a seat has to choose or nothing is left. */
 export const run = (
   start: MetaxState,
@@ -32,6 +40,7 @@ export const run = (
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('MX-R40'), limit: RESOLUTION_LIMIT },
       isDropped: isEffect,
+      next: endOfBattleStep,
     },
     start,
     tasks.map(taskInTodaysWords),

@@ -1,8 +1,9 @@
 import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import type { MetaxState } from '../state.js';
-import { attackNumbered, freshId, seatState } from '../zones.js';
+import { attackNumbered, opened, seatState } from '../zones.js';
 import { attackOfCharacter, rule } from './cards.js';
 import { mayUseBattleCard } from './declare-attack.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
@@ -65,27 +66,29 @@ export const assignDefender: MetaxRule<'assignDefender'> = {
     const card = battleCardOf(state, battleCard);
     const [moved] = movedCards(state, [battleCard], 'battle');
     if (card === undefined || moved === undefined) return [];
+    const cost = battleCardCost(state, seat, card);
+    const facts = inSequence(
+      state,
+      () => [
+        {
+          type: 'DefenderAssigned',
+          rule: rule('MX-073'),
+          seat,
+          attack,
+          defender,
+          battleCard: moved,
+          as,
+          rank: card.rank,
+        },
+      ],
+      (current) => spendMetaPoints(current, seat, cost, 'battleCard'),
+      (current) => gainMetaPoints(current, seat, Math.max(0, card.metaPoints), rule('MX-046')),
+    );
     return run(
       state,
       [
-        {
-          task: 'begin',
-          facts: [
-            {
-              type: 'DefenderAssigned',
-              rule: rule('MX-073'),
-              seat,
-              attack,
-              defender,
-              battleCard: moved,
-              as,
-              rank: card.rank,
-            },
-            ...spendMetaPoints(state, seat, battleCardCost(state, seat, card), 'battleCard'),
-            ...gainMetaPoints(state, seat, Math.max(0, card.metaPoints), rule('MX-046')),
-          ],
-        },
-        { task: 'battleCardEffect', battleCard: freshId(state), seat, role: 'defense' },
+        { task: 'begin', facts },
+        { task: 'battleCardEffect', battleCard: opened(moved.now).id, seat, role: 'defense' },
       ],
       random,
     );

@@ -1,5 +1,5 @@
 import { unknownTarget } from '#libs/game-kit';
-import { attackTasks } from '../resolution/perform.js';
+import { attackTasks, othersAfter } from '../resolution/perform.js';
 import { run } from '../resolution/run.js';
 import { rule } from './cards.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
@@ -36,7 +36,11 @@ export const chooseAttack: MetaxRule<'chooseAttack'> = {
       [
         { task: 'begin', facts: [{ type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind }] },
         ...attackTasks(choice.kind, attack),
-        ...state.resolution,
+        ...state.resolution.map((task) =>
+          task.task === 'gainVictoryPoints' || task.task === 'resolveDefended'
+            ? othersAfter(task, attack)
+            : task,
+        ),
       ],
       random,
     );

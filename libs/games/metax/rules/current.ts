@@ -1,5 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
-import { evaluator } from '../effects/evaluate.js';
+import { type Evaluator, evaluator } from '../effects/evaluate.js';
 import { STATS } from '../effects/language/filter.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import type { MetaxState } from '../state.js';
@@ -7,9 +7,8 @@ import { SEATS, seatState } from '../zones.js';
 import { cardOf, printedStatsOf, type ReadStats, refOf, rule, type Stats } from './cards.js';
 
 /*
- * What is true now, printed values and everything that changes them. There are two layers: what lasts for a while (`modifiers`) and
- * what holds as long as a Character is in play (its constant effect). A constant effect looks at values without other
- * constants, so that two of them can never wait for each other.
+ * What is true now, printed values and everything that changes them: what lasts for a while (`modifiers`) and what holds as long as a Character
+ * is in play (its constant effect).
  */
 
 /** What changes a Character now, in the order in which it began; constants last. */
@@ -67,31 +66,69 @@ const constantsIn = (state: MetaxState): Constants => {
   return constants;
 };
 
-/** MX-037: what the constant effects of Characters in play come to. */
+/**
+ * MX-037, MX-R34: what the constant effects of Characters in play come to. They look at current values, constant effects included: what they come
+ * to is worked out again until it stays the same. Where it never does, because some wait for each other, all look at values without them.
+ */
 const workedOut = (state: MetaxState): Constants => {
+  const first = workedOutBy(state, withoutConstants);
+  const seen: string[] = [NO_CHANGES];
+  for (let next = first; ; next = workedOutBy(state, reading(next))) {
+    const changes = statChanges(next);
+    if (changes === seen.at(-1)) return next;
+    if (seen.includes(changes)) return first;
+    seen.push(changes);
+  }
+};
+
+const NO_CHANGES = '[]';
+const STAT_CHANGES: ReadonlySet<Modification['change']> = new Set(['rank', 'grantStat', 'removeStat']);
+
+/** All that one constant effect can change of what another looks at. */
+const statChanges = ({ cards }: Constants): string =>
+  JSON.stringify(
+    [...cards].flatMap(([id, changes]) => {
+      const stats = changes.filter(({ change }) => STAT_CHANGES.has(change));
+      return stats.length === 0 ? [] : [[id, stats]];
+    }),
+  );
+
+/** Reads a state as it is with these constant effects. */
+const reading = (constants: Constants): Evaluator =>
+  evaluator((state, id) =>
+    clamped(
+      [...timedModificationsOn(state, id), ...(constants.cards.get(id) ?? [])].reduce(
+        changedBy,
+        printedStatsOf(state, id),
+      ),
+    ),
+  );
+
+const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   const cards = new Map<CardId, Modification[]>();
   const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
   for (const { source, controller, modifiers } of constantSources(state)) {
     const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
     for (const modifier of modifiers) {
-      if (modifier.if !== undefined && !withoutConstants.holds(state, scope, modifier.if)) continue;
+      if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
       if ('cards' in modifier)
-        for (const id of new Set(withoutConstants.select(state, scope, modifier.cards)))
+        for (const id of new Set(reads.select(state, scope, modifier.cards)))
           cards.set(id, [...(cards.get(id) ?? []), modifier.modification]);
       else
-        for (const seat of new Set(withoutConstants.seats(state, scope, modifier.who)))
+        for (const seat of new Set(reads.seats(state, scope, modifier.who)))
           seats.push({ seat, modification: modifier.modification });
     }
   }
   return { cards, seats };
 };
 
-/** The Characters in play that have constant effects, with them. */
+/** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
 const constantSources = (state: MetaxState) =>
   SEATS.flatMap((of) =>
     seatState(state, of).characters.flatMap((id) => {
       const source = refOf(state, id);
       const card = cardOf(state, id);
+      if (state.negated.includes(id)) return [];
       return source !== undefined && card?.type === 'character' && card.effect?.on === 'constant'
         ? [{ source, controller: of, modifiers: card.effect.modifiers }]
         : [];
@@ -108,10 +145,16 @@ export const seatModifications = (state: MetaxState, of: Seat): readonly SeatMod
 
 /** A Character's Stats with their current Ranks (MX-R34). */
 export const statsOf: ReadStats = (state, id) =>
-  modificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id));
+  clamped(modificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id)));
+
+/** A Rank stops at 0 once all that changes it is summed up. */
+const clamped = (stats: Stats): Stats =>
+  STATS.every((stat) => (stats[stat] ?? 0) >= 0)
+    ? stats
+    : Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
 
 const statsWithoutConstants: ReadStats = (state, id) =>
-  timedModificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id));
+  clamped(timedModificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id)));
 
 const changedBy = (stats: Stats, modification: Modification): Stats => {
   switch (modification.change) {
@@ -121,7 +164,7 @@ const changedBy = (stats: Stats, modification: Modification): Stats => {
         STATS.flatMap((stat) => {
           const rank = stats[stat];
           if (rank === undefined) return [];
-          return [[stat, only === undefined || only === stat ? Math.max(0, rank + by) : rank]];
+          return [[stat, only === undefined || only === stat ? rank + by : rank]];
         }),
       );
     }

@@ -2,8 +2,9 @@ import { type CardId, illegal, type Rejection, type Seat, unknownTarget } from '
 import type { BattleCardDefinition } from '../cards/definition.js';
 import { gainMetaPoints, spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import type { MetaxState, Task } from '../state.js';
-import { freshId, seatState } from '../zones.js';
+import { attackNumbered, opened, seatState } from '../zones.js';
 import { attackOfCharacter, rule } from './cards.js';
 import { statsOf } from './current.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
@@ -77,32 +78,41 @@ export const declareAttack: MetaxRule<'declareAttack'> = {
     mayUseBattleCard(state, seat, action.attacker, action),
   resolve: (state, seat, { attacker, battleCard, as }, random) => {
     const card = battleCardOf(state, battleCard);
-    const [moved] = movedCards(state, [battleCard], 'battle');
-    if (card === undefined || moved === undefined) return [];
+    if (card === undefined) return [];
     const attack = state.attacks.length + 1;
+    const cost = battleCardCost(state, seat, card);
+    // An attacker that is knocked out as it is Pushed plays no Battle Card.
+    const isThere = (current: MetaxState) => current.characters[attacker] !== undefined;
+    const isDeclared = (current: MetaxState) => attackNumbered(current, attack) !== undefined;
+    const facts = inSequence(
+      state,
+      () => [{ type: 'CharacterPushed', rule: rule('MX-052'), character: attacker, why: 'attack' }],
+      (current) =>
+        (isThere(current) ? movedCards(current, [battleCard], 'battle') : []).map((moved) => ({
+          type: 'AttackDeclared',
+          rule: rule('MX-052'),
+          seat,
+          attack,
+          attacker,
+          battleCard: moved,
+          as,
+          rank: card.rank,
+        })),
+      (current) => (isDeclared(current) ? spendMetaPoints(current, seat, cost, 'battleCard') : []),
+      (current) =>
+        isDeclared(current)
+          ? gainMetaPoints(current, seat, Math.max(0, card.metaPoints), rule('MX-046'))
+          : [],
+    );
+    const played = facts.flatMap((fact) => (fact.type === 'AttackDeclared' ? [fact.battleCard] : []));
     return run(
       state,
       [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'CharacterPushed', rule: rule('MX-052'), character: attacker, why: 'attack' },
-            {
-              type: 'AttackDeclared',
-              rule: rule('MX-052'),
-              seat,
-              attack,
-              attacker,
-              battleCard: moved,
-              as,
-              rank: card.rank,
-            },
-            ...spendMetaPoints(state, seat, battleCardCost(state, seat, card), 'battleCard'),
-            ...gainMetaPoints(state, seat, Math.max(0, card.metaPoints), rule('MX-046')),
-          ],
-        },
-        { task: 'battleCardEffect', battleCard: freshId(state), seat, role: 'attack' } satisfies Task,
-        { task: 'offerLink', attack },
+        { task: 'begin', facts },
+        ...played.flatMap(({ now }): readonly Task[] => [
+          { task: 'battleCardEffect', battleCard: opened(now).id, seat, role: 'attack' },
+          { task: 'offerLink', attack },
+        ]),
       ],
       random,
     );

@@ -24,11 +24,15 @@ export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
   return cards.filter((_, card) => assign(card, new Set())).length;
 };
 
+/** Whether nothing can knock a Character out, neither Damage nor an effect. */
+export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
+  modificationsOn(state, id).some((change) => change.change === 'preventKnockout');
+
 /** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = state.characters[id]?.damage ?? [];
   if (damage.length === 0) return [];
-  if (modificationsOn(state, id).some((change) => change.change === 'preventKnockout')) return [];
+  if (isKnockoutPrevented(state, id)) return [];
   const stats = statsOf(state, id);
   const cards = damage.map((card) => battleCardOf(state, card));
   const colours = differentStats(cards.map((card) => card?.stats ?? []));

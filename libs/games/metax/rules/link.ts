@@ -1,6 +1,8 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
+import type { MetaxFact } from '../facts.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import type { MetaxState } from '../state.js';
 import { rule } from './cards.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';
@@ -39,22 +41,20 @@ export const link: MetaxRule<'link'> = {
   resolve: (state, seat, { character }, random) => {
     const attack = openAttack(state);
     if (attack === undefined) return [];
-    return run(
+    const cost = linkCost(state, seat);
+    // One that is knocked out as it is paid for or Pushed is not Linked.
+    const ifThere = (current: MetaxState, fact: MetaxFact): readonly MetaxFact[] =>
+      current.characters[character] === undefined ? [] : [fact];
+    const facts = inSequence(
       state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            { type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' },
-            ...spendMetaPoints(state, seat, linkCost(state, seat), 'link'),
-            { type: 'CharacterPushed', rule: rule('MX-060'), character, why: 'link' },
-            { type: 'CharacterLinked', rule: rule('MX-057'), seat, attack, character },
-          ],
-        },
-        ...state.resolution,
-      ],
-      random,
+      () => [{ type: 'ChoiceMade', rule: rule('MX-057'), seat, kind: 'link' }],
+      (current) => spendMetaPoints(current, seat, cost, 'link'),
+      (current) =>
+        ifThere(current, { type: 'CharacterPushed', rule: rule('MX-060'), character, why: 'link' }),
+      (current) =>
+        ifThere(current, { type: 'CharacterLinked', rule: rule('MX-057'), seat, attack, character }),
     );
+    return run(state, [{ task: 'begin', facts }, ...state.resolution], random);
   },
 };
 

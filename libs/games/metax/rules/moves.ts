@@ -29,7 +29,7 @@ const shown = (place: Place, ref: CardRef, owner: Seat, knower: Seat | undefined
   return place === 'victoryPoints' ? fromEverybody(ref) : ref;
 };
 
-export const { movedCards, renamed } = cardMoves<MetaxState, Place>({
+const moves = cardMoves<MetaxState, Place>({
   refOf,
   ownerOf: (state, id) => state.cards[id]?.owner,
   placeOf,
@@ -37,6 +37,16 @@ export const { movedCards, renamed } = cardMoves<MetaxState, Place>({
   freshId,
   shown,
 });
+
+export const { renamed } = moves;
+
+/** Cards that move to a place, each once however often it is named. */
+export const movedCards = (
+  state: MetaxState,
+  ids: readonly CardId[],
+  to: Place,
+  knower?: Seat,
+): readonly MovedCard[] => moves.movedCards(state, [...new Set(ids)], to, knower);
 
 /** Turn player first: the order in which both seats' consequences are written down (MX-R14, MX-R21). */
 export const turnOrder = (state: MetaxState): readonly Seat[] =>

@@ -1,9 +1,10 @@
 import { illegal, unknownTarget } from '#libs/game-kit';
+import { isAskedOfEvent } from '../effects/use.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import { seatState } from '../zones.js';
-import { cardOf, refOf, rule } from './cards.js';
-import { now } from './current.js';
+import { cardOf, rule } from './cards.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
 import { movedCards } from './moves.js';
 import { canPay, eventCost, isSeatForbidden } from './usability.js';
@@ -31,35 +32,30 @@ export const playEvent: MetaxRule<'playEvent'> = {
     if (!seatState(state, seat).hand.includes(card))
       return unknownTarget(rule('MX-042'), 'That card is not in your hand.');
     const definition = cardOf(state, card);
-    const source = refOf(state, card);
-    if (definition?.type !== 'event' || source === undefined)
-      return illegal(rule('MX-042'), 'That is not an Event.');
+    if (definition?.type !== 'event') return illegal(rule('MX-042'), 'That is not an Event.');
     if (!canPay(state, seat, eventCost(state, seat, definition.cost)))
       return illegal(rule('MX-022'), `You have too few Meta Points for ${nameOf(state, card)}.`);
     if (isSeatForbidden(state, seat, 'playEvents'))
       return illegal(rule('MX-037'), 'An effect forbids you to play Events.');
-    const scope = { source, controller: seat, bindings: {}, rule: rule('MX-042') };
-    return definition.effect.if === undefined || now.holds(state, scope, definition.effect.if)
+    return isAskedOfEvent(state, seat, card)
       ? undefined
       : illegal(rule('MX-042'), `${definition.name} cannot be played now: what its text asks for is not so.`);
   },
   resolve: (state, seat, { card }, random) => {
     const definition = cardOf(state, card);
-    const [moved] = movedCards(state, [card], 'inUse');
-    if (moved === undefined || definition?.type !== 'event') return [];
+    if (definition?.type !== 'event') return [];
     const cost = eventCost(state, seat, definition.cost);
-    return run(
+    const facts = inSequence(
       state,
-      [
-        {
-          task: 'begin',
-          facts: [
-            ...spendMetaPoints(state, seat, cost, 'event'),
-            { type: 'EventPlayed', rule: rule('MX-042'), seat, card: moved },
-          ],
-        },
-      ],
-      random,
+      (current) => spendMetaPoints(current, seat, cost, 'event'),
+      (current) =>
+        movedCards(current, [card], 'inUse').map((moved) => ({
+          type: 'EventPlayed',
+          rule: rule('MX-042'),
+          seat,
+          card: moved,
+        })),
     );
+    return run(state, [{ task: 'begin', facts }], random);
   },
 };

@@ -1,14 +1,15 @@
 import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
+import { isOncePerTurn } from '../effects/evaluate.js';
 import type { Cost, MetaxProgram } from '../effects/language/effect.js';
-import { effectTask } from '../effects/use.js';
-import type { MetaxFact } from '../facts.js';
+import { pushEffect } from '../effects/use.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
 import type { MetaxState } from '../state.js';
 import { seatState } from '../zones.js';
-import { cardOf, refOf, rule } from './cards.js';
-import { now } from './current.js';
+import { cardOf, rule } from './cards.js';
 import { type MetaxRule, nameOf, outsidePhase } from './guard.js';
+import { isKnockoutPrevented } from './knockout.js';
 import { canPay, isForbidden, isPermitted, isSeatForbidden } from './usability.js';
 
 const pushEffectOf = (state: MetaxState, id: CardId) => {
@@ -34,52 +35,51 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
     if (!seatState(state, seat).characters.includes(character))
       return unknownTarget(rule('MX-038'), 'That is not a Character of yours in play.');
     const effect = pushEffectOf(state, character);
-    const source = refOf(state, character);
-    if (effect === undefined || source === undefined)
-      return illegal(rule('MX-038'), 'That Character has no Push effect.');
+    if (effect === undefined) return illegal(rule('MX-038'), 'That Character has no Push effect.');
     if (state.characters[character]?.isPushed)
       return illegal(rule('MX-038'), 'That Character is Pushed already.');
     if (!isPermitted(state, character, 'push'))
       return illegal(rule('MX-039'), 'That Character came into play this turn.');
     if (isForbidden(state, character, 'push') || isSeatForbidden(state, seat, 'push'))
       return illegal(rule('MX-037'), 'An effect forbids that Character to be Pushed.');
-    if (!effect.costs.every((cost) => isPayable(state, seat, cost)))
-      return illegal(rule('MX-022'), 'You cannot pay what this effect costs.');
-    const scope = { source, controller: seat, bindings: {}, rule: rule('MX-038') };
-    return effect.if === undefined || now.holds(state, scope, effect.if)
+    if (state.negated.includes(character))
+      return illegal(rule('MX-106'), 'The effect of that Character is negated.');
+    if (isOncePerTurn(effect.if) && state.turn.usedOnce.includes(character))
+      return illegal(rule('MX-038'), 'That effect was used this turn, and once is all.');
+    return arePayable(state, seat, character, effect.costs)
       ? undefined
-      : illegal(rule('MX-038'), 'What the text of this effect asks for is not so now.');
+      : illegal(rule('MX-022'), 'You cannot pay what this effect costs.');
   },
   resolve: (state, seat, { character }, random) => {
     const effect = pushEffectOf(state, character);
     if (effect === undefined) return [];
-    const facts: readonly MetaxFact[] = [
-      { type: 'CharacterPushed', rule: rule('MX-038'), character, why: 'pushEffect' },
-      ...effect.costs.flatMap((cost) =>
-        cost.cost === 'metaPoints' ? spendMetaPoints(state, seat, cost.amount, 'effect') : [],
+    const facts = inSequence(
+      state,
+      () => [{ type: 'CharacterPushed', rule: rule('MX-038'), character, why: 'pushEffect' }],
+      ...effect.costs.map(
+        (cost) => (current: MetaxState) =>
+          cost.cost === 'metaPoints' ? spendMetaPoints(current, seat, cost.amount, 'effect') : [],
       ),
-    ];
-    const program: MetaxProgram = [...effect.costs.flatMap(costProgram), ...effect.do];
+    );
+    const costs = effect.costs.flatMap(costProgram);
     return run(
       state,
-      [
-        { task: 'begin', facts },
-        ...effectTask(state, character, seat, 'push', rule('MX-038'), program, effect.if),
-      ],
+      [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect, costs)],
       random,
     );
   },
 };
 
-const isPayable = (state: MetaxState, seat: Seat, cost: Cost): boolean => {
-  switch (cost.cost) {
-    case 'metaPoints':
-      return canPay(state, seat, cost.amount);
-    case 'discard':
-      return seatState(state, seat).hand.length >= cost.count;
-    case 'knockOutSelf':
-      return true;
-  }
+/** MX-022: all costs of one effect together. */
+const arePayable = (state: MetaxState, seat: Seat, character: CardId, costs: readonly Cost[]): boolean => {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+  const metaPoints = sum(costs.map((cost) => (cost.cost === 'metaPoints' ? cost.amount : 0)));
+  const cards = sum(costs.map((cost) => (cost.cost === 'discard' ? cost.count : 0)));
+  return (
+    canPay(state, seat, metaPoints) &&
+    seatState(state, seat).hand.length >= cards &&
+    !(costs.some(({ cost }) => cost === 'knockOutSelf') && isKnockoutPrevented(state, character))
+  );
 };
 
 /** Costs that are paid with cards are the first operations of the effect. */

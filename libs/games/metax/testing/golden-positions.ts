@@ -65,7 +65,6 @@ export const positionPlans: readonly GoldenPlan[] = [
       { seat: 0, action: { type: 'endPlanning' } },
       { seat: 0, action: { type: 'declareAttack', attacker: 'c1', battleCard: 'c11', as: 'strength' } },
       { seat: 0, action: { type: 'declareAttack', attacker: 'c2', battleCard: 'c12', as: 'strength' } },
-      { seat: 0, action: { type: 'finishAttacks' } },
     ],
   },
 ];

@@ -90,6 +90,7 @@ export const pushEffectSchema = z.strictObject({
   costs: z.array(costSchema).max(2).default([]),
   do: programSchema,
 });
+export type PushEffect = z.infer<typeof pushEffectSchema>;
 export const constantEffectSchema = z.strictObject({
   on: z.literal('constant'),
   text,

@@ -1,12 +1,14 @@
 import type { CardId, EffectScope, RandomSource, Seat } from '#libs/game-kit';
 import { forSeat, fromEverybody, shuffle } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, refOf, rule } from '../../rules/cards.js';
 import { movedCards, placeOf, renamed } from '../../rules/moves.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';
 import type { Operation } from '../language/operation.js';
+import { dropDamage } from './play.js';
 import { type Args, type Result } from './result.js';
 
 /** MX-103: the deck is shuffled afterwards, also where nothing was found or taken. */
@@ -112,12 +114,19 @@ export const reveal = (
       : [{ type: 'CardsRevealed', rule: scope.rule, seat, from, definitions }];
   });
 
+/** A Character leaves its Damage to the discard piles. */
 export const putOnDeck = (
   state: MetaxState,
   scope: EffectScope,
   cards: readonly CardId[],
   position: 'top' | 'bottom',
 ): readonly MetaxFact[] => {
-  const moved = movedCards(state, cards, 'deck', scope.controller);
-  return moved.length === 0 ? [] : [{ type: 'CardsPutOnDeck', rule: scope.rule, position, cards: moved }];
+  return inSequence(
+    state,
+    (current) => dropDamage(current, cards),
+    (current) => {
+      const moved = movedCards(current, cards, 'deck', scope.controller);
+      return moved.length === 0 ? [] : [{ type: 'CardsPutOnDeck', rule: scope.rule, position, cards: moved }];
+    },
+  );
 };

@@ -33,7 +33,7 @@ export const discard = (
   if (moved.length === 0) return { facts: [], ...bindTo(as, []) };
   return {
     facts: [{ type: 'CardsDiscarded', rule: scope.rule, cards: moved }],
-    ...bindTo(as, idsAfter(moved.slice(damage.length))),
+    ...bindTo(as, idsAfter(cards, moved)),
   };
 };
 
@@ -56,6 +56,6 @@ export const discardAtRandom = (
   if (moved.length === 0) return { facts: [], ...bindTo(as, []) };
   return {
     facts: [{ type: 'CardsDiscarded', rule: rule('MX-108'), cards: moved, draws }],
-    ...bindTo(as, idsAfter(moved)),
+    ...bindTo(as, idsAfter(picked, moved)),
   };
 };

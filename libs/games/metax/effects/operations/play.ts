@@ -2,13 +2,28 @@ import type { CardId, EffectScope, Seat } from '#libs/game-kit';
 import type { MetaxFact } from '../../facts.js';
 import { isDamagePrevented } from '../../resolution/combat.js';
 import { spendMetaPoints } from '../../resolution/points.js';
+import { inSequence } from '../../resolution/sequence.js';
 import { cardOf, rule } from '../../rules/cards.js';
 import { movedCards } from '../../rules/moves.js';
-import { canPay, eventCost, isForbidden, MAXIMUM_CHARACTERS } from '../../rules/usability.js';
+import {
+  canPay,
+  eventCost,
+  isForbidden,
+  isSeatForbidden,
+  MAXIMUM_CHARACTERS,
+} from '../../rules/usability.js';
 import type { MetaxState } from '../../state.js';
 import { seatState } from '../../zones.js';
 import type { MetaxProgram } from '../language/effect.js';
-import { bindTo, idsAfter, NOTHING, type Result } from './result.js';
+import { isAskedOfEvent } from '../use.js';
+import { bindTo, idsAfter, NOTHING, only, type Result } from './result.js';
+
+/** MX-090: what leaves play otherwise than to a discard pile leaves its Damage there first. */
+export const dropDamage = (state: MetaxState, cards: readonly CardId[]): readonly MetaxFact[] => {
+  const damage = cards.flatMap((id) => state.characters[id]?.damage ?? []);
+  const dropped = movedCards(state, damage, 'discard');
+  return dropped.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: rule('MX-090'), cards: dropped }];
+};
 
 /** A Character that goes back to its owner's hand leaves its Damage to the discard piles. */
 export const returnToHand = (
@@ -17,19 +32,18 @@ export const returnToHand = (
   cards: readonly CardId[],
   as?: string,
 ): Result => {
-  const damage = cards.flatMap((id) => state.characters[id]?.damage ?? []);
-  const dropped = movedCards(state, damage, 'discard');
-  const returned = movedCards(state, cards, 'hand', scope.controller);
-  if (returned.length === 0) return { facts: [], ...bindTo(as, []) };
-  return {
-    facts: [
-      ...(dropped.length > 0
-        ? [{ type: 'CardsDiscarded', rule: rule('MX-090'), cards: dropped } as const]
-        : []),
-      { type: 'CardsReturnedToHand', rule: scope.rule, cards: returned },
-    ],
-    ...bindTo(as, idsAfter(returned)),
-  };
+  const facts = inSequence(
+    state,
+    (current) => dropDamage(current, cards),
+    (current) => {
+      const returned = movedCards(current, cards, 'hand', scope.controller);
+      return returned.length === 0
+        ? []
+        : [{ type: 'CardsReturnedToHand', rule: scope.rule, cards: returned }];
+    },
+  );
+  const returned = facts.flatMap((fact) => (fact.type === 'CardsReturnedToHand' ? fact.cards : []));
+  return { facts, ...bindTo(as, idsAfter(cards, returned)) };
 };
 
 /** MX-R12: one at a time, as long as there is room; no +MP, its enter effect follows as a reaction. */
@@ -40,41 +54,66 @@ export const putIntoPlay = (
   seat: Seat,
   as?: string,
 ): Result => {
-  const room = Math.max(0, MAXIMUM_CHARACTERS - seatState(state, seat).characters.length);
-  const wanted = cards.filter(
-    (id) => cardOf(state, id)?.type === 'character' && state.characters[id] === undefined,
+  const facts = inSequence(
+    state,
+    ...cards.map((id) => (current: MetaxState): readonly MetaxFact[] => {
+      if (cardOf(current, id)?.type !== 'character' || state.characters[id] !== undefined) return [];
+      if (seatState(current, seat).characters.length >= MAXIMUM_CHARACTERS) return [];
+      return movedCards(current, [id], 'play', scope.controller).map((card) => ({
+        type: 'CharacterPutIntoPlay',
+        rule: rule('MX-R12'),
+        seat,
+        card,
+        turn: current.turn.number,
+      }));
+    }),
   );
-  const moved = movedCards(state, wanted.slice(0, room), 'play', scope.controller);
-  return {
-    facts: moved.map((card) => ({
-      type: 'CharacterPutIntoPlay',
-      rule: rule('MX-R12'),
-      seat,
-      card,
-      turn: state.turn.number,
-    })),
-    ...bindTo(as, idsAfter(moved)),
-  };
+  const moved = facts.flatMap((fact) => (fact.type === 'CharacterPutIntoPlay' ? [fact.card] : []));
+  return { facts, ...bindTo(as, idsAfter(cards, moved)) };
 };
 
-/** MX-087: Damage can be attached outside of the Battle Step; the knockout check follows at once. */
+/**
+ * MX-087: Damage can be attached outside of the Battle Step; the knockout check follows at once, and a Character that is knocked out takes no
+ * more of it.
+ */
 export const attachDamage = (
   state: MetaxState,
   scope: EffectScope,
   cards: readonly CardId[],
   character: CardId | undefined,
 ): readonly MetaxFact[] => {
-  if (character === undefined || state.characters[character] === undefined) return [];
-  const moved = movedCards(state, cards, 'damage', scope.controller);
-  if (moved.length > 0 && isDamagePrevented(state, character))
-    return [
-      {
-        type: 'CardsDiscarded',
-        rule: scope.rule,
-        cards: movedCards(state, cards, 'discard', scope.controller),
-      },
-    ];
-  return moved.map((card) => ({ type: 'DamageAttached', rule: rule('MX-087'), character, card }));
+  if (character === undefined) return [];
+  const others = cards.filter((id) => id !== character);
+  return inSequence(
+    state,
+    ...others.flatMap((id) => [
+      (current: MetaxState) => (current.characters[character] === undefined ? [] : dropDamage(current, [id])),
+      (current: MetaxState) =>
+        // A Character that was knocked out on the way is no longer there to be attached.
+        state.characters[id] !== undefined && current.characters[id] === undefined
+          ? []
+          : attachOne(current, scope, id, character),
+    ]),
+  );
+};
+
+const attachOne = (
+  state: MetaxState,
+  scope: EffectScope,
+  card: CardId,
+  character: CardId,
+): readonly MetaxFact[] => {
+  if (state.characters[character] === undefined) return [];
+  if (isDamagePrevented(state, character)) {
+    const discarded = movedCards(state, [card], 'discard', scope.controller);
+    return discarded.length === 0 ? [] : [{ type: 'CardsDiscarded', rule: scope.rule, cards: discarded }];
+  }
+  return movedCards(state, [card], 'damage', scope.controller).map((moved) => ({
+    type: 'DamageAttached',
+    rule: rule('MX-087'),
+    character,
+    card: moved,
+  }));
 };
 
 export const pushed = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
@@ -87,7 +126,7 @@ export const prepped = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
     ? [{ type: 'CharacterPrepped', rule: rule('MX-043'), character: id }]
     : [];
 
-/** Plays an Event from where it lies; its effect and its discard follow as reactions to its being played. */
+/** Plays an Event from where it lies, if its seat may (MX-042); its effect and its discard follow as reactions to its being played. */
 export const playEvent = (
   state: MetaxState,
   scope: EffectScope,
@@ -95,28 +134,38 @@ export const playEvent = (
   free: boolean,
 ): Result => {
   const card = id === undefined ? undefined : cardOf(state, id);
-  if (id === undefined || card?.type !== 'event') return NOTHING;
-  const cost = free ? 0 : eventCost(state, scope.controller, card.cost);
-  const [moved] = movedCards(state, [id], 'inUse', scope.controller);
-  if (moved === undefined || !canPay(state, scope.controller, cost)) return NOTHING;
-  return {
-    facts: [
-      ...spendMetaPoints(state, scope.controller, cost, 'event'),
-      { type: 'EventPlayed', rule: rule('MX-042'), seat: scope.controller, card: moved },
-    ],
-  };
+  if (id === undefined || card?.type !== 'event' || state.characters[id] !== undefined) return NOTHING;
+  const seat = scope.controller;
+  const cost = free ? 0 : eventCost(state, seat, card.cost);
+  if (!canPay(state, seat, cost) || isSeatForbidden(state, seat, 'playEvents')) return NOTHING;
+  if (!isAskedOfEvent(state, seat, id)) return NOTHING;
+  return only(
+    inSequence(
+      state,
+      (current) => spendMetaPoints(current, seat, cost, 'event'),
+      (current) =>
+        movedCards(current, [id], 'inUse', seat).map((moved) => ({
+          type: 'EventPlayed',
+          rule: rule('MX-042'),
+          seat,
+          card: moved,
+        })),
+    ),
+  );
 };
 
+/** What a card does when it is used, if what its text asks for is so; a constant effect is not done. */
 export const copiedProgram = (state: MetaxState, id: CardId | undefined): MetaxProgram => {
   const effect = id === undefined ? undefined : cardOf(state, id)?.effect;
-  return effect === undefined || effect.on === 'constant'
-    ? []
-    : effect.do.filter((node) => node.op !== 'copyEffect');
+  if (effect === undefined || effect.on === 'constant') return [];
+  const program = effect.do.filter((node) => node.op !== 'copyEffect');
+  return effect.if === undefined ? program : [{ op: 'if', if: effect.if, then: program }];
 };
 
+/** While attacks or defenders are declared the step ends once nothing is left to do; later it is ending already. */
 export const endBattleStep = (state: MetaxState, scope: EffectScope): readonly MetaxFact[] => {
   const card = { id: scope.source.id, definition: scope.source.definition };
   return state.phase === 'planning' || state.phase === 'prep'
     ? []
-    : [{ type: 'BattleStepCutShort', rule: scope.rule, card }];
+    : [{ type: 'BattleStepCutShort', rule: scope.rule, card, over: true }];
 };

@@ -12,5 +12,9 @@ export const NOTHING: Result = { facts: [] };
 export const only = (facts: readonly MetaxFact[]): Result => ({ facts });
 export const bindTo = (name: string | undefined, cards: readonly CardId[]) =>
   name === undefined ? {} : { bind: { [name]: cards } };
-export const idsAfter = (cards: readonly MovedCard[]): readonly CardId[] =>
-  cards.map(({ now: after }) => opened(after).id);
+/** The ids that cards have after they moved; none of one that did not. */
+export const idsAfter = (cards: readonly CardId[], moved: readonly MovedCard[]): readonly CardId[] =>
+  cards.flatMap((id) => {
+    const found = moved.find(({ was }) => opened(was).id === id);
+    return found === undefined ? [] : [opened(found.now).id];
+  });

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import {
+  attack,
+  defend,
+  endPlanning,
+  event,
+  finishAttacks,
+  finishDefenders,
+  push,
+} from '../testing/actions.js';
+import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
+import { A, B, table } from '../testing/table.js';
+
+const draw = { op: 'draw', count: 1 };
+const yours = { zone: 'play', whose: 'you' };
+const theirs = { zone: 'play', whose: 'opponent' };
+
+describe('What is negated', () => {
+  it('MX-106 is not used: a Battle Card that is negated as it is played', () => {
+    const sentry = watcherOf('Sentry', 'battleCardPlayed', [{ op: 'negate', cards: { this: 'subject' } }], {
+      whose: 'opponents',
+    });
+    const jab = battleThat('Jab', 'attack', [draw], { metaPoints: 2 });
+    table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=Jab'], characters: ['c1=C[S7 I7]'] },
+      B: { characters: ['c5=Sentry'] },
+      cards: [sentry, jab],
+    })
+      .when(A, attack('c1', 'c11'))
+      .thenFacts({ type: 'MetaPointsGained', amount: 2 }, { type: 'EffectNegated', rule: 'MX-106' })
+      .thenNo('CardsDrawn');
+  });
+
+  it('MX-106 stops halfway where it is negated while it is being used', () => {
+    const sentry = watcherOf(
+      'Sentry',
+      'metaPointsGained',
+      [{ op: 'negate', cards: { zone: 'battleCards', whose: 'opponent' } }],
+      { whose: 'opponents' },
+    );
+    const jab = battleThat('Jab', 'attack', [{ op: 'gainMetaPoints', amount: 1 }, draw]);
+    table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=Jab'], characters: ['c1=C[S7 I7]'] },
+      B: { characters: ['c5=Sentry'] },
+      cards: [sentry, jab],
+    })
+      .when(A, attack('c1', 'c11'))
+      .thenFacts({ type: 'MetaPointsGained' }, { type: 'EffectNegated' })
+      .thenNo('CardsDrawn');
+  });
+
+  it('MX-106 ends what it began, and nothing that another card began', () => {
+    const strong = (name: string) =>
+      battleThat(name, 'attack', [
+        {
+          op: 'modify',
+          cards: yours,
+          modification: { change: 'comparison', by: 1 },
+          until: 'thisBattleStep',
+        },
+      ]);
+    const guess = battleThat('Guess', 'defense', [{ op: 'negate', cards: { this: 'opposingCard' } }]);
+    const over = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=One', 'c12=Two'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
+      B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
+      cards: [strong('One'), strong('Two'), guess],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, attack('c2', 'c12'))
+      .when(A, finishAttacks)
+      .when(B, defend('c5', 1, 'c21'));
+    over.thenFacts({ type: 'EffectNegated', ended: [1] });
+    expect(over.state.modifiers.map(({ id }) => id)).toEqual([2]);
+  });
+
+  const silence = eventThat('Silence', [{ op: 'negate', cards: theirs }]);
+
+  it("MX-106 holds no longer: a negated Character's constant effect", () => {
+    const guard = constantOf('Guard', [
+      { who: 'opponents', modification: { change: 'forbid', action: 'attack' } },
+    ]);
+    const moment = table({
+      A: { hand: ['c9=Silence', 'S3'], characters: ['c1=C[S5]'] },
+      B: { characters: ['c5=Guard'] },
+      cards: [silence, guard],
+    });
+    expect(moment.when(A, endPlanning).options(A)).toEqual([finishAttacks]);
+    const silent = moment.when(A, event('c9')).when(A, endPlanning);
+    expect(silent.options(A)).toHaveLength(2);
+    // The Battle Step ends, and with it what was negated in this turn.
+    const later = silent
+      .when(A, finishAttacks)
+      .when(B, endPlanning)
+      .when(B, finishAttacks)
+      .when(A, endPlanning);
+    expect(later.options(A)).toEqual([finishAttacks]);
+  });
+
+  it('MX-106 watches for nothing: a negated Character', () => {
+    const eye = watcherOf('Eye', 'eventPlayed', [draw], { whose: 'opponents' });
+    const moment = table({
+      A: { hand: ['c9=Silence', 'c8=Event(-0)'], characters: ['c1=C[S5]'] },
+      B: { characters: ['c5=Eye'] },
+      cards: [silence, eye],
+    });
+    moment.when(A, event('c8')).thenFacts({ type: 'CardsDrawn', seat: B });
+    moment.when(A, event('c9')).when(A, event('c8')).thenNo('CardsDrawn');
+  });
+
+  it('MX-106 cannot be Pushed for its effect: a negated Character', () => {
+    const hush = eventThat('Hush', [{ op: 'negate', cards: yours }]);
+    const seer = characterThat('Seer', { on: 'push', do: [draw] });
+    const moment = table({ A: { hand: ['c9=Hush'], characters: ['c1=Seer'] }, cards: [hush, seer] });
+    expect(moment.options(A)).toContainEqual(push('c1'));
+    moment.when(A, event('c9')).when(A, push('c1')).thenRefused('MX-106');
+  });
+
+  it('MX-106 keeps its number out of what comes after: a Character that left and came back is not negated', () => {
+    const eye = watcherOf('Eye', 'eventPlayed', [draw]);
+    const again = eventThat('Again', [
+      { op: 'negate', cards: yours },
+      { op: 'discard', cards: yours },
+      { op: 'putIntoPlay', cards: { zone: 'discard', where: { type: 'character' } } },
+    ]);
+    const back = table({
+      A: { hand: ['c9=Again', 'c8=Event(-0)'], characters: ['c1=Eye'] },
+      cards: [again, eye],
+    }).when(A, event('c9'));
+    expect(back.state.characters[cardId('c1')]).toBeDefined();
+    back.when(A, event('c8')).thenFacts({ type: 'CardsDrawn', seat: A });
+  });
+
+  it('MX-R28 keeps Stat, Rank, MP and Damage of a negated Battle Card', () => {
+    const guess = battleThat('Guess', 'defense', [{ op: 'negate', cards: { this: 'opposingCard' } }]);
+    const over = table({
+      phase: 'declareAttacks',
+      A: { metaPoints: 3, hand: ['c11=S3(-1): attack'], characters: ['c1=C[S7 I7]'] },
+      B: { hand: ['c21=Guess'], characters: ['c5=C[S7 I7]'] },
+      cards: [guess],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, finishAttacks)
+      .when(B, defend('c5', 1, 'c21'))
+      .when(B, finishDefenders);
+    expect(over.state.characters[cardId('c5')]?.damage).toEqual([expect.any(String)]);
+    expect(over.state.seats[0].metaPoints).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
+import type { MetaxState } from '../state.js';
+
+/* Cards for tests that are about what a card says. */
+
+type Operations = readonly object[];
+
+const written = (name: string, card: Readonly<Record<string, unknown>>): MetaxCard =>
+  metaxCardSchema.parse({ id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, ...card });
+
+const TEXT = 'As the test says.';
+
+/** An Event without cost that does this. */
+export const eventThat = (
+  name: string,
+  operations: Operations,
+  rest: { readonly cost?: number; readonly if?: object } = {},
+): MetaxCard =>
+  written(name, {
+    type: 'event',
+    cost: rest.cost ?? 0,
+    effect: {
+      on: 'play',
+      text: TEXT,
+      do: operations,
+      ...(rest.if === undefined ? {} : { if: rest.if }),
+    },
+  });
+
+/** A Battle Card of Strength that does this when it is used. */
+export const battleThat = (
+  name: string,
+  on: 'attack' | 'defense' | 'use',
+  operations: Operations,
+  rest: { readonly rank?: number; readonly if?: object; readonly metaPoints?: number } = {},
+): MetaxCard =>
+  written(name, {
+    type: 'battle',
+    stats: ['strength'],
+    rank: rest.rank ?? 1,
+    metaPoints: rest.metaPoints ?? 0,
+    effect: { on, text: TEXT, do: operations, ...(rest.if === undefined ? {} : { if: rest.if }) },
+  });
+
+/** Strength 7 and Intelligence 7, where a test does not say otherwise. */
+export const characterThat = (
+  name: string,
+  effect: Readonly<Record<string, unknown>>,
+  ranks: Readonly<Record<string, number>> = { strength: 7, intelligence: 7 },
+): MetaxCard =>
+  written(name, {
+    type: 'character',
+    metaPoints: 0,
+    trait: 'Hero Character',
+    stats: Object.entries(ranks).map(([stat, rank]) => ({ stat, rank })),
+    effect: { text: TEXT, ...effect },
+  });
+
+/** A Character that does this when it happens. */
+export const watcherOf = (
+  name: string,
+  when: string,
+  operations: Operations,
+  rest: Readonly<Record<string, unknown>> = {},
+): MetaxCard => characterThat(name, { on: 'constant', watches: [{ when, do: operations, ...rest }] });
+
+/** A Character of which this holds as long as it is in play. */
+export const constantOf = (
+  name: string,
+  modifiers: readonly object[],
+  ranks?: Readonly<Record<string, number>>,
+): MetaxCard => characterThat(name, { on: 'constant', modifiers }, ranks);
+
+/** Every card that lies nowhere, or in more than one place. */
+export const misplaced = (state: MetaxState): readonly string[] => {
+  const lying = [
+    ...state.seats.flatMap((seat) => [
+      ...seat.deck,
+      ...seat.hand,
+      ...seat.discard,
+      ...seat.victoryPoints,
+      ...seat.characters,
+      ...seat.inUse,
+    ]),
+    ...Object.values(state.characters).flatMap(({ damage }) => damage),
+    ...state.attacks.flatMap(({ battleCard, defense }) =>
+      [battleCard, defense?.battleCard].flatMap((id) => (id === undefined ? [] : [id])),
+    ),
+  ];
+  return [...new Set([...Object.keys(state.cards), ...lying])].filter(
+    (id) => lying.filter((one) => one === id).length !== 1 || !Object.hasOwn(state.cards, id),
+  );
+};
