@@ -1,0 +1,368 @@
+import { expect } from '@jest/globals';
+import { CONTROL_WORDS, cardId } from '#libs/game-kit';
+import { attack } from '../../testing/actions.js';
+import { battleThat, characterThat, constantOf, eventThat } from '../../testing/cards.js';
+import { everyWord } from '../../testing/every-word.js';
+import type { When } from '../../testing/given.js';
+import { planned, theirs, yours } from '../../testing/planned.js';
+import { A, B, table } from '../../testing/table.js';
+import { operationSchemas } from '../language/operation.js';
+
+const draw = { op: 'draw', count: 1 };
+const one = { op: 'gainMetaPoints', amount: 1 };
+const lying = (when: When, seat: 0 | 1, pile: 'discard' | 'hand' | 'deck') =>
+  when.state.seats[seat][pile].map((id) => when.state.cards[id]?.definition);
+const points = (when: When) => when.state.seats.map(({ metaPoints }) => metaPoints);
+const pick = (when: When, ...cards: string[]) =>
+  when.when(A, { type: 'chooseCards', cards: cards.map(cardId) });
+
+everyWord(
+  'The operations of MetaX',
+  operationSchemas.map(({ shape }) => shape.op.value),
+  {
+    gainMetaPoints: () => {
+      expect(points(planned([{ op: 'gainMetaPoints', who: 'opponent', amount: 2 }]))).toEqual([0, 2]);
+      expect(points(planned([{ op: 'gainMetaPoints', amount: 4 }], { metaPoints: 8 }))).toEqual([10, 0]);
+    },
+    loseMetaPoints: () =>
+      expect(points(planned([{ op: 'loseMetaPoints', amount: 2 }], { metaPoints: 3 }))).toEqual([1, 0]),
+    setMetaPoints: () => {
+      const set = [{ op: 'setMetaPoints', who: 'opponent', amount: 3 }];
+      expect(points(planned(set, {}, { metaPoints: 5 }))).toEqual([0, 3]);
+      expect(points(planned(set, {}, { metaPoints: 1 }))).toEqual([0, 3]);
+    },
+    gainVictoryPoints: () => {
+      const gained = planned([{ op: 'gainVictoryPoints', amount: 2 }], {}, { deck: 9 });
+      expect(gained.state.seats[0].victoryPoints).toHaveLength(2);
+      expect(gained.state.seats[1].deck).toHaveLength(7);
+    },
+    loseVictoryPoints: () => {
+      const lost = (to: string) =>
+        planned([{ op: 'loseVictoryPoints', amount: 1, to }], { victoryPoints: 2 }, { deck: 9 });
+      expect(lost('discard').state.seats[0].victoryPoints).toHaveLength(1);
+      expect(lost('discard').state.seats[1].discard).toHaveLength(1);
+      expect(lost('hand').state.seats[1].hand).toHaveLength(1);
+      const under = lost('deckBottom').state.seats[1].deck;
+      expect(under).toHaveLength(10);
+      const [moved] = lost('deckBottom').facts.flatMap((fact) =>
+        fact.type === 'VictoryPointLost' && 'value' in fact.card.now ? [fact.card.now.value.id] : [],
+      );
+      expect(under.at(-1)).toBe(moved);
+    },
+    draw: () => {
+      const drawn = planned(
+        [
+          { op: 'draw', count: 2, as: 'new' },
+          { op: 'discard', cards: { bound: 'new' } },
+        ],
+        {
+          deck: ['S1', 'S2', 'S3'],
+        },
+      );
+      drawn.thenFacts({ type: 'CardsDrawn', seat: A, count: 2 });
+      expect(lying(drawn, 0, 'discard')).toEqual(['s1', 's2', 'plan']);
+    },
+    discard: () => {
+      const hurt = planned(
+        [
+          { op: 'discard', cards: theirs, as: 'gone' },
+          { op: 'returnToHand', cards: { bound: 'gone' } },
+        ],
+        {},
+        {
+          characters: [{ card: 'C[S5 I5]', damage: ['S1'] }],
+        },
+      );
+      expect(lying(hurt, 1, 'hand')).toEqual(['c-s5-i5']);
+      expect(lying(hurt, 0, 'discard')).toEqual(['s1', 'plan']);
+    },
+    discardAtRandom: () => {
+      const tossed = planned(
+        [{ op: 'discardAtRandom', who: 'opponent', count: 2 }],
+        {},
+        { hand: ['S1', 'S2', 'S3'] },
+      );
+      tossed.thenFacts({ type: 'CardsDiscarded', draws: 2 }).thenNo('ChoiceOffered');
+      expect(tossed.state.seats[1].hand).toHaveLength(1);
+      const named = planned(
+        [
+          { op: 'discardAtRandom', count: 1, as: 'gone' },
+          { op: 'returnToHand', cards: { bound: 'gone' } },
+        ],
+        { hand: ['S1'] },
+      );
+      expect(lying(named, 0, 'hand')).toEqual(['s1']);
+    },
+    search: () => {
+      const found = (to: string, rest: object = {}) =>
+        pick(
+          planned([{ op: 'search', where: { type: 'character' }, count: 1, to, ...rest }], {
+            deck: ['S1', 'c50=C[S5]', 'S2'],
+          }),
+          'c50',
+        );
+      const shown = found('hand');
+      shown.thenFacts({ type: 'CardsRevealed' }, { type: 'DeckShuffled', seat: A });
+      expect(lying(shown, 0, 'hand')).toEqual(['c-s5']);
+      found('hand', { reveal: false }).thenNo('CardsRevealed');
+      expect(lying(found('discard'), 0, 'discard')).toContain('c-s5');
+      found('play').thenFacts({ type: 'CharacterPutIntoPlay' }, { type: 'DeckShuffled' });
+      expect(lying(found('deckTop'), 0, 'deck')[0]).toBe('c-s5');
+      expect(lying(found('deckTop'), 0, 'deck')).toHaveLength(3);
+    },
+    lookAtTop: () => {
+      const looked = planned(
+        [
+          { op: 'lookAtTop', who: 'opponent', count: 2, as: 'top' },
+          { op: 'discard', cards: { bound: 'top' } },
+        ],
+        {},
+        {
+          deck: ['S5', 'S6', 'S7'],
+        },
+      );
+      looked.thenFacts({ type: 'CardsLookedAt', seat: A, deckOf: B, count: 2 });
+      expect(lying(looked, 1, 'discard')).toEqual(['s5', 's6']);
+    },
+    reveal: () =>
+      planned([{ op: 'reveal', cards: { zone: 'deck', top: 1 } }], { deck: ['S7', 'S1'] }).thenFacts({
+        type: 'CardsRevealed',
+        from: 'deck',
+        definitions: [expect.objectContaining({ name: 'S7' })],
+      }),
+    revealHand: () =>
+      planned([{ op: 'revealHand', who: 'opponent' }], {}, { hand: ['S7', 'I1'] }).thenFacts({
+        type: 'CardsRevealed',
+        seat: B,
+        from: 'hand',
+        definitions: ['S7', 'I1'].map((name) => expect.objectContaining({ name })),
+      }),
+    putOnDeck: () => {
+      const put = (position: string) =>
+        planned([{ op: 'putOnDeck', cards: { zone: 'discard' }, position }], {
+          deck: ['S1'],
+          discard: ['S6', 'S7'],
+        });
+      expect(lying(put('top'), 0, 'deck')).toEqual(['s6', 's7', 's1']);
+      expect(lying(put('bottom'), 0, 'deck')).toEqual(['s1', 's6', 's7']);
+    },
+    shuffleDeck: () =>
+      planned([{ op: 'shuffleDeck', who: 'opponent' }]).thenFacts({ type: 'DeckShuffled', seat: B }),
+    returnToHand: () => {
+      const back = planned(
+        [
+          { op: 'returnToHand', cards: theirs, as: 'back' },
+          { op: 'discard', cards: { bound: 'back' } },
+        ],
+        {},
+        { characters: [{ card: 'C[S5 I5]', damage: ['S1'] }] },
+      );
+      back.thenFacts({ type: 'CardsDiscarded' }, { type: 'CardsReturnedToHand' }, { type: 'CardsDiscarded' });
+      expect(lying(back, 1, 'discard')).toEqual(['c-s5-i5']);
+    },
+    putIntoPlay: () => {
+      const put = planned(
+        [
+          { op: 'putIntoPlay', cards: { zone: 'discard' }, who: 'opponent', as: 'new' },
+          { op: 'push', cards: { bound: 'new' } },
+        ],
+        { discard: ['c1=C[S5]', 'S1'] },
+      );
+      expect(put.state.seats[1].characters).toEqual(['c1']);
+      expect(put.state.characters[cardId('c1')]).toMatchObject({ seat: B, isPushed: true });
+    },
+    knockOut: () =>
+      planned([{ op: 'knockOut', cards: theirs }], {}, { characters: ['c5=C[S5]', 'c6=C[S4]'] }).thenFacts({
+        type: 'CharactersKnockedOut',
+        rule: 'MX-092',
+        knockouts: [
+          expect.objectContaining({ reasons: ['effect'] }),
+          expect.objectContaining({ reasons: ['effect'] }),
+        ],
+      }),
+    attachDamage: () => {
+      const hit = planned(
+        [{ op: 'attachDamage', cards: { zone: 'hand' }, to: theirs }],
+        { hand: ['S1', 'S2'] },
+        { characters: ['c5=C[S5 I5]'] },
+      );
+      expect(hit.state.characters[cardId('c5')]?.damage).toHaveLength(2);
+      expect(hit.state.seats[0].hand).toEqual([]);
+    },
+    push: () =>
+      planned(
+        [{ op: 'push', cards: theirs }],
+        {},
+        {
+          characters: ['c5=C[S5]', { card: 'c6=C[S5]', isPushed: true }],
+        },
+      ).thenFacts({ type: 'CharacterPushed', character: cardId('c5'), why: 'effect' }),
+    prep: () => {
+      const prepped = planned([{ op: 'prep', cards: yours }], {
+        characters: ['c1=C[S5]', { card: 'c2=C[S5]', isPushed: true }],
+      });
+      prepped.thenFacts({ type: 'CharacterPrepped', character: cardId('c2') });
+      expect(prepped.facts.filter(({ type }) => type === 'CharacterPrepped')).toHaveLength(1);
+    },
+    negate: () => {
+      const seer = characterThat('Seer', { on: 'push', do: [draw] });
+      const hushed = planned([{ op: 'negate', cards: theirs }], {}, { characters: ['c5=Seer'] }, [seer]);
+      hushed.thenFacts({ type: 'EffectNegated', rule: 'MX-106' });
+      expect(hushed.state.negated).toEqual(['c5']);
+    },
+    modify: () =>
+      planned(
+        [{ op: 'modify', cards: theirs, modification: { change: 'preventDamage' }, until: 'thisTurn' }],
+        {},
+        { characters: ['c5=C[S5]'] },
+      ).thenFacts({
+        type: 'ModifierBegan',
+        modifier: expect.objectContaining({ on: 'cards', cards: ['c5'], until: 'thisTurn' }),
+      }),
+    modifySeat: () =>
+      planned([
+        {
+          op: 'modifySeat',
+          who: 'opponent',
+          modification: { change: 'linkCost', by: 1 },
+          until: 'untilYourNextTurn',
+        },
+      ]).thenFacts({ type: 'ModifierBegan', modifier: expect.objectContaining({ on: 'seat', seat: B }) }),
+    playEvent: () => {
+      const old = eventThat('Old', [draw], { cost: 2 });
+      const played = (metaPoints: number, rest: object = {}) =>
+        planned(
+          [{ op: 'playEvent', cards: { zone: 'discard', where: { name: 'Old' } }, ...rest }],
+          { metaPoints, discard: ['Old'] },
+          {},
+          [old],
+        );
+      played(2).thenFacts(
+        { type: 'MetaPointsSpent', amount: 2, purpose: 'event' },
+        { type: 'EventPlayed' },
+        { type: 'CardsDrawn' },
+      );
+      played(1).thenNo('CardsDrawn');
+      played(0, { free: true }).thenFacts({ type: 'CardsDrawn' }).thenNo('MetaPointsSpent');
+      expect(lying(played(2), 0, 'discard')).toEqual(['old', 'plan']);
+    },
+    copyEffect: () => {
+      const script = battleThat('Script', 'attack', [{ op: 'returnToHand', cards: { this: 'card' } }]);
+      const copied = planned(
+        [{ op: 'copyEffect', cards: { zone: 'discard' } }],
+        { discard: ['c50=Script'] },
+        {},
+        [script],
+      );
+      // As if it stood on the card that copies it.
+      expect(lying(copied, 0, 'hand')).toEqual(['plan']);
+      const steady = constantOf('Steady', [{ cards: yours, modification: { change: 'preventDamage' } }]);
+      planned([{ op: 'copyEffect', cards: yours }], { characters: ['Steady'] }, {}, [steady]).thenNo(
+        'ModifierBegan',
+      );
+    },
+    endBattleStep: () => {
+      const cease = battleThat('Cease', 'attack', [{ op: 'endBattleStep' }]);
+      table({
+        phase: 'declareAttacks',
+        A: { hand: ['c11=Cease'], characters: ['c1=C[S5]'] },
+        cards: [cease],
+      })
+        .when(A, attack('c1', 'c11'))
+        .thenFacts(
+          { type: 'BattleStepCutShort' },
+          { type: 'BattleStepEnded' },
+          { type: 'TurnBegan', seat: B },
+        );
+      // In the Planning Step there is none to end.
+      planned([{ op: 'endBattleStep' }]).thenNo('BattleStepCutShort', 'TurnEnded');
+    },
+  },
+);
+
+const who = { who: 'opponent' };
+
+everyWord('The control operations', CONTROL_WORDS, {
+  if: () => {
+    const asked = (metaPoints: number) =>
+      planned(
+        [{ op: 'if', if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } }, then: [draw], else: [one] }],
+        { metaPoints },
+      );
+    asked(5).thenFacts({ type: 'CardsDrawn' }).thenNo('MetaPointsGained');
+    asked(4).thenFacts({ type: 'MetaPointsGained' }).thenNo('CardsDrawn');
+  },
+  may: () => {
+    const asked = planned([{ op: 'may', ...who, label: 'Draw', do: [draw], otherwise: [one] }]);
+    asked.when(B, { type: 'answerMay', yes: true }).thenFacts({ type: 'CardsDrawn', seat: A });
+    asked.when(B, { type: 'answerMay', yes: false }).thenFacts({ type: 'MetaPointsGained', seat: A });
+  },
+  chooseOne: () => {
+    const node = (condition: object) => ({
+      op: 'chooseOne',
+      ...who,
+      options: [
+        { label: 'Draw', do: [draw] },
+        { label: 'Gain', do: [one], ...condition },
+      ],
+    });
+    planned([node({})])
+      .when(B, { type: 'chooseOption', option: 1 })
+      .thenFacts({ type: 'MetaPointsGained', seat: A });
+    planned([node({ if: { exists: yours } })])
+      .thenFacts({ type: 'CardsDrawn' })
+      .thenNo('ChoiceOffered');
+  },
+  choose: () => {
+    const asked = (rest: object) =>
+      planned(
+        [
+          { op: 'choose', ...who, from: theirs, count: 1, as: 'picked', ...rest },
+          { op: 'push', cards: { bound: 'picked' } },
+        ],
+        {},
+        { characters: ['c5=C[S5]', 'c6=C[S6]'] },
+      );
+    expect(asked({}).options(B)).toHaveLength(2);
+    expect(asked({ upTo: true }).options(B)).toHaveLength(3);
+    asked({})
+      .when(B, { type: 'chooseCards', cards: [cardId('c6')] })
+      .thenFacts({ type: 'CharacterPushed', character: cardId('c6') });
+  },
+  chooseSeat: () =>
+    planned([
+      { op: 'chooseSeat', among: 'each', as: 'lucky' },
+      { op: 'draw', who: { chosen: 'lucky' }, count: 1 },
+    ])
+      .when(A, { type: 'chooseOption', option: 1 })
+      .thenFacts({ type: 'CardsDrawn', seat: B }),
+  arrange: () => {
+    const put = planned(
+      [
+        { op: 'arrange', cards: { zone: 'discard' }, as: 'order' },
+        { op: 'putOnDeck', cards: { bound: 'order' }, position: 'top' },
+      ],
+      { deck: ['S1'], discard: ['c31=S2', 'c32=S3'] },
+    ).when(A, { type: 'arrangeCards', cards: [cardId('c32'), cardId('c31')] });
+    expect(lying(put, 0, 'deck')).toEqual(['s3', 's2', 's1']);
+  },
+  forEach: () => {
+    const each = planned(
+      [{ op: 'forEach', in: theirs, as: 'each', do: [{ op: 'push', cards: { bound: 'each' } }, one] }],
+      {},
+      { characters: ['C[S5]', 'C[S6]'] },
+    );
+    expect(points(each)).toEqual([2, 0]);
+    expect(each.facts.filter(({ type }) => type === 'CharacterPushed')).toHaveLength(2);
+  },
+  repeat: () =>
+    expect(
+      points(
+        planned(
+          [{ op: 'repeat', times: { count: theirs, times: 2 }, do: [one] }],
+          {},
+          { characters: ['C[S5]', 'C[S6]'] },
+        ),
+      ),
+    ).toEqual([4, 0]),
+});
