@@ -9,21 +9,36 @@ import {
   sizeFaults,
   unboundNames,
 } from '#libs/game-kit';
-import type { MetaxLanguage, MetaxProgram } from '../effects/language/effect.js';
+import { besidesOncePerTurn } from '../effects/evaluate.js';
+import type { MetaxLanguage, MetaxProgram, WatchedEvent } from '../effects/language/effect.js';
 import { rulesetSchema } from '../ruleset.js';
 import { type MetaxCard, metaxCardSchema } from './definition.js';
 import { validateDeck } from './validate-deck.js';
 
 type CardFault = Omit<Fault, 'rule'>;
 
-const programsOf = (card: MetaxCard): readonly MetaxProgram[] => {
-  const { effect } = card;
-  if (effect === undefined) return [];
-  return effect.on === 'constant' ? effect.watches.map((watcher) => watcher.do) : [effect.do];
-};
+/** What happens to no card in particular. */
+const ABOUT_NO_CARD: ReadonlySet<WatchedEvent> = new Set<WatchedEvent>([
+  'victoryPointGained',
+  'metaPointsGained',
+  'metaPointsSpent',
+  'cardDrawn',
+  'deckSearched',
+  'turnBegan',
+  'turnEnded',
+]);
 
-/** What an event is about is bound for those that watch for it. */
-const given = ({ effect }: MetaxCard): readonly string[] => (effect?.on === 'constant' ? ['subject'] : []);
+/** A program of a card, and the names that its occasion binds: what a watched event is about. */
+const programsOf = ({
+  effect,
+}: MetaxCard): readonly { readonly program: MetaxProgram; readonly given: readonly string[] }[] => {
+  if (effect === undefined) return [];
+  if (effect.on !== 'constant') return [{ program: effect.do, given: [] }];
+  return effect.watches.map((watcher) => ({
+    program: watcher.do,
+    given: ABOUT_NO_CARD.has(watcher.when) ? [] : ['subject'],
+  }));
+};
 
 const unbound = (name: string): CardFault => ({
   code: 'UNBOUND_NAME',
@@ -35,12 +50,49 @@ const unbound = (name: string): CardFault => ({
 const standingNames = ({ effect }: MetaxCard): readonly string[] =>
   effect?.on === 'constant' ? namesUsed(effect.modifiers) : [];
 
+const noEffect = (path: string, message: string): CardFault => ({ code: 'NO_EFFECT', path, message });
+
+/** What narrows an event to a card, where it is about none, would keep the effect from ever being used. */
+const narrowedInVain = ({ effect }: MetaxCard): readonly CardFault[] =>
+  effect?.on !== 'constant'
+    ? []
+    : effect.watches.flatMap(({ when, where, self }, index) =>
+        ABOUT_NO_CARD.has(when) && (where !== undefined || self)
+          ? [noEffect(`effect.watches.${index}`, `"${when}" is about no card: "where" and "self" never fit.`)]
+          : [],
+      );
+
+const speaksOfFirstTime = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('firstTimeThisTurn' in value || Object.values(value).some(speaksOfFirstTime));
+
+/** "Once a turn" is spent as an effect is used: anywhere but where that is asked it would say nothing. */
+const firstTimeInVain = ({ effect }: MetaxCard): readonly CardFault[] => {
+  const asked = effect?.on === 'constant' ? effect.watches : effect?.on === 'push' ? [effect] : [];
+  const others: readonly unknown[] =
+    effect === undefined || effect.on === 'constant' || effect.on === 'push' ? [] : [effect];
+  const misplaced = [...asked.flatMap((part) => [besidesOncePerTurn(part.if), part.do]), ...others].some(
+    speaksOfFirstTime,
+  );
+  return misplaced
+    ? [
+        noEffect(
+          'effect',
+          '"firstTimeThisTurn" stands in the "if" of a Push effect or of what is watched for, alone or among "all".',
+        ),
+      ]
+    : [];
+};
+
 const checkCard = (card: MetaxCard): readonly CardFault[] => [
-  ...programsOf(card).flatMap((program) => [
+  ...programsOf(card).flatMap(({ program, given }) => [
     ...sizeFaults<MetaxLanguage>(program).map((fault) => ({ ...fault, path: 'effect' })),
-    ...unboundNames<MetaxLanguage>(program, given(card)).map(unbound),
+    ...unboundNames<MetaxLanguage>(program, given).map(unbound),
   ]),
   ...standingNames(card).map(unbound),
+  ...narrowedInVain(card),
+  ...firstTimeInVain(card),
 ];
 
 const format: CardSetFormat<MetaxCard> = {

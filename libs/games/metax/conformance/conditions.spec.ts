@@ -126,6 +126,24 @@ describe('Once a turn', () => {
     expect(over.when(A, event('c9')).state.seats[1].metaPoints).toBe(1);
   });
 
+  it('MX-R40 MX-038 keeps a Character from being Pushed for its effect again', () => {
+    const seer = characterThat('Seer', {
+      on: 'push',
+      if: { all: [{ firstTimeThisTurn: true }, { value: { metaPoints: 'you' }, is: { atMost: 2 } }] },
+      do: [
+        { op: 'gainMetaPoints', amount: 1 },
+        { op: 'prep', cards: { this: 'card' } },
+      ],
+    });
+    const pushed = table({ A: { characters: ['c1=Seer'] }, cards: [seer] }).when(A, push('c1'));
+    pushed.thenFacts({ type: 'EffectUsed', oncePerTurn: true }, { type: 'MetaPointsGained' });
+    pushed.when(A, push('c1')).thenRefused('MX-038');
+    table({ A: { metaPoints: 3, characters: ['c1=Seer'] }, cards: [seer] })
+      .when(A, push('c1'))
+      .thenFacts({ type: 'CharacterPushed' })
+      .thenNo('MetaPointsGained');
+  });
+
   it('MX-R40 begins anew with each turn', () => {
     const once = watcherOf('Once', 'eventPlayed', [draw], { if: { firstTimeThisTurn: true } });
     const moment = table({

@@ -204,6 +204,27 @@ describe('Attackers and defenders that leave play', () => {
     expect(over.state.seats[0].discard).toEqual(['c11']);
   });
 
+  it('MX-R18 MX-074 lets nobody else defend an attack whose defender has left', () => {
+    const left = table({
+      phase: 'assignDefenders',
+      A: { characters: [{ card: 'c1=C[S7 I7]', isPushed: true }] },
+      B: { hand: ['c21=S2'], characters: ['c6=C[S6 I6]'] },
+      attacks: [
+        {
+          number: 1,
+          seat: 0,
+          attacker: 'c1',
+          battleCard: { card: 'S4', id: 'c11' },
+          rank: 4,
+          as: 'strength',
+          defense: { rank: 5, as: 'strength' },
+        },
+      ],
+    });
+    expect(left.options(B)).toEqual([finishDefenders]);
+    left.when(B, defend('c6', 1, 'c21')).thenRefused('MX-074');
+  });
+
   it('MX-R18 compares a Team Attack whose defender has left against 0, or not at all by ruleset', () => {
     battle({ attacker: 'c1', isTeam: true, linked: ['c2'] })
       .when(B, finishDefenders)

@@ -1,0 +1,351 @@
+import { expect } from '@jest/globals';
+import { CONDITION_WORDS, cardId, FILTER_WORDS, SELECTOR_WORDS } from '#libs/game-kit';
+import { attack, defend, event, finishAttacks, link, push } from '../../testing/actions.js';
+import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/cards.js';
+import { everyWord } from '../../testing/every-word.js';
+import { planned, theirs, yours } from '../../testing/planned.js';
+import { A, B, type Side, TURN, table } from '../../testing/table.js';
+import { ownAmounts } from '../language/amount.js';
+import { ownConditions } from '../language/condition.js';
+import { ownFilters } from '../language/filter.js';
+import { ownSelectors, PARTS, ZONES } from '../language/selector.js';
+
+/** Which of the Characters in play a selector finds: they are Pushed. */
+const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
+  planned([{ op: 'push', cards }], own, other).facts.flatMap((fact) =>
+    fact.type === 'CharacterPushed' ? [fact.character] : [],
+  );
+/** How many cards a selector finds: as many Meta Points. */
+const counted = (cards: object, own: Side = {}, other: Side = {}): number =>
+  planned([{ op: 'setMetaPoints', amount: { count: cards } }], own, other).state.seats[0].metaPoints;
+const amounting = (amount: object | number, own: Side = {}, other: Side = {}): number =>
+  planned([{ op: 'setMetaPoints', who: 'you', amount }], own, other).state.seats[0].metaPoints;
+const holds = (condition: object, own: Side = {}, other: Side = {}): boolean =>
+  planned([{ op: 'if', if: condition, then: [{ op: 'shuffleDeck' }] }], own, other).facts.some(
+    ({ type }) => type === 'DeckShuffled',
+  );
+
+const two: Side = { characters: ['c1=C[S5 I2]', 'c2=C[Sp3]'] };
+const other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
+
+everyWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Object.keys(shape)[0] ?? '')], {
+  bound: () => {
+    const bound = (cards: object) =>
+      planned(
+        [
+          {
+            op: 'forEach',
+            in: { zone: 'play', whose: 'each' },
+            as: 'one',
+            do: [{ op: 'if', if: { exists: cards }, then: [{ op: 'gainMetaPoints', amount: 1 }] }],
+          },
+        ],
+        two,
+        other,
+      ).state.seats[0].metaPoints;
+    expect(bound({ bound: 'one' })).toBe(4);
+    expect(bound({ bound: 'one', where: { stat: 'special' } })).toBe(2);
+    expect(bound({ bound: 'one', except: 'one' })).toBe(0);
+  },
+  this: () => {
+    const self = table({
+      A: { characters: ['c1=Seer'] },
+      cards: [characterThat('Seer', { on: 'push', do: [{ op: 'prep', cards: { this: 'card' } }] })],
+    });
+    self.when(A, push('c1')).thenFacts({ type: 'CharacterPrepped', character: cardId('c1') });
+  },
+  zone: () => {
+    expect(found(yours, two, other)).toEqual(['c1', 'c2']);
+    expect(found({ ...yours, where: { stat: 'special' } }, two, other)).toEqual(['c2']);
+    expect(found({ ...yours, first: 1 }, two, other)).toEqual(['c1']);
+    expect(
+      counted({ zone: 'deck', top: 2, where: { type: 'character' } }, { deck: ['S1', 'C[S5]', 'C[S5]'] }),
+    ).toBe(1);
+  },
+  either: () => {
+    const strong = { zone: 'play', whose: 'each', where: { stat: 'strength' } };
+    expect(found({ either: [theirs, strong] }, two, other)).toEqual(['c5', 'c6', 'c1']);
+  },
+  damageOn: () => {
+    const hurt = {
+      characters: [
+        { card: 'c5=C[S7 I7 Sp7]', damage: ['S1', 'I2'] },
+        { card: 'C[Sp7 I7]', damage: ['S1'] },
+      ],
+    };
+    const strong = { ...theirs, where: { stat: 'strength' } };
+    expect(counted({ damageOn: strong }, {}, hurt)).toBe(2);
+    expect(counted({ damageOn: strong, where: { stat: 'intelligence' } }, {}, hurt)).toBe(1);
+  },
+});
+
+everyWord('Zones', ZONES, {
+  play: () => expect(counted({ zone: 'play', whose: 'each' }, two, other)).toBe(4),
+  hand: () => expect(counted({ zone: 'hand', whose: 'opponent' }, {}, { hand: ['S1', 'S2'] })).toBe(2),
+  deck: () => expect(counted({ zone: 'deck' }, { deck: 7 })).toBe(7),
+  discard: () => expect(counted({ zone: 'discard' }, { discard: ['S1', 'S2', 'S3'] })).toBe(3),
+  damage: () =>
+    expect(
+      counted(
+        { zone: 'damage', whose: 'opponent' },
+        {},
+        {
+          characters: [
+            { card: 'C[S7 I7]', damage: ['S1'] },
+            { card: 'C[S7 I7]', damage: ['S2', 'S1'] },
+          ],
+        },
+      ),
+    ).toBe(3),
+  battleCards: () => {
+    const count = (whose: string) =>
+      table({
+        phase: 'declareAttacks',
+        A: { hand: ['c11=S3', 'c12=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
+        B: { hand: ['c21=Tally'], characters: ['c5=C[S5]'] },
+        cards: [
+          battleThat('Tally', 'defense', [
+            { op: 'gainMetaPoints', amount: { count: { zone: 'battleCards', whose } } },
+          ]),
+        ],
+      })
+        .when(A, attack('c1', 'c11'))
+        .when(A, attack('c2', 'c12'))
+        .when(A, finishAttacks)
+        .when(B, defend('c5', 1, 'c21')).state.seats[1].metaPoints;
+    expect(count('opponent')).toBe(2);
+    expect(count('you')).toBe(1);
+  },
+});
+
+/** The defender's Battle Card, or the attacker's, does this to a part of the attack. */
+const inAttack = (by: 'attack' | 'defense', operation: object) => {
+  const declared = table({
+    phase: 'declareAttacks',
+    A: {
+      metaPoints: 5,
+      hand: [by === 'attack' ? 'c11=Jab' : 'c11=S1: attack'],
+      characters: ['c1=C[S5 I5]', 'c2=C[S5 I5]'],
+    },
+    B: { hand: ['c21=Jab'], characters: ['c5=C[S5 I5]', 'c6=C[S5 I5]'] },
+    cards: [battleThat('Jab', by, [operation])],
+  }).when(A, attack('c1', 'c11'));
+  return by === 'attack'
+    ? declared
+    : declared
+        .when(A, link('c2'))
+        .when(A, finishAttacks)
+        .when(B, defend('c5', 1, 'c21'));
+};
+const marked = (by: 'attack' | 'defense', part: string) =>
+  inAttack(by, {
+    op: 'modify',
+    cards: { this: part },
+    modification: { change: 'preventDamage' },
+    until: 'thisTurn',
+  }).state.modifiers.flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []));
+
+everyWord('Parts', PARTS, {
+  user: () => {
+    expect(marked('attack', 'user')).toEqual(['c1']);
+    expect(marked('defense', 'user')).toEqual(['c5']);
+  },
+  opposing: () => {
+    expect(marked('attack', 'opposing')).toEqual([]);
+    expect(marked('defense', 'opposing')).toEqual(['c1']);
+  },
+  opposingCard: () =>
+    inAttack('defense', { op: 'negate', cards: { this: 'opposingCard' } }).thenFacts({
+      type: 'EffectNegated',
+      card: expect.objectContaining({ definition: 's1-attack' }),
+    }),
+  linked: () => expect(marked('defense', 'linked')).toEqual(['c2']),
+  subject: () =>
+    table({
+      A: { hand: ['c9=Shove'], characters: ['c1=Eye', 'c2=C[S5]'] },
+      cards: [
+        watcherOf('Eye', 'pushed', [{ op: 'knockOut', cards: { this: 'subject' } }]),
+        eventThat('Shove', [{ op: 'push', cards: { ...yours, where: { name: 'C[S5]' } } }]),
+      ],
+    })
+      .when(A, event('c9'))
+      .thenFacts({
+        type: 'CharactersKnockedOut',
+        knockouts: [expect.objectContaining({ character: expect.objectContaining({ id: 'c2' }) })],
+      }),
+});
+
+const fitting = (where: object, own: Side = two) => found({ ...yours, where }, own);
+
+everyWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
+  type: () => {
+    const discard = ['C[S5]', 'S1', 'Event(-1)'];
+    const count = (type: unknown) => counted({ zone: 'discard', where: { type } }, { discard });
+    expect(count('character')).toBe(1);
+    expect(count(['battle', 'event'])).toBe(2);
+  },
+  name: () => expect(fitting({ name: 'C[Sp3]' })).toEqual(['c2']),
+  another: () => {
+    const self = (another: boolean) =>
+      table({
+        A: { characters: ['c1=Seer', 'c2=C[S5]'] },
+        cards: [
+          characterThat('Seer', {
+            on: 'push',
+            do: [{ op: 'knockOut', cards: { ...yours, where: { another } } }],
+          }),
+        ],
+      }).when(A, push('c1')).state.seats[0].characters;
+    expect(self(true)).toEqual(['c1']);
+    expect(self(false)).toEqual(['c2']);
+  },
+  trait: () => {
+    const where = (trait: string) => fitting({ trait });
+    expect(where('Hero Character')).toEqual(['c1', 'c2']);
+    expect(where('Villain Character')).toEqual([]);
+  },
+  stat: () => {
+    expect(fitting({ stat: 'intelligence' })).toEqual(['c1']);
+    expect(counted({ zone: 'discard', where: { stat: 'special' } }, { discard: ['S/Sp2', 'S2'] })).toBe(1);
+  },
+  rank: () => {
+    expect(fitting({ rank: { atLeast: 4 } })).toEqual(['c1']);
+    expect(fitting({ rank: { is: 2 }, stat: 'intelligence' })).toEqual(['c1']);
+    expect(fitting({ rank: { atMost: 3 } })).toEqual(['c2']);
+    expect(counted({ zone: 'discard', where: { rank: { is: 2 } } }, { discard: ['S/Sp2', 'S3'] })).toBe(1);
+  },
+  numberOfStats: () => {
+    expect(fitting({ numberOfStats: { is: 2 } })).toEqual(['c1']);
+    expect(
+      counted({ zone: 'discard', where: { numberOfStats: { atLeast: 2 } } }, { discard: ['S/Sp2', 'S3'] }),
+    ).toBe(1);
+  },
+  mp: () => {
+    const count = (mp: object) =>
+      counted(
+        { zone: 'discard', where: { mp } },
+        { discard: ['S1(-2)', 'S1(+2)', 'Event(-3)', 'C[S5](+2)'] },
+      );
+    expect(count({ is: 2 })).toBe(2);
+    expect(count({ atMost: -2 })).toBe(2);
+    expect(count({ is: -3 })).toBe(1);
+  },
+  state: () => {
+    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5]', isPushed: true }] };
+    expect(fitting({ state: 'prepped' }, own)).toEqual(['c1']);
+    expect(counted({ ...yours, where: { state: 'pushed' } }, own)).toBe(1);
+    expect(counted({ zone: 'discard', where: { state: 'prepped' } }, { discard: ['C[S5]'] })).toBe(0);
+  },
+  enteredThisTurn: () => {
+    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5]', enteredTurn: TURN }] };
+    expect(fitting({ enteredThisTurn: true }, own)).toEqual(['c2']);
+    expect(fitting({ enteredThisTurn: false }, own)).toEqual(['c1']);
+  },
+  role: () => {
+    const count = (role: string, whose: string) =>
+      inAttack('defense', {
+        op: 'setMetaPoints',
+        amount: { count: { zone: 'play', whose, where: { role } } },
+      }).state.seats[1].metaPoints;
+    expect(
+      ['attacking', 'linked', 'defending', 'undefended', 'idle'].map((role) => count(role, 'each')),
+    ).toEqual([1, 1, 1, 0, 1]);
+    expect(count('idle', 'you')).toBe(1);
+    const alone = (role: string) =>
+      inAttack('attack', { op: 'setMetaPoints', amount: { count: { ...yours, where: { role } } } }).state
+        .seats[0].metaPoints;
+    expect(['attacking', 'undefended', 'idle'].map(alone)).toEqual([1, 1, 1]);
+  },
+  damage: () => {
+    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5 I5]', damage: ['S1'] }] };
+    expect(fitting({ damage: { atLeast: 1 } }, own)).toEqual(['c2']);
+    expect(fitting({ damage: { is: 0 } }, own)).toEqual(['c1']);
+  },
+});
+
+const wordOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape)[0] ?? '';
+
+everyWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'times', 'plus', 'atMost'], {
+  number: () => expect(amounting(4)).toBe(4),
+  count: () => expect(amounting({ count: yours }, two)).toBe(2),
+  sumOfRanks: () => {
+    expect(amounting({ sumOfRanks: yours }, two)).toBe(8);
+    expect(amounting({ sumOfRanks: yours, stat: 'intelligence' }, two)).toBe(2);
+  },
+  highestRank: () => {
+    expect(amounting({ highestRank: yours }, two)).toBe(5);
+    expect(amounting({ highestRank: yours, stat: 'special' }, two)).toBe(3);
+    expect(amounting({ highestRank: theirs }, two)).toBe(0);
+  },
+  metaPoints: () =>
+    expect(amounting({ metaPoints: 'opponent' }, { metaPoints: 1 }, { metaPoints: 6 })).toBe(6),
+  victoryPoints: () =>
+    expect(amounting({ victoryPoints: 'opponent' }, { victoryPoints: 1 }, { victoryPoints: 3 })).toBe(3),
+  times: () => expect(amounting({ count: yours, times: 3 }, two)).toBe(6),
+  plus: () => {
+    expect(amounting({ count: yours, times: 2, plus: 1 }, two)).toBe(5);
+    expect(amounting({ count: yours, plus: -5 }, two)).toBe(0);
+  },
+  atMost: () => expect(amounting({ count: yours, times: 3, atMost: 4 }, two)).toBe(4),
+});
+
+const rich = { value: { metaPoints: 'you' }, is: { atLeast: 5 } };
+const some = { exists: yours };
+
+everyWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
+  value: () => {
+    expect(holds(rich, { metaPoints: 5 })).toBe(true);
+    expect(holds(rich, { metaPoints: 4 })).toBe(false);
+    expect(holds({ value: { count: yours }, is: { is: 2, atMost: 2 } }, two)).toBe(true);
+  },
+  exists: () => {
+    expect(holds(some, two)).toBe(true);
+    expect(holds(some)).toBe(false);
+  },
+  every: () => {
+    const all = (where: object, own: Side) => holds({ every: yours, where }, own);
+    expect(all({ type: 'character' }, two)).toBe(true);
+    expect(all({ stat: 'special' }, two)).toBe(false);
+    expect(all({ type: 'character' }, {})).toBe(false);
+  },
+  not: () => expect(holds({ not: some })).toBe(true),
+  all: () => {
+    expect(holds({ all: [rich, some] }, { ...two, metaPoints: 5 })).toBe(true);
+    expect(holds({ all: [rich, some] }, two)).toBe(false);
+  },
+  any: () => {
+    expect(holds({ any: [rich, some] }, two)).toBe(true);
+    expect(holds({ any: [rich, some] })).toBe(false);
+  },
+  turn: () => {
+    expect(['you', 'opponent', 'opponents', 'each', 'active'].map((turn) => holds({ turn }))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  },
+  firstTimeThisTurn: () => {
+    const once = table({
+      A: { hand: ['c8=Event(-0)', 'c9=Event(-0)'], characters: ['c1=Eye'] },
+      cards: [
+        watcherOf('Eye', 'eventPlayed', [{ op: 'gainMetaPoints', amount: 1 }], {
+          if: { firstTimeThisTurn: true },
+        }),
+      ],
+    })
+      .when(A, event('c8'))
+      .when(A, event('c9'));
+    expect(once.state.seats[0].metaPoints).toBe(1);
+  },
+  attack: () => {
+    const so = (by: 'attack' | 'defense', asked: string) =>
+      inAttack(by, { op: 'if', if: { attack: asked }, then: [{ op: 'shuffleDeck' }] }).facts.some(
+        ({ type }) => type === 'DeckShuffled',
+      );
+    const all = ['defended', 'undefended', 'team', 'single'];
+    expect(all.map((asked) => so('attack', asked))).toEqual([false, true, false, true]);
+    expect(all.map((asked) => so('defense', asked))).toEqual([true, false, true, false]);
+  },
+});
