@@ -33,6 +33,21 @@ describe('What is negated', () => {
       .thenNo('CardsDrawn');
   });
 
+  it('MX-106 is said once of a Battle Card that is negated in two ways', () => {
+    const sentry = characterThat('Sentry', {
+      on: 'constant',
+      modifiers: [{ cards: theirs, modification: { change: 'negateBattleCards' } }],
+      watches: [{ when: 'battleCardPlayed', do: [{ op: 'negate', cards: { this: 'subject' } }] }],
+    });
+    const played = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=S3: attack'], characters: ['c1=C[S7 I7]'] },
+      B: { characters: ['c5=Sentry'] },
+      cards: [sentry],
+    }).when(A, attack('c1', 'c11'));
+    expect(played.facts.filter(({ type }) => type === 'EffectNegated')).toHaveLength(1);
+  });
+
   it('MX-106 stops halfway where it is negated while it is being used', () => {
     const sentry = watcherOf(
       'Sentry',

@@ -1,5 +1,5 @@
 import { unknownTarget } from '#libs/game-kit';
-import { attackTasks, othersAfter } from '../resolution/perform.js';
+import { attackTasks, othersAfter } from '../resolution/attacks.js';
 import { run } from '../resolution/run.js';
 import { rule } from './cards.js';
 import { type MetaxRule, nameOf, outsideChoice } from './guard.js';

@@ -6,7 +6,7 @@ import { type CardSelector, cardWhoseSchema, selectorSchema } from './selector.j
 
 /** What MetaX asks beside the shared conditions. */
 export const ownConditions = [
-  /** Not yet used this turn by the same card. */
+  /** Not yet used this turn by the same card: asked for, and spent, as the effect is used. */
   z.strictObject({ firstTimeThisTurn: z.literal(true) }),
   /** About the attack that the card takes part in: whether it has a defender, whether it is a Team Attack. */
   z.strictObject({ attack: z.enum(['defended', 'undefended', 'team', 'single']) }),

@@ -5,7 +5,7 @@ const by = z.int().min(-7).max(7);
 
 /** What a modifier does to the cards it applies to. */
 export const modificationSchema = z.discriminatedUnion('change', [
-  /** Every Rank, or the one of `stat`; a Rank stays within 1 to 7 and above (no upper bound is in the rules). */
+  /** Every Rank, or the one of `stat`; all that changes one is summed up, then it stops at 0 (no upper bound is in the rules). */
   z.strictObject({ change: z.literal('rank'), by, stat: statSchema.optional() }),
   z.strictObject({ change: z.literal('grantStat'), stat: statSchema, rank: z.int().min(1).max(7) }),
   z.strictObject({ change: z.literal('removeStat'), stat: statSchema }),

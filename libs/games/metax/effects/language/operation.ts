@@ -53,7 +53,7 @@ export const operationSchemas = [
   z.strictObject({ op: z.literal('attachDamage'), cards: selectorSchema, to: selectorSchema }),
   withCards('push'),
   withCards('prep'),
-  /** The effect of a Battle Card that was played: what it does from now on is void. */
+  /** The effect of a Battle Card, an Event or a Character: what it does from now on is void, until the turn ends. */
   withCards('negate'),
   z.strictObject({
     op: z.literal('modify'),
@@ -69,8 +69,9 @@ export const operationSchemas = [
   }),
   /** Plays an Event from another zone: its cost is paid unless `free`. */
   z.strictObject({ op: z.literal('playEvent'), cards: selectorSchema, free: z.boolean().default(false) }),
-  /** Does what another card's effect does, as if it stood on this card. */
+  /** Does what another card's effect does, as if it stood on this card, if what that asks for is so. */
   withCards('copyEffect'),
+  /** Once this effect is done. */
   z.strictObject({ op: z.literal('endBattleStep') }),
 ] as const;
 

@@ -1,45 +1,24 @@
 import { expect } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
 import type { MetaxAction } from '../../actions.js';
 import {
   attack,
   defend,
   endPlanning,
-  event,
   finishAttacks,
   finishDefenders,
   link,
-  play,
   push,
 } from '../../testing/actions.js';
-import { battleThat, characterThat, constantOf, eventThat } from '../../testing/cards.js';
+import { constantOf } from '../../testing/cards.js';
 import { everyWord } from '../../testing/every-word.js';
 import type { Given } from '../../testing/given.js';
+import { holding } from '../../testing/holding.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
-import { A, B, type Side, TURN, table } from '../../testing/table.js';
-import { durationSchema, modificationSchema, seatModificationSchema } from '../language/modification.js';
+import { A, B, type Side, TURN } from '../../testing/table.js';
+import { modificationSchema } from '../language/modification.js';
 
-const changes = (schema: typeof modificationSchema | typeof seatModificationSchema): readonly string[] =>
-  schema.options.map(({ shape }) => shape.change.value);
 const types = (options: readonly MetaxAction[]) => options.map(({ type }) => type);
-const draw = { op: 'draw', count: 1 };
-
-/** Seat A has a Character, Holder, of which this holds as long as it is in play. */
-const holding = (
-  modifier: object | undefined,
-  { A: own = {}, B: other = {}, ...rest }: Parameters<typeof table>[0] = {},
-) =>
-  table({
-    ...rest,
-    A: { ...own, characters: ['c50=Holder', ...(own.characters ?? [])] },
-    B: other,
-    cards: [
-      constantOf('Holder', modifier === undefined ? [] : [modifier], { special: 1 }),
-      characterThat('Seer', { on: 'push', do: [draw] }),
-      battleThat('Jab', 'use', [draw]),
-      ...(rest.cards ?? []),
-    ],
-  });
+const _draw = { op: 'draw', count: 1 };
 
 /** Of the Characters of Strength on both sides. */
 const onStrong = (modification: object) => ({
@@ -65,369 +44,207 @@ const fought = (modification: object | undefined, rank = 'S3') =>
 const mayAttack = (moment: Given) => types(moment.options(A)).includes('declareAttack');
 const entered = { card: 'c1=C[S5]', enteredTurn: TURN };
 
-everyWord('What modifiers change on Characters', changes(modificationSchema), {
-  rank: () => {
-    const own = { hand: ['c11=S6'], characters: ['c1=C[S5 I5]'] };
-    expect(mayAttack(battle(undefined, own))).toBe(false);
-    expect(mayAttack(battle({ change: 'rank', by: 1 }, own))).toBe(true);
-    expect(mayAttack(battle({ change: 'rank', by: 1, stat: 'intelligence' }, own))).toBe(false);
-    expect(mayAttack(battle({ change: 'rank', by: 1, stat: 'strength' }, own))).toBe(true);
-  },
-  grantStat: () => {
-    const granted = { change: 'grantStat', stat: 'special', rank: 3 };
-    const own = (card: string, character: string) => ({ hand: [card], characters: [`c1=${character}`] });
-    expect(mayAttack(battle(granted, own('Sp3', 'C[S5]')))).toBe(true);
-    expect(mayAttack(battle(granted, own('Sp4', 'C[S5]')))).toBe(false);
-    // The higher Rank stays.
-    expect(mayAttack(battle(granted, own('Sp5', 'C[S5 Sp5]')))).toBe(true);
-  },
-  removeStat: () => {
-    const removed = { change: 'removeStat', stat: 'intelligence' };
-    const own = { hand: ['I1'], characters: ['c1=C[S5 I5]'] };
-    expect(mayAttack(battle(undefined, own))).toBe(true);
-    expect(mayAttack(battle(removed, own))).toBe(false);
-    // With one Stat left any Damage is a TKO.
-    fought(removed, 'S1').thenFacts({ type: 'CharactersKnockedOut' });
-    fought(undefined, 'S1').thenNo('CharactersKnockedOut');
-  },
-  permit: () => {
-    const allowed = (action: string) => onStrong({ change: 'permit', action });
-    const step = (action: string) =>
-      holding(allowed(action), { phase: 'declareAttacks', A: { hand: ['S3'], characters: [entered] } });
-    expect(mayAttack(step('attack'))).toBe(true);
-    expect(mayAttack(step('link'))).toBe(false);
-    expect(mayAttack(step('push'))).toBe(false);
-    const seer = (action: string) =>
-      holding(allowed(action), { A: { characters: [{ card: 'c1=Seer', enteredTurn: TURN }] } });
-    expect(seer('push').options(A)).toContainEqual(push('c1'));
-    expect(seer('attack').options(A)).not.toContainEqual(push('c1'));
-    const linking = (action: string) =>
-      holding(allowed(action), {
-        phase: 'declareAttacks',
-        A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c2=C[S5]', entered] },
-      }).when(A, attack('c2', 'c11'));
-    expect(linking('link').options(A)).toContainEqual(link('c1'));
-    // Permission to attack is none to Link.
-    linking('attack').thenNo('ChoiceOffered');
-    linking('attack').when(A, link('c1')).thenRefused('MX-057');
-  },
-  forbid: () => {
-    const forbidden = (action: string) => onStrong({ change: 'forbid', action });
-    const attacking = (action: string) =>
-      holding(forbidden(action), {
-        phase: 'declareAttacks',
-        A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
-        B: { hand: ['c21=S2'], characters: ['c5=C[S5]'] },
-      });
-    expect(mayAttack(attacking('attack'))).toBe(false);
-    expect(mayAttack(attacking('defend'))).toBe(true);
-    attacking('link').when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
-    const defending = (action: string) =>
-      attacking(action)
-        .when(A, attack('c1', 'c11'))
-        .when(A, { type: 'declineLink' })
-        .when(A, finishAttacks)
-        .options(B);
-    expect(types(defending('defend'))).toEqual(['finishDefenders']);
-    expect(types(defending('push'))).toContain('assignDefender');
-    const seer = (action: string) => holding(forbidden(action), { A: { characters: ['c1=Seer'] } });
-    expect(seer('push').options(A)).toEqual([endPlanning]);
-    expect(seer('attack').options(A)).toContainEqual(push('c1'));
-    const pushed = holding(forbidden('prep'), {
-      A: { characters: [{ card: 'c1=C[S5]', isPushed: true }] },
-      B: { characters: [{ card: 'c5=C[S5]', isPushed: true }] },
-    });
-    pushed.when(A, endPlanning).when(A, finishAttacks).thenNo('CharactersPrepped');
-    planned(
-      [{ op: 'prep', cards: yours }],
-      { characters: ['Stern', { card: 'c1=C[S5]', isPushed: true }] },
-      {},
-      [constantOf('Stern', [onStrong({ change: 'forbid', action: 'prep' })])],
-    ).thenNo('CharacterPrepped');
-  },
-  must: () => {
-    const told = (action: string, own: Side, other: Side = {}) =>
-      battle({ change: 'must', action }, own, other);
-    const able = { hand: ['c11=S3'], characters: ['c1=C[S5]'] };
-    expect(types(told('attack', able).options(A))).toEqual(['declareAttack']);
-    told('attack', able).when(A, finishAttacks).thenRefused('MX-037');
-    expect(types(told('defend', able).options(A))).toContain('finishAttacks');
-    // Not without a card to attack with, and not twice.
-    expect(types(told('attack', { ...able, hand: ['S6'] }).options(A))).toEqual(['finishAttacks']);
-    expect(types(told('attack', able).when(A, attack('c1', 'c11')).options(A))).toEqual(['finishAttacks']);
-    const defending = (action: string, other: Side) =>
-      told(action, { ...able, hand: ['c11=S3', 'S3'], characters: ['c1=C[S5]'] }, other)
-        .when(A, attack('c1', 'c11'))
-        .when(A, finishAttacks);
-    const defender = { hand: ['c21=S2'], characters: ['c5=C[S5 I5]', 'c6=C[S5 I5]'] };
-    expect(types(defending('defend', defender).options(B))).toEqual(['assignDefender', 'assignDefender']);
-    defending('defend', defender).when(B, finishDefenders).thenRefused('MX-037');
-    expect(types(defending('defend', { ...defender, hand: ['S6'] }).options(B))).toEqual(['finishDefenders']);
-    // The one attack has its one defender.
-    expect(
-      types(
-        defending('defend', { ...defender, hand: ['c21=S2', 'S1'] })
-          .when(B, defend('c5', 1, 'c21'))
-          .options(B),
-      ),
-    ).toEqual(['finishDefenders']);
-  },
-  usability: () => {
-    const own = (card: string) => ({ hand: [card], characters: ['c1=C[S5 I5]'] });
-    expect(mayAttack(battle({ change: 'usability', by: 1 }, own('S6')))).toBe(true);
-    expect(mayAttack(battle({ change: 'usability', by: 1 }, own('S7')))).toBe(false);
-    expect(mayAttack(battle({ change: 'usability', by: 1, stat: 'strength' }, own('I6')))).toBe(false);
-    expect(mayAttack(battle({ change: 'usability', by: -1 }, own('S5')))).toBe(false);
-    // It changes no Rank: five of Damage are enough all the same.
-    fought({ change: 'usability', by: 1 }, 'S5').thenFacts({ type: 'CharactersKnockedOut' });
-  },
-  comparison: () => {
-    const compared = (where: object, cards: object) =>
-      holding(
-        { cards: { zone: 'play', ...cards, where }, modification: { change: 'comparison', by: 2 } },
-        {
+everyWord(
+  'What modifiers change on Characters',
+  modificationSchema.options.map(({ shape }) => shape.change.value),
+  {
+    rank: () => {
+      const own = { hand: ['c11=S6'], characters: ['c1=C[S5 I5]'] };
+      expect(mayAttack(battle(undefined, own))).toBe(false);
+      expect(mayAttack(battle({ change: 'rank', by: 1 }, own))).toBe(true);
+      expect(mayAttack(battle({ change: 'rank', by: 1, stat: 'intelligence' }, own))).toBe(false);
+      expect(mayAttack(battle({ change: 'rank', by: 1, stat: 'strength' }, own))).toBe(true);
+    },
+    grantStat: () => {
+      const granted = { change: 'grantStat', stat: 'special', rank: 3 };
+      const own = (card: string, character: string) => ({ hand: [card], characters: [`c1=${character}`] });
+      expect(mayAttack(battle(granted, own('Sp3', 'C[S5]')))).toBe(true);
+      expect(mayAttack(battle(granted, own('Sp4', 'C[S5]')))).toBe(false);
+      // The higher Rank stays.
+      expect(mayAttack(battle(granted, own('Sp5', 'C[S5 Sp5]')))).toBe(true);
+    },
+    removeStat: () => {
+      const removed = { change: 'removeStat', stat: 'intelligence' };
+      const own = { hand: ['I1'], characters: ['c1=C[S5 I5]'] };
+      expect(mayAttack(battle(undefined, own))).toBe(true);
+      expect(mayAttack(battle(removed, own))).toBe(false);
+      // With one Stat left any Damage is a TKO.
+      fought(removed, 'S1').thenFacts({ type: 'CharactersKnockedOut' });
+      fought(undefined, 'S1').thenNo('CharactersKnockedOut');
+    },
+    permit: () => {
+      const allowed = (action: string) => onStrong({ change: 'permit', action });
+      const step = (action: string) =>
+        holding(allowed(action), { phase: 'declareAttacks', A: { hand: ['S3'], characters: [entered] } });
+      expect(mayAttack(step('attack'))).toBe(true);
+      expect(mayAttack(step('link'))).toBe(false);
+      expect(mayAttack(step('push'))).toBe(false);
+      const seer = (action: string) =>
+        holding(allowed(action), { A: { characters: [{ card: 'c1=Seer', enteredTurn: TURN }] } });
+      expect(seer('push').options(A)).toContainEqual(push('c1'));
+      expect(seer('attack').options(A)).not.toContainEqual(push('c1'));
+      const linking = (action: string) =>
+        holding(allowed(action), {
           phase: 'declareAttacks',
-          A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I4]'] },
-          B: { hand: ['c21=S2'], characters: ['c5=C[S6 I6]'] },
-        },
-      )
-        .when(A, attack('c1', 'c11'))
-        .when(A, link('c2'))
+          A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c2=C[S5]', entered] },
+        }).when(A, attack('c2', 'c11'));
+      expect(linking('link').options(A)).toContainEqual(link('c1'));
+      // Permission to attack is none to Link.
+      linking('attack').thenNo('ChoiceOffered');
+      linking('attack').when(A, link('c1')).thenRefused('MX-057');
+    },
+    forbid: () => {
+      const forbidden = (action: string) => onStrong({ change: 'forbid', action });
+      const attacking = (action: string) =>
+        holding(forbidden(action), {
+          phase: 'declareAttacks',
+          A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
+          B: { hand: ['c21=S2'], characters: ['c5=C[S5]'] },
+        });
+      expect(mayAttack(attacking('attack'))).toBe(false);
+      expect(mayAttack(attacking('defend'))).toBe(true);
+      attacking('link').when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
+      const defending = (action: string) =>
+        attacking(action)
+          .when(A, attack('c1', 'c11'))
+          .when(A, { type: 'declineLink' })
+          .when(A, finishAttacks)
+          .options(B);
+      expect(types(defending('defend'))).toEqual(['finishDefenders']);
+      expect(types(defending('push'))).toContain('assignDefender');
+      const seer = (action: string) => holding(forbidden(action), { A: { characters: ['c1=Seer'] } });
+      expect(seer('push').options(A)).toEqual([endPlanning]);
+      expect(seer('attack').options(A)).toContainEqual(push('c1'));
+      const pushed = holding(forbidden('prep'), {
+        A: { characters: [{ card: 'c1=C[S5]', isPushed: true }] },
+        B: { characters: [{ card: 'c5=C[S5]', isPushed: true }] },
+      });
+      pushed.when(A, endPlanning).when(A, finishAttacks).thenNo('CharactersPrepped');
+      planned(
+        [{ op: 'prep', cards: yours }],
+        { characters: ['Stern', { card: 'c1=C[S5]', isPushed: true }] },
+        {},
+        [constantOf('Stern', [onStrong({ change: 'forbid', action: 'prep' })])],
+      ).thenNo('CharacterPrepped');
+    },
+    must: () => {
+      const told = (action: string, own: Side, other: Side = {}) =>
+        battle({ change: 'must', action }, own, other);
+      const able = { hand: ['c11=S3'], characters: ['c1=C[S5]'] };
+      expect(types(told('attack', able).options(A))).toEqual(['declareAttack']);
+      told('attack', able).when(A, finishAttacks).thenRefused('MX-037');
+      expect(types(told('defend', able).options(A))).toContain('finishAttacks');
+      // Not without a card to attack with, and not twice.
+      expect(types(told('attack', { ...able, hand: ['S6'] }).options(A))).toEqual(['finishAttacks']);
+      expect(types(told('attack', able).when(A, attack('c1', 'c11')).options(A))).toEqual(['finishAttacks']);
+      const defending = (action: string, other: Side) =>
+        told(action, { ...able, hand: ['c11=S3', 'S3'], characters: ['c1=C[S5]'] }, other)
+          .when(A, attack('c1', 'c11'))
+          .when(A, finishAttacks);
+      const defender = { hand: ['c21=S2'], characters: ['c5=C[S5 I5]', 'c6=C[S5 I5]'] };
+      expect(types(defending('defend', defender).options(B))).toEqual(['assignDefender', 'assignDefender']);
+      defending('defend', defender).when(B, finishDefenders).thenRefused('MX-037');
+      expect(types(defending('defend', { ...defender, hand: ['S6'] }).options(B))).toEqual([
+        'finishDefenders',
+      ]);
+      // The one attack has its one defender.
+      expect(
+        types(
+          defending('defend', { ...defender, hand: ['c21=S2', 'S1'] })
+            .when(B, defend('c5', 1, 'c21'))
+            .options(B),
+        ),
+      ).toEqual(['finishDefenders']);
+    },
+    usability: () => {
+      const own = (card: string) => ({ hand: [card], characters: ['c1=C[S5 I5]'] });
+      expect(mayAttack(battle({ change: 'usability', by: 1 }, own('S6')))).toBe(true);
+      expect(mayAttack(battle({ change: 'usability', by: 1 }, own('S7')))).toBe(false);
+      expect(mayAttack(battle({ change: 'usability', by: 1, stat: 'strength' }, own('I6')))).toBe(false);
+      expect(mayAttack(battle({ change: 'usability', by: -1 }, own('S5')))).toBe(false);
+      // It changes no Rank: five of Damage are enough all the same.
+      fought({ change: 'usability', by: 1 }, 'S5').thenFacts({ type: 'CharactersKnockedOut' });
+    },
+    comparison: () => {
+      const compared = (where: object, cards: object) =>
+        holding(
+          { cards: { zone: 'play', ...cards, where }, modification: { change: 'comparison', by: 2 } },
+          {
+            phase: 'declareAttacks',
+            A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I4]'] },
+            B: { hand: ['c21=S2'], characters: ['c5=C[S6 I6]'] },
+          },
+        )
+          .when(A, attack('c1', 'c11'))
+          .when(A, link('c2'))
+          .when(A, finishAttacks)
+          .when(B, defend('c5', 1, 'c21'))
+          .when(B, finishDefenders)
+          .facts.flatMap((fact) =>
+            fact.type === 'TeamAttackCompared'
+              ? [fact.attacking.total, fact.defending.total, fact.gainsVictoryPoint]
+              : [],
+          );
+      expect(compared({ name: 'Nobody' }, {})).toEqual([7, 8, false]);
+      expect(compared({ stat: 'strength' }, { whose: 'you' })).toEqual([11, 8, true]);
+      expect(compared({ role: 'linked' }, { whose: 'you' })).toEqual([9, 8, true]);
+      expect(compared({ stat: 'strength' }, { whose: 'opponents' })).toEqual([7, 10, false]);
+    },
+    preventDamage: () => {
+      const safe = fought({ change: 'preventDamage' }, 'S5');
+      safe.thenFacts({ type: 'DamageExchanged', discarded: [expect.anything(), expect.anything()] });
+      safe.thenNo('CharactersKnockedOut');
+      expect(safe.state.seats.map(({ discard }) => discard)).toEqual(
+        [['c51'], ['c52']].map(() => [expect.any(String)]),
+      );
+      const shield = {
+        op: 'modify',
+        cards: theirs,
+        modification: { change: 'preventDamage' },
+        until: 'thisTurn',
+      };
+      const hit = planned(
+        [shield, { op: 'attachDamage', cards: { zone: 'hand' }, to: theirs }],
+        { hand: ['S5'] },
+        { characters: ['c5=C[S5]'] },
+      );
+      hit.thenFacts({ type: 'CardsDiscarded' }).thenNo('DamageAttached');
+      expect(hit.state.seats[0].hand).toEqual([]);
+    },
+    preventKnockout: () => {
+      const shield = {
+        op: 'modify',
+        cards: theirs,
+        modification: { change: 'preventKnockout' },
+        until: 'thisTurn',
+      };
+      const hit = planned(
+        [
+          shield,
+          { op: 'attachDamage', cards: { zone: 'hand' }, to: theirs },
+          { op: 'knockOut', cards: theirs },
+        ],
+        { hand: ['S5'] },
+        { characters: ['c5=C[S5]'] },
+      );
+      hit.thenFacts({ type: 'DamageAttached' }).thenNo('CharactersKnockedOut');
+      hit.when(A, endPlanning).when(A, finishAttacks).thenFacts({ type: 'CharactersKnockedOut' });
+    },
+    negateBattleCards: () => {
+      const used = (modification: object | undefined) =>
+        battle(
+          modification,
+          { hand: ['c11=Jab'], characters: ['c1=C[S5 I5]'] },
+          { hand: ['c21=Jab'], characters: ['c5=C[S5 I5]'] },
+        ).when(A, attack('c1', 'c11'));
+      used(undefined).thenFacts({ type: 'CardsDrawn', seat: A });
+      const negated = used({ change: 'negateBattleCards' });
+      negated.thenFacts({ type: 'EffectNegated' }).thenNo('CardsDrawn');
+      negated
         .when(A, finishAttacks)
         .when(B, defend('c5', 1, 'c21'))
-        .when(B, finishDefenders)
-        .facts.flatMap((fact) =>
-          fact.type === 'TeamAttackCompared'
-            ? [fact.attacking.total, fact.defending.total, fact.gainsVictoryPoint]
-            : [],
-        );
-    expect(compared({ name: 'Nobody' }, {})).toEqual([7, 8, false]);
-    expect(compared({ stat: 'strength' }, { whose: 'you' })).toEqual([11, 8, true]);
-    expect(compared({ role: 'linked' }, { whose: 'you' })).toEqual([9, 8, true]);
-    expect(compared({ stat: 'strength' }, { whose: 'opponents' })).toEqual([7, 10, false]);
+        .thenFacts({ type: 'EffectNegated' })
+        .thenNo('CardsDrawn');
+    },
   },
-  preventDamage: () => {
-    const safe = fought({ change: 'preventDamage' }, 'S5');
-    safe.thenFacts({ type: 'DamageExchanged', discarded: [expect.anything(), expect.anything()] });
-    safe.thenNo('CharactersKnockedOut');
-    expect(safe.state.seats.map(({ discard }) => discard)).toEqual(
-      [['c51'], ['c52']].map(() => [expect.any(String)]),
-    );
-    const shield = {
-      op: 'modify',
-      cards: theirs,
-      modification: { change: 'preventDamage' },
-      until: 'thisTurn',
-    };
-    const hit = planned(
-      [shield, { op: 'attachDamage', cards: { zone: 'hand' }, to: theirs }],
-      { hand: ['S5'] },
-      { characters: ['c5=C[S5]'] },
-    );
-    hit.thenFacts({ type: 'CardsDiscarded' }).thenNo('DamageAttached');
-    expect(hit.state.seats[0].hand).toEqual([]);
-  },
-  preventKnockout: () => {
-    const shield = {
-      op: 'modify',
-      cards: theirs,
-      modification: { change: 'preventKnockout' },
-      until: 'thisTurn',
-    };
-    const hit = planned(
-      [
-        shield,
-        { op: 'attachDamage', cards: { zone: 'hand' }, to: theirs },
-        { op: 'knockOut', cards: theirs },
-      ],
-      { hand: ['S5'] },
-      { characters: ['c5=C[S5]'] },
-    );
-    hit.thenFacts({ type: 'DamageAttached' }).thenNo('CharactersKnockedOut');
-    hit.when(A, endPlanning).when(A, finishAttacks).thenFacts({ type: 'CharactersKnockedOut' });
-  },
-  negateBattleCards: () => {
-    const used = (modification: object | undefined) =>
-      battle(
-        modification,
-        { hand: ['c11=Jab'], characters: ['c1=C[S5 I5]'] },
-        { hand: ['c21=Jab'], characters: ['c5=C[S5 I5]'] },
-      ).when(A, attack('c1', 'c11'));
-    used(undefined).thenFacts({ type: 'CardsDrawn', seat: A });
-    const negated = used({ change: 'negateBattleCards' });
-    negated.thenFacts({ type: 'EffectNegated' }).thenNo('CardsDrawn');
-    negated
-      .when(A, finishAttacks)
-      .when(B, defend('c5', 1, 'c21'))
-      .thenFacts({ type: 'EffectNegated' })
-      .thenNo('CardsDrawn');
-  },
-});
-
-const onSeat = (who: string, modification: object) => ({ who, modification });
-
-everyWord('What modifiers change for a seat', changes(seatModificationSchema), {
-  linkCost: () => {
-    const cost = (by: number, metaPoints: number) =>
-      holding(onSeat('you', { change: 'linkCost', by }), {
-        phase: 'declareAttacks',
-        A: { metaPoints, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
-      }).when(A, attack('c1', 'c11'));
-    cost(-2, 2).thenNo('ChoiceOffered');
-    cost(-2, 3).when(A, link('c2')).thenFacts({ type: 'MetaPointsSpent', amount: 3, purpose: 'link' });
-    cost(-5, 0).when(A, link('c2')).thenFacts({ type: 'CharacterLinked' }).thenNo('MetaPointsSpent');
-    cost(1, 5).thenNo('ChoiceOffered');
-  },
-  maximumLinks: () => {
-    const linked = (by: number) =>
-      holding(onSeat('you', { change: 'maximumLinks', by }), {
-        phase: 'declareAttacks',
-        A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
-      }).when(A, attack('c1', 'c11'));
-    linked(-2).thenNo('ChoiceOffered');
-    linked(-1).when(A, link('c2')).thenFacts({ type: 'CharacterLinked' });
-    const three = table({
-      phase: 'declareAttacks',
-      A: { metaPoints: 10, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]', 'c3=C[S5]'] },
-      B: { characters: ['Miser'] },
-      cards: [constantOf('Miser', [onSeat('opponents', { change: 'maximumLinks', by: -1 })])],
-    });
-    three.when(A, attack('c1', 'c11')).when(A, link('c2')).thenNo('ChoiceOffered');
-  },
-  charactersThisTurn: () => {
-    const second = (by: number) =>
-      holding(onSeat('you', { change: 'charactersThisTurn', by }), {
-        A: { hand: ['c8=C[S5]', 'c9=C[S5]'] },
-      }).when(A, play('c8'));
-    second(0).when(A, play('c9')).thenRefused('MX-032');
-    second(1).when(A, play('c9')).thenFacts({ type: 'CharacterPlayed' });
-    second(-1).thenRefused('MX-032');
-  },
-  eventCost: () => {
-    const cost = (by: number, metaPoints: number) =>
-      holding(onSeat('each', { change: 'eventCost', by }), {
-        A: { metaPoints, hand: ['c9=Event(-2)'] },
-      }).when(A, event('c9'));
-    cost(1, 2).thenRefused('MX-022');
-    cost(1, 3).thenFacts({ type: 'MetaPointsSpent', amount: 3 });
-    cost(-3, 0).thenFacts({ type: 'EventPlayed' }).thenNo('MetaPointsSpent');
-  },
-  battleCardCost: () => {
-    const cost = (by: number, card: string, metaPoints = 0) =>
-      holding(onSeat('you', { change: 'battleCardCost', by }), {
-        phase: 'declareAttacks',
-        A: { metaPoints, hand: [`c11=${card}`], characters: ['c1=C[S5]'] },
-      }).when(A, attack('c1', 'c11'));
-    cost(-1, 'S3(-2)', 1).thenFacts({ type: 'MetaPointsSpent', amount: 1 });
-    cost(1, 'S3(-2)', 2).thenRefused('MX-046');
-    cost(-3, 'S3(-2)').thenFacts({ type: 'AttackDeclared' }).thenNo('MetaPointsSpent');
-    // A gain is no cost.
-    cost(1, 'S3(+2)').thenFacts({ type: 'MetaPointsGained', amount: 2 }).thenNo('MetaPointsSpent');
-  },
-  forbid: () => {
-    const planning = (action: string) =>
-      types(
-        holding(onSeat('you', { change: 'forbid', action }), {
-          A: { hand: ['C[S5]', 'Event(-0)'], characters: ['Seer'] },
-        }).options(A),
-      );
-    const all = ['playCharacter', 'usePushEffect', 'playEvent', 'endPlanning'];
-    const without = (type: string) => all.filter((one) => one !== type);
-    expect(planning('defend')).toEqual(all);
-    expect(planning('playCharacters')).toEqual(without('playCharacter'));
-    expect(planning('push')).toEqual(without('usePushEffect'));
-    expect(planning('playEvents')).toEqual(without('playEvent'));
-    const attacking = (who: string, action: string) =>
-      holding(onSeat(who, { change: 'forbid', action }), {
-        phase: 'declareAttacks',
-        A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
-        B: { hand: ['S1'], characters: ['C[S5]'] },
-      });
-    expect(mayAttack(attacking('you', 'attack'))).toBe(false);
-    expect(mayAttack(attacking('opponents', 'attack'))).toBe(true);
-    attacking('you', 'link').when(A, attack('c1', 'c11')).thenNo('ChoiceOffered');
-    const defended = (who: string) =>
-      attacking(who, 'defend')
-        .when(A, attack('c1', 'c11'))
-        .when(A, { type: 'declineLink' })
-        .when(A, finishAttacks)
-        .options(B);
-    expect(types(defended('opponents'))).toEqual(['finishDefenders']);
-    expect(types(defended('you'))).toContain('assignDefender');
-  },
-});
-
-/** An Event or a Battle Card of A begins something that lasts; is it still there? */
-const lasting = (moment: Given) => moment.state.modifiers.length > 0;
-const begin = (until: string, cards: object = yours) => ({
-  op: 'modify',
-  cards,
-  modification: { change: 'comparison', by: 1 },
-  until,
-});
-const jabbed = (until: string) =>
-  table({
-    phase: 'declareAttacks',
-    A: { hand: ['c11=Jolt', 'c12=S3'], characters: ['c1=C[S5]', 'c2=C[S5]'] },
-    cards: [battleThat('Jolt', 'attack', [begin(until)])],
-  })
-    .when(A, attack('c1', 'c11'))
-    .when(A, attack('c2', 'c12'))
-    .when(A, finishAttacks)
-    .when(B, finishDefenders);
-const evented = (until: string) => planned([begin(until)], { characters: ['c1=C[S5]'] });
-
-everyWord('How long modifiers last', durationSchema.options, {
-  thisAttack: () => {
-    const ordering = jabbed('thisAttack');
-    expect(lasting(ordering)).toBe(true);
-    expect(lasting(ordering.when(A, { type: 'chooseAttack', attack: 1 }))).toBe(false);
-    // No attack, nothing to last.
-    expect(lasting(evented('thisAttack'))).toBe(false);
-  },
-  thisBattleStep: () => {
-    const over = evented('thisBattleStep').when(A, endPlanning);
-    expect(lasting(over)).toBe(true);
-    expect(lasting(over.when(A, finishAttacks))).toBe(false);
-  },
-  thisTurn: () => {
-    const over = evented('thisTurn').when(A, endPlanning);
-    expect(lasting(over)).toBe(true);
-    expect(lasting(over.when(A, finishAttacks))).toBe(false);
-  },
-  untilYourNextTurn: () => {
-    const next = evented('untilYourNextTurn')
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .when(B, endPlanning);
-    expect(lasting(next)).toBe(true);
-    expect(lasting(next.when(B, finishAttacks))).toBe(false);
-  },
-  whileInPlay: () => {
-    const later = evented('whileInPlay')
-      .when(A, endPlanning)
-      .when(A, finishAttacks)
-      .when(B, endPlanning)
-      .when(B, finishAttacks);
-    expect(lasting(later)).toBe(true);
-    // What a Character began ends with it; what an Event began, with the last Character it is on.
-    const herald = characterThat('Herald', {
-      on: 'enter',
-      do: [begin('whileInPlay', { zone: 'play', where: { another: true } })],
-    });
-    const moment = table({
-      A: { hand: ['c8=Herald', 'c9=Fell'], characters: ['c1=C[S5]'] },
-      cards: [
-        herald,
-        eventThat('Fell', [{ op: 'knockOut', cards: { zone: 'play', where: { name: 'Herald' } } }]),
-      ],
-    }).when(A, play('c8'));
-    expect(lasting(moment)).toBe(true);
-    expect(lasting(moment.when(A, event('c9')))).toBe(false);
-    const gone = planned([begin('whileInPlay'), { op: 'knockOut', cards: yours }], {
-      characters: ['c1=C[S5]'],
-    });
-    expect(lasting(gone)).toBe(false);
-    expect(gone.state.characters[cardId('c1')]).toBeUndefined();
-  },
-});
+);

@@ -1,29 +1,15 @@
 import { expect } from '@jest/globals';
-import { CONDITION_WORDS, cardId, FILTER_WORDS, SELECTOR_WORDS } from '#libs/game-kit';
-import { attack, defend, event, finishAttacks, link, push } from '../../testing/actions.js';
+import { CONDITION_WORDS, cardId, SELECTOR_WORDS } from '#libs/game-kit';
+import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/cards.js';
 import { everyWord } from '../../testing/every-word.js';
+import { inAttack } from '../../testing/in-attack.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
-import { A, B, type Side, TURN, table } from '../../testing/table.js';
+import { amounting, counted, found, holds } from '../../testing/readings.js';
+import { A, B, type Side, table } from '../../testing/table.js';
 import { ownAmounts } from '../language/amount.js';
 import { ownConditions } from '../language/condition.js';
-import { ownFilters } from '../language/filter.js';
 import { ownSelectors, PARTS, ZONES } from '../language/selector.js';
-
-/** Which of the Characters in play a selector finds: they are Pushed. */
-const found = (cards: object, own: Side = {}, other: Side = {}): readonly string[] =>
-  planned([{ op: 'push', cards }], own, other).facts.flatMap((fact) =>
-    fact.type === 'CharacterPushed' ? [fact.character] : [],
-  );
-/** How many cards a selector finds: as many Meta Points. */
-const counted = (cards: object, own: Side = {}, other: Side = {}): number =>
-  planned([{ op: 'setMetaPoints', amount: { count: cards } }], own, other).state.seats[0].metaPoints;
-const amounting = (amount: object | number, own: Side = {}, other: Side = {}): number =>
-  planned([{ op: 'setMetaPoints', who: 'you', amount }], own, other).state.seats[0].metaPoints;
-const holds = (condition: object, own: Side = {}, other: Side = {}): boolean =>
-  planned([{ op: 'if', if: condition, then: [{ op: 'shuffleDeck' }] }], own, other).facts.some(
-    ({ type }) => type === 'DeckShuffled',
-  );
 
 const two: Side = { characters: ['c1=C[S5 I2]', 'c2=C[Sp3]'] };
 const other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
@@ -118,25 +104,6 @@ everyWord('Zones', ZONES, {
   },
 });
 
-/** The defender's Battle Card, or the attacker's, does this to a part of the attack. */
-const inAttack = (by: 'attack' | 'defense', operation: object) => {
-  const declared = table({
-    phase: 'declareAttacks',
-    A: {
-      metaPoints: 5,
-      hand: [by === 'attack' ? 'c11=Jab' : 'c11=S1: attack'],
-      characters: ['c1=C[S5 I5]', 'c2=C[S5 I5]'],
-    },
-    B: { hand: ['c21=Jab'], characters: ['c5=C[S5 I5]', 'c6=C[S5 I5]'] },
-    cards: [battleThat('Jab', by, [operation])],
-  }).when(A, attack('c1', 'c11'));
-  return by === 'attack'
-    ? declared
-    : declared
-        .when(A, link('c2'))
-        .when(A, finishAttacks)
-        .when(B, defend('c5', 1, 'c21'));
-};
 const marked = (by: 'attack' | 'defense', part: string) =>
   inAttack(by, {
     op: 'modify',
@@ -154,112 +121,20 @@ everyWord('Parts', PARTS, {
     expect(marked('attack', 'opposing')).toEqual([]);
     expect(marked('defense', 'opposing')).toEqual(['c1']);
   },
-  opposingCard: () =>
-    inAttack('defense', { op: 'negate', cards: { this: 'opposingCard' } }).thenFacts({
-      type: 'EffectNegated',
-      card: expect.objectContaining({ definition: 's1-attack' }),
-    }),
+  opposingCard: () => {
+    const { state } = inAttack('defense', { op: 'negate', cards: { this: 'opposingCard' } });
+    expect(state.negated.map((id) => state.cards[id]?.definition)).toEqual(['s1-attack']);
+  },
   linked: () => expect(marked('defense', 'linked')).toEqual(['c2']),
-  subject: () =>
-    table({
+  subject: () => {
+    const fallen = table({
       A: { hand: ['c9=Shove'], characters: ['c1=Eye', 'c2=C[S5]'] },
       cards: [
         watcherOf('Eye', 'pushed', [{ op: 'knockOut', cards: { this: 'subject' } }]),
         eventThat('Shove', [{ op: 'push', cards: { ...yours, where: { name: 'C[S5]' } } }]),
       ],
-    })
-      .when(A, event('c9'))
-      .thenFacts({
-        type: 'CharactersKnockedOut',
-        knockouts: [expect.objectContaining({ character: expect.objectContaining({ id: 'c2' }) })],
-      }),
-});
-
-const fitting = (where: object, own: Side = two) => found({ ...yours, where }, own);
-
-everyWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
-  type: () => {
-    const discard = ['C[S5]', 'S1', 'Event(-1)'];
-    const count = (type: unknown) => counted({ zone: 'discard', where: { type } }, { discard });
-    expect(count('character')).toBe(1);
-    expect(count(['battle', 'event'])).toBe(2);
-  },
-  name: () => expect(fitting({ name: 'C[Sp3]' })).toEqual(['c2']),
-  another: () => {
-    const self = (another: boolean) =>
-      table({
-        A: { characters: ['c1=Seer', 'c2=C[S5]'] },
-        cards: [
-          characterThat('Seer', {
-            on: 'push',
-            do: [{ op: 'knockOut', cards: { ...yours, where: { another } } }],
-          }),
-        ],
-      }).when(A, push('c1')).state.seats[0].characters;
-    expect(self(true)).toEqual(['c1']);
-    expect(self(false)).toEqual(['c2']);
-  },
-  trait: () => {
-    const where = (trait: string) => fitting({ trait });
-    expect(where('Hero Character')).toEqual(['c1', 'c2']);
-    expect(where('Villain Character')).toEqual([]);
-  },
-  stat: () => {
-    expect(fitting({ stat: 'intelligence' })).toEqual(['c1']);
-    expect(counted({ zone: 'discard', where: { stat: 'special' } }, { discard: ['S/Sp2', 'S2'] })).toBe(1);
-  },
-  rank: () => {
-    expect(fitting({ rank: { atLeast: 4 } })).toEqual(['c1']);
-    expect(fitting({ rank: { is: 2 }, stat: 'intelligence' })).toEqual(['c1']);
-    expect(fitting({ rank: { atMost: 3 } })).toEqual(['c2']);
-    expect(counted({ zone: 'discard', where: { rank: { is: 2 } } }, { discard: ['S/Sp2', 'S3'] })).toBe(1);
-  },
-  numberOfStats: () => {
-    expect(fitting({ numberOfStats: { is: 2 } })).toEqual(['c1']);
-    expect(
-      counted({ zone: 'discard', where: { numberOfStats: { atLeast: 2 } } }, { discard: ['S/Sp2', 'S3'] }),
-    ).toBe(1);
-  },
-  mp: () => {
-    const count = (mp: object) =>
-      counted(
-        { zone: 'discard', where: { mp } },
-        { discard: ['S1(-2)', 'S1(+2)', 'Event(-3)', 'C[S5](+2)'] },
-      );
-    expect(count({ is: 2 })).toBe(2);
-    expect(count({ atMost: -2 })).toBe(2);
-    expect(count({ is: -3 })).toBe(1);
-  },
-  state: () => {
-    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5]', isPushed: true }] };
-    expect(fitting({ state: 'prepped' }, own)).toEqual(['c1']);
-    expect(counted({ ...yours, where: { state: 'pushed' } }, own)).toBe(1);
-    expect(counted({ zone: 'discard', where: { state: 'prepped' } }, { discard: ['C[S5]'] })).toBe(0);
-  },
-  enteredThisTurn: () => {
-    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5]', enteredTurn: TURN }] };
-    expect(fitting({ enteredThisTurn: true }, own)).toEqual(['c2']);
-    expect(fitting({ enteredThisTurn: false }, own)).toEqual(['c1']);
-  },
-  role: () => {
-    const count = (role: string, whose: string) =>
-      inAttack('defense', {
-        op: 'setMetaPoints',
-        amount: { count: { zone: 'play', whose, where: { role } } },
-      }).state.seats[1].metaPoints;
-    expect(
-      ['attacking', 'linked', 'defending', 'undefended', 'idle'].map((role) => count(role, 'each')),
-    ).toEqual([1, 1, 1, 0, 1]);
-    expect(count('idle', 'you')).toBe(1);
-    const alone = (role: string) =>
-      inAttack('attack', { op: 'setMetaPoints', amount: { count: { ...yours, where: { role } } } }).state
-        .seats[0].metaPoints;
-    expect(['attacking', 'undefended', 'idle'].map(alone)).toEqual([1, 1, 1]);
-  },
-  damage: () => {
-    const own = { characters: ['c1=C[S5]', { card: 'c2=C[S5 I5]', damage: ['S1'] }] };
-    expect(fitting({ damage: { atLeast: 1 } }, own)).toEqual(['c2']);
-    expect(fitting({ damage: { is: 0 } }, own)).toEqual(['c1']);
+    }).when(A, event('c9'));
+    expect(fallen.state.seats[0].characters).toEqual(['c1']);
   },
 });
 

@@ -1,0 +1,21 @@
+import { battleThat, characterThat, constantOf } from './cards.js';
+import { table } from './table.js';
+
+const draw = { op: 'draw', count: 1 };
+
+/** Seat A has a Character, Holder, of which this holds as long as it is in play. */
+export const holding = (
+  modifier: object | undefined,
+  { A: own = {}, B: other = {}, ...rest }: Parameters<typeof table>[0] = {},
+) =>
+  table({
+    ...rest,
+    A: { ...own, characters: ['c50=Holder', ...(own.characters ?? [])] },
+    B: other,
+    cards: [
+      constantOf('Holder', modifier === undefined ? [] : [modifier], { special: 1 }),
+      characterThat('Seer', { on: 'push', do: [draw] }),
+      battleThat('Jab', 'use', [draw]),
+      ...(rest.cards ?? []),
+    ],
+  });
