@@ -8,6 +8,11 @@ export interface ResolutionRules<State, Fact, Task> {
   perform(state: State, task: Task): TaskResult<Fact, Task>;
   /** Facts that follow from the state alone (a knockout, a win); called again until there are none. */
   checks(state: State): readonly Fact[];
+  /**
+   * A fact of a task as it is on the state that it meets, where the checks after an earlier fact of the same task have changed that;
+   * undefined where nothing of it is left. As it was decided when this is left out.
+   */
+  asMet?(state: State, fact: Fact): Fact | undefined;
   /** Tasks that watch for what just happened (triggers), first one first. */
   reactions(before: State, facts: readonly Fact[], after: State): readonly Task[];
   /**
@@ -63,10 +68,15 @@ export const resolve = <State, Fact, Task>(
       apply(rules.wait(step.offer, [...step.then, ...[...stack].reverse()]));
       break;
     }
+    let isAsDecided = true;
     for (const fact of step.facts) {
       if (rules.isOver(state)) break;
-      apply(fact);
+      const met = isAsDecided || rules.asMet === undefined ? fact : rules.asMet(state, fact);
+      if (met === undefined) continue;
+      apply(met);
+      const settled = facts.length;
       settle(rules, () => state, apply);
+      if (facts.length > settled) isAsDecided = false;
     }
     if (rules.isOver(state)) break;
     if (step.then) stack.push(...[...step.then].reverse());

@@ -252,7 +252,10 @@ export const withIndicators = (
 };
 
 /** NF-R125: all that was theirs is gone, their links leave the chain, what they had borrowed goes back. */
-export const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
+export const defeated = (
+  state: NightfallState,
+  { seats, links = [] }: FactOf<'CastersDefeated'>,
+): NightfallState => {
   const isOut = new Set<Seat>(seats);
   const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);
   const own = arenaIds(state).filter((id) => isOut.has(state.pages[id]?.owner ?? FIRST[0]));
@@ -261,7 +264,9 @@ export const defeated = (state: NightfallState, seats: readonly Seat[]): Nightfa
     const taken = takeFrom(next, 'arena', owner, id);
     return withSeat(taken, owner, { removed: [...seatState(taken, owner).removed, id] });
   }, marked);
-  const onChain = state.chain.filter(({ seat, kind }) => isOut.has(seat) && kind === 'page');
+  const onChain = state.chain.filter(
+    ({ seat, kind, number }) => (isOut.has(seat) && kind === 'page') || links.includes(number),
+  );
   const offChain = onChain.reduce((next, { source }) => {
     const owner = state.pages[source.id]?.owner;
     return owner === undefined
@@ -277,7 +282,7 @@ export const defeated = (state: NightfallState, seats: readonly Seat[]): Nightfa
   }, offChain);
   return {
     ...returned,
-    chain: returned.chain.filter(({ seat }) => !isOut.has(seat)),
+    chain: returned.chain.filter(({ seat, number }) => !isOut.has(seat) && !links.includes(number)),
     defeated: [...returned.defeated, [...seats]],
   };
 };

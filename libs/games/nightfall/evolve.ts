@@ -104,6 +104,8 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
       return bookmarked(state, fact.seat, fact.pages.value);
     case 'TurnBegan':
       return turnBegan(state, fact);
+    case 'DefenderEnded':
+      return { ...state, turn: { ...state.turn, next: fact.seat } };
     case 'StepBegan':
       return { ...state, turn: { ...state.turn, step: fact.step } };
     case 'PagesAwakened':
@@ -275,7 +277,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'RepresentationWithdrawn':
       return withoutRepresentation(state, fact);
     case 'CastersDefeated':
-      return defeated(state, fact.seats);
+      return defeated(state, fact);
     case 'GameWon':
     case 'GameDrawn':
       return { ...withoutCombat(withoutChoice(state)), chain: [], outcome: outcomeOf(state, fact) };

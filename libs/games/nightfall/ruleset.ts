@@ -33,7 +33,7 @@ export const rulesetSchema = z.strictObject({
       ),
   ),
   /** NF-R25: what becomes of triggers that would never end. */
-  endlessTriggers: z.enum(['stopped', 'draw']).default('stopped'),
+  endlessTriggers: z.enum(['draw', 'stopped']).default('draw'),
   /** Attested for the venue before the game begins (NF-R113): words such as `nighttime fog`, a space between two. */
   venue: z
     .string()
@@ -133,8 +133,8 @@ export const rulesetSettings: readonly RulesetSetting[] = [
     'endlessTriggers',
     'NF-R25',
     'Triggers that never end',
-    ['stopped', 'are stopped'],
     ['draw', 'draw the game'],
+    ['stopped', 'are stopped'],
   ),
   {
     ...setting(

@@ -11,7 +11,9 @@ export const cardIdSchema = cardIds(
   'An id is "p", "caster-" or "link-" and a number.',
 ).describe('A Page, by its id in the place where it lies.');
 export const definitionIdSchema = definitionIds(120).describe('What the Page is: its id in the card set.');
-export const seatSchema = seatsOf(4).describe('The seat, counted from 0.');
+/** NF-001 knows no most; a table of this service has this many seats. */
+export const MOST_SEATS = 8;
+export const seatSchema = seatsOf(MOST_SEATS).describe('The seat, counted from 0.');
 export const ruleIdSchema = ruleIds(/^NF-R?\d{2,3}$/);
 
 /** A Page and what it is. */

@@ -15,12 +15,12 @@ import type { NightfallFact } from './facts.js';
 import { run } from './resolution/run.js';
 import { rule } from './rule.js';
 import { parseRuleset } from './ruleset.js';
-import type { PageRef } from './schemas.js';
+import { MOST_SEATS, type PageRef } from './schemas.js';
 import type { NightfallState } from './state.js';
 import type { Task } from './tasks.js';
 import { freshId, seatsOf } from './zones.js';
 
-export const SEATS = { min: 2, max: 4 } as const;
+export const SEATS = { min: 2, max: MOST_SEATS } as const;
 
 /** NF-001, NF-028 to NF-033: Spellbooks shuffled, the toss, seven Pages each, then the mulligans. */
 export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): readonly NightfallFact[] => {
@@ -28,7 +28,7 @@ export const setup = (input: SetupInput<NightfallPage>, random: RandomSource): r
   const { decks, firstSeat } = input;
   if (!ruleset.ok || decks.length < SEATS.min || decks.length > SEATS.max)
     throw new Error(
-      'A game of Nightfall is set up with a valid ruleset and two to four Spellbooks (NF-001).',
+      'A game of Nightfall is set up with a valid ruleset and two to eight Spellbooks (NF-001).',
     );
   const facts: NightfallFact[] = [
     {

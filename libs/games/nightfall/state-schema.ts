@@ -70,6 +70,7 @@ export const nightfallStateSchema: z.ZodType<NightfallState> = z.strictObject({
     step: z.enum(['setup', 'start', 'action', 'end']),
     auras: count,
     declared: z.array(seatSchema),
+    next: z.exactOptional(seatSchema),
   }),
   chain: z.array(linkSchema),
   nextLink: z.int().min(1),

@@ -112,4 +112,6 @@ export interface TurnState {
   readonly auras: number;
   /** Whether the active Caster has declared surroundings this turn; one declaration each turn. */
   readonly declared: readonly Seat[];
+  /** Whose turn is next, once Defender's doubling has ended for them (NF-R13); absent before. */
+  readonly next?: Seat;
 }

@@ -22,12 +22,20 @@ const effectTaskSchema = <Program extends z.ZodType>(program: Program) =>
 const seats = z.array(seatSchema);
 const page = cardIdSchema;
 
-/** Something that happens by itself at the end of a turn, to be put in order by the active Caster (NF-044). */
-const endItemSchema = <Program extends z.ZodType>(program: Program) =>
+/** Something that happens by itself at the start or end of a turn, to be put in order by the active Caster (NF-044). */
+const turnItemSchema = <Program extends z.ZodType>(program: Program) =>
   z.discriminatedUnion('item', [
     z.strictObject({ item: z.literal('poison'), target: cardIdSchema }),
     z.strictObject({ item: z.literal('regen'), target: cardIdSchema }),
     z.strictObject({ item: z.literal('effect'), effect: effectTaskSchema(program) }),
+    /** A counter that goes, or the Poison that is over. */
+    z.strictObject({
+      item: z.literal('clock'),
+      target: cardIdSchema,
+      status: z.enum(['frozen', 'burn', 'poison']),
+    }),
+    z.strictObject({ item: z.literal('paralyze'), target: cardIdSchema }),
+    z.strictObject({ item: z.literal('burrow'), seats: z.array(seatSchema) }),
   ]);
 
 const task = <const Name extends string, const Shape extends z.core.$ZodLooseShape>(
@@ -55,7 +63,10 @@ const waitingTaskSchemaOver = <Program extends z.ZodType, Named extends z.ZodTyp
     task('window', { step: z.enum(['start', 'end']), seats }),
     task('bookmarkStep', {}),
     task('awakenStep', {}),
-    task('endItems', { items: z.array(endItemSchema(program)) }),
+    task('collectStartItems', {}),
+    task('turnItems', { at: z.enum(['start', 'end']), items: z.array(turnItemSchema(program)) }),
+    /** As rules before 1.1.0 had it. */
+    task('endItems', { items: z.array(turnItemSchema(program)) }),
     task('collectEndItems', {}),
     task('endTurn', {}),
     task('passTurn', {}),
@@ -105,7 +116,7 @@ export type StoredWaitingTask = z.infer<typeof storedTaskSchema>;
 export const waitingTaskSchema = waitingTaskSchemaOver(today.programSchema, targetSchema);
 export type WaitingTask = z.infer<typeof waitingTaskSchema>;
 export type NightfallEffectTask = Extract<WaitingTask, { task: 'effect' }>;
-export type EndItem = Extract<WaitingTask, { task: 'endItems' }>['items'][number];
+export type TurnItem = Extract<WaitingTask, { task: 'turnItems' }>['items'][number];
 
 /** What an action does at once; it never waits. */
 export interface BeginTask {

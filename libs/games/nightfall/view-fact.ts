@@ -76,6 +76,8 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return `${fact.pages.map(name).join(', ')} Awaken${fact.pages.length === 1 ? 's' : ''}.`;
     case 'PagesBurrowed':
       return `${fact.pages.map(name).join(', ')} burrow${fact.pages.length === 1 ? 's' : ''} until the turn ends.`;
+    case 'DefenderEnded':
+      return `Defender of ${caster(fact.seat)}'s Pages ends.`;
     case 'TurnEnded':
       return `${caster(fact.seat)}'s turn ends.`;
     case 'AuraFaded':

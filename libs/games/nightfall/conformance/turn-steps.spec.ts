@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contract, endTurn, generate, pass, unanswered } from '../testing/actions.js';
+import { contract, endTurn, generate, order, pass, unanswered } from '../testing/actions.js';
 import { artifact, aura, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { asked, factsUntilQuiet, typesAmong } from '../testing/plain-spells.js';
 import { A, B, table } from '../testing/table.js';
@@ -7,7 +7,7 @@ import { atStart, indicator, untilStart } from '../testing/turn-moments.js';
 
 describe('Start and end of turn, step by step', () => {
   it('NF-R12: status clocks, Effects and Burrow, the window, the Bookmark, then all Awaken', () => {
-    const facts = factsUntilQuiet(
+    const question = untilStart(
       table({
         B: {
           arena: [
@@ -17,8 +17,10 @@ describe('Start and end of turn, step by step', () => {
           ],
           damage: 10,
         },
-      }).when(A, endTurn),
+      }),
     );
+    expect(asked(question)).toBe('1 orderEffects');
+    const facts = [...question.facts, ...factsUntilQuiet(question.when(B, order(0)))];
     const at = facts.findIndex(({ type }) => type === 'TurnBegan');
     expect(
       typesAmong(
@@ -33,6 +35,7 @@ describe('Start and end of turn, step by step', () => {
       ),
     ).toEqual([
       'TurnBegan',
+      'ChoiceOffered',
       'CountersRemoved',
       'PagesAwakened',
       'LpRecovered',
@@ -73,7 +76,10 @@ describe('Start and end of turn, step by step', () => {
         B: { arena: [frost] },
       }),
     );
-    expect([started.counters('p11', 'frozen'), started.counters('p12', 'frozen')]).toEqual([2, 2]);
+    for (const first of [0, 1]) {
+      const end = started.when(B, order(first));
+      expect([end.counters('p11', 'frozen'), end.counters('p12', 'frozen')]).toEqual([2, 2]);
+    }
   });
 
   it('NF-R13: the window, Poison and Regen, Paralyze, what lasted this turn, unspent Aura, the next turn', () => {
@@ -106,7 +112,13 @@ describe('Start and end of turn, step by step', () => {
     const window = surged.when(A, endTurn);
     expect([asked(window), window.state.turn.step]).toEqual(['0 priority', 'end']);
     window.thenNo('LpLost', 'AuraFaded', 'ModifiersEnded');
-    const facts = factsUntilQuiet(window);
+    const question = window.when(A, pass).when(B, pass);
+    expect([question.state.choice?.kind, asked(question)]).toEqual(['orderEffects', '0 orderEffects']);
+    const facts = [
+      ...window.when(A, pass).facts,
+      ...question.facts,
+      ...factsUntilQuiet(question.when(A, order(0))),
+    ];
     expect(
       typesAmong(
         facts,
@@ -158,7 +170,7 @@ describe('Start and end of turn, step by step', () => {
     const window = moment.when(A, endTurn).when(A, pass);
     expect(window.lp('p21')).toEqual([40, 100]);
     const next = window.when(B, pass);
-    next.thenFacts({ type: 'TurnEnded' }, { type: 'TurnBegan', seat: B }, { type: 'PagesDestroyed' });
+    next.thenFacts({ type: 'PagesDestroyed' }, { type: 'TurnEnded' }, { type: 'TurnBegan', seat: B });
     expect(next.names(B, 'limbo')).toEqual(['X']);
   });
 });

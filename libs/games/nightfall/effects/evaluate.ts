@@ -11,7 +11,7 @@ import {
   uppermost,
   type Whose,
 } from '#libs/game-kit';
-import { faceUp, pageOf } from '../rules/pages.js';
+import { faceUp, isWithdrawn, pageOf } from '../rules/pages.js';
 import { isFact, isThere } from '../rules/surroundings.js';
 import type { NightfallState } from '../state.js';
 import {
@@ -72,7 +72,7 @@ const select = (
   const seats = (whose: Whose<Selector>) => seatsMeant(seating(read), state, scope, whose);
   if ('casters' in selector) return seats(selector.casters).map(casterId);
   if ('links' in selector) return linksOf(state, scope, seats(selector.links), selector);
-  return selectShared(
+  const found: readonly CardId[] = selectShared(
     {
       exists,
       part: related,
@@ -85,6 +85,7 @@ const select = (
     scope,
     selector,
   );
+  return state.seats.some(({ isOut }) => isOut) ? found.filter((id) => !isWithdrawn(state, id)) : found;
 };
 
 const exists = (state: NightfallState, id: CardId): boolean => {

@@ -1,7 +1,6 @@
 import { type CardId, compares, type EffectScope, isOneOf } from '#libs/game-kit';
-import { titleOf } from '../cards/definition.js';
 import { costTotal } from '../rules/cost.js';
-import { indicatorsOn, isBattling, isToken, pageOf } from '../rules/pages.js';
+import { indicatorsOn, isBattling, isToken, nameForEffects, pageOf } from '../rules/pages.js';
 import { representedBy } from '../rules/surroundings.js';
 import type { NightfallState } from '../state.js';
 import { underneath } from '../zones.js';
@@ -57,7 +56,7 @@ export const fits = (
     (filter.auraType === undefined ||
       (at === undefined ? page.auraType : read.auraType(state, id)) === filter.auraType) &&
     (filter.tribe === undefined || (battling && page.tribe === filter.tribe)) &&
-    (filter.name === undefined || titleOf(page) === filter.name) &&
+    (filter.name === undefined || nameForEffects(page) === filter.name) &&
     (filter.trait === undefined ||
       (at === undefined ? page.traits : read.traits(state, id)).includes(filter.trait)) &&
     (filter.represents === undefined || representedBy(state, page).includes(filter.represents)) &&

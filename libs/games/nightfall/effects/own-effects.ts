@@ -28,6 +28,13 @@ export const ownEffects = (
         ...contracted(after, fact.page.id, fact.seat),
         ...effectsOn(after, fact.page.id, fact.seat, 'flipped'),
       ];
+    case 'PagesMoved':
+      // NF-015: a Spell or Potion never enters; it has been Contracted once it has resolved.
+      return fact.why === 'resolved'
+        ? fact.pages.flatMap(({ from, owner, now }) =>
+            from === 'chain' ? effectsOn(after, opened(now).id, owner, 'contract') : [],
+          )
+        : [];
     case 'PagesDestroyed':
       return fact.pages.flatMap(({ page }) => {
         const was = opened(page.was).id;

@@ -10,6 +10,8 @@ import { occurrencesOf } from './occurrences.js';
 import { ownEffects } from './own-effects.js';
 import { watchers } from './watchers.js';
 
+export { watchedIn } from './watchers.js';
+
 /** What follows from facts by rules and Pages' Effects: what Damage brings, the Page's own Effects, then what watches (NF-R22). */
 export const reactions = (
   before: NightfallState,

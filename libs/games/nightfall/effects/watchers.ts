@@ -35,6 +35,12 @@ export const watchers = (
   ];
 };
 
+/** Whether a Page in the Arena watches for an event. */
+export const watchedIn = (state: NightfallState, event: Occurrence['event']): boolean =>
+  arenaIds(state).some((id) =>
+    faceUp(state, id)?.page.effects.some((effect) => effect.on === 'when' && effect.event === event),
+  );
+
 const watchersOf = (
   at: NightfallState,
   after: NightfallState,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internal, words } from '#libs/game-kit';
 import { rulesetSchema } from '../ruleset.js';
-import { definitionIdSchema, fact, hiddenSchema, pageRefSchema, seatSchema } from '../schemas.js';
+import { definitionIdSchema, fact, hiddenSchema, MOST_SEATS, pageRefSchema, seatSchema } from '../schemas.js';
 import { nightfallStateSchema } from '../state-schema.js';
 import { today } from '../upcasts/words.js';
 
@@ -19,7 +19,7 @@ export const setupFacts = [
   fact('GameSetUp', 'A game is set up.', {
     ruleset: rulesetSchema.describe('The rulings that this game is played by.'),
     definitions: internal(hiddenSchema(definitions)),
-    seats: z.int().min(2).max(4).describe('How many Casters play.'),
+    seats: z.int().min(2).max(MOST_SEATS).describe('How many Casters play.'),
     /** NF-024. */
     sideDecks: z.array(count).describe('How many Pages each Side-Deck has, by seat.'),
   }),

@@ -54,6 +54,10 @@ export const turnFacts = [
     pages: pages.describe('The Pages that burrow.'),
     turn: z.int().describe('The number of the turn.'),
   }),
+  /** NF-R13. */
+  fact('DefenderEnded', "The doubled LP of a Caster's Pages with Defender end: the next turn is theirs.", {
+    seat: seatSchema.describe('The seat whose Pages they are.'),
+  }),
   fact('TurnEnded', 'A turn ends.', { seat: seatSchema.describe('The seat whose turn it was.'), turn }),
   fact('AuraFaded', "A Caster's unspent Aura fades.", {
     seat: seatSchema,

@@ -10,7 +10,7 @@ import {
   representationSchema,
   surroundingFactSchema,
 } from '../parts.js';
-import { cardIdSchema, seatSchema } from '../schemas.js';
+import { cardIdSchema, MOST_SEATS, seatSchema } from '../schemas.js';
 import { choiceSchema, waitingTaskSchema } from '../tasks.js';
 
 /*
@@ -83,9 +83,10 @@ export const positionSchema = z.strictObject({
       step: z.enum(['setup', 'start', 'action', 'end']).default('action'),
       auras: count.default(0),
       declared: z.array(seatSchema).default([]),
+      next: z.exactOptional(seatSchema),
     })
     .prefault({}),
-  seats: z.array(seatPositionSchema).min(2).max(4),
+  seats: z.array(seatPositionSchema).min(2).max(MOST_SEATS),
   arena: z.array(positionArenaSchema).max(1000).default([]),
   nextSlot: z.int().min(0).max(5).default(0),
   /** Pages that lie on the chain, or are just being resolved. */

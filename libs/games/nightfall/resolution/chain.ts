@@ -6,15 +6,15 @@ import { effectTask } from '../effects/use.js';
 import type { NightfallFact } from '../facts.js';
 import type { Link } from '../parts.js';
 import { rule } from '../rule.js';
-import { nameOf, pageNamed, pageOf, refOf } from '../rules/pages.js';
+import { nameOf, ownerOf, pageNamed, pageOf, refOf } from '../rules/pages.js';
 import { hostTarget, isStillTarget, legalTargets, type Source, targetsElsewhere } from '../rules/targets.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { today } from '../upcasts/words.js';
-import { opponentsOf, placeOf } from '../zones.js';
+import { opponentsOf, placeOf, seatState } from '../zones.js';
 import { enter } from './enter.js';
-import { discardPages } from './piles.js';
+import { discardPages, movePages } from './piles.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 
 /** What a Spell or Potion does and names. */
@@ -66,6 +66,7 @@ export const chooseTargets = (
 ): NightfallTaskResult => {
   const { link, targets } = task;
   const [next] = targets;
+  if (seatState(state, link.seat).isOut) return done(withdrawn(state, link));
   if (next === undefined)
     return done([
       {
@@ -140,11 +141,24 @@ export const resolveChain = (
   );
 };
 
+/** NF-R125: who Contracted the Page, or whose it is, is out. */
+const isOrphan = (state: NightfallState, { seat, source }: Link): boolean => {
+  const owner = ownerOf(state, source.id);
+  return seatState(state, seat).isOut || (owner !== undefined && seatState(state, owner).isOut);
+};
+
+/** NF-R125: a Page that was being Contracted leaves the game. */
+const withdrawn = (state: NightfallState, { kind, source: { id } }: Link): readonly NightfallFact[] =>
+  kind === 'page' && placeOf(state, id) === 'chain'
+    ? movePages(state, [id], 'removed', { why: 'withdrawn', because: rule('NF-R125') })
+    : [];
+
 /** NF-015, NF-017, NF-R21: a Page that was Contracted comes to its place. */
 export const finishLink = (state: NightfallState, link: Link): NightfallTaskResult => {
   const { id } = link.source;
   const page = pageOf(state, id);
   if (link.kind !== 'page' || page === undefined || placeOf(state, id) !== 'chain') return done([]);
+  if (isOrphan(state, link)) return done(withdrawn(state, link));
   const host = (link.targets.host ?? []).find((one) => state.arena[one] !== undefined);
   const isUsedUp = (page.type === 'spell' || page.type === 'potion') && host === undefined;
   return done(
@@ -172,7 +186,7 @@ export const playFree = (
   { seat, page, link: from }: Extract<Task, { task: 'playFree' }>,
 ): NightfallTaskResult => {
   const ref = refOf(state, page);
-  if (ref === undefined) return done([]);
+  if (ref === undefined || placeOf(state, page) !== 'chain') return done([]);
   const { link, targets } = pageLink(state, seat, ref);
   return done(
     [],
@@ -188,6 +202,10 @@ export const askPriority = (
   state: NightfallState,
   task: Extract<Task, { task: 'priority' | 'window' }>,
 ): NightfallTaskResult => {
+  // NF-R125: the turn of a Caster who is out is over.
+  const isOver = seatState(state, state.turn.seat).isOut;
+  if (isOver && (task.task === 'window' || (state.chain.length === 0 && state.combat === undefined)))
+    return done([]);
   const [seat, ...others] = task.seats.filter((one) => !state.seats[one]?.isOut);
   if (seat === undefined) return done([]);
   const passing = state.seats[seat]?.passing;

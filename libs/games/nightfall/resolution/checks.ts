@@ -1,9 +1,9 @@
 import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { canBeAttacked, casterLp, hasTrait, lpOf } from '../rules/current.js';
+import { canBeAttacked, casterLp, changesOn, hasTrait, lpOf } from '../rules/current.js';
 import { faceUp, isBattling } from '../rules/pages.js';
-import type { NightfallState } from '../state.js';
+import type { ArenaPage, NightfallState } from '../state.js';
 import { arenaIds, castersIn } from '../zones.js';
 import { defeat } from './ending.js';
 import { destroyPages, discardPages } from './piles.js';
@@ -18,18 +18,24 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
   return [...orphans(state), ...endedModifiers(state)];
 };
 
-/** NF-009, NF-118, NF-163: only what has Damage can be at 0; of what lies under a Page, only what can be Attacked there. */
+/** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean => {
   const found = faceUp(state, id);
   return (
     found !== undefined &&
-    found.at.damage > 0 &&
+    mayBeAtZero(state, id, found.at) &&
     (found.at.under === undefined || canBeAttacked(state, id)) &&
     isBattling(found.page) &&
     lpOf(state, id) === 0 &&
     !hasTrait(state, id, 'immortal')
   );
 };
+
+/** Printed LP are above 0: what has no Damage, and lost no LP for good or for a while, is not at 0. */
+const mayBeAtZero = (state: NightfallState, id: CardId, { damage, gain }: ArenaPage): boolean =>
+  damage > 0 ||
+  gain < 0 ||
+  changesOn(state, id).some((change) => change.change === 'maximumLp' && change.by < 0);
 
 /** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {

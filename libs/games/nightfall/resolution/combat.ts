@@ -19,6 +19,10 @@ const stage = (name: CombatStage): WaitingTask => ({ task: 'combat', stage: name
 
 const BURN_LOSS = 20;
 
+/** NF-R125: a Caster whose combat it is is out; nobody is left to decide in it. */
+export const isDeserted = (state: NightfallState, { seat, defendingSeat }: Combat): boolean =>
+  seatState(state, seat).isOut || seatState(state, defendingSeat).isOut;
+
 /** One stage of a combat; each looks first whether there still is one. */
 export const performCombat = (
   state: NightfallState,
@@ -32,11 +36,8 @@ export const performCombat = (
       ...sleepLeft(state, combat),
       { type: 'CombatEnded', rule: rule('NF-102'), combat: combat.number },
     ]);
-  const isOver =
-    state.arena[combat.attacker] === undefined ||
-    seatState(state, combat.seat).isOut ||
-    seatState(state, combat.defendingSeat).isOut;
-  if (isOver) return done([], [stage('end')]);
+  if (state.arena[combat.attacker] === undefined || isDeserted(state, combat))
+    return done([], [stage('end')]);
   switch (name) {
     case 'burn':
       return done(burnLoss(state, combat));

@@ -60,6 +60,10 @@ const added = (state: NightfallState, target: CardId): number => {
   return changes.reduce((sum, change) => (change.change === 'damageTaken' ? sum + change.by : sum), 0);
 };
 
+/** NF-144, NF-R83, NF-R121: a number as its target takes it: plus and minus, then doubled; no Damage stays none. */
+const taken = (state: NightfallState, target: CardId, amount: number, combat: number | undefined): number =>
+  amount <= 0 ? 0 : Math.max(0, amount + added(state, target)) * factor(state, target, combat);
+
 /** NF-144, NF-145, NF-R83: a sleeper takes double, but in the combat that put it to sleep. */
 const factor = (state: NightfallState, target: CardId, combat: number | undefined): number => {
   const sleeps = indicatorsOn(state, target).some(
@@ -81,8 +85,7 @@ const effectDamage = (
 ): number => {
   if (amount === 0 || isPrevented(state, target, combat !== undefined, false)) return 0;
   const from = auraTypeOf(state, source.id) ?? pageNamed(state, source.definition)?.auraType;
-  const total = amount + typeAdvantage(from, auraTypeOf(state, target)) + added(state, target);
-  return Math.max(0, total) * factor(state, target, combat);
+  return taken(state, target, amount + typeAdvantage(from, auraTypeOf(state, target)), combat);
 };
 
 /** Damage by an Effect to several targets at one moment. */
@@ -149,11 +152,12 @@ export const attackTotal = (
     typeAdvantage(auraTypeOf(state, striker), opposing) +
     terraDamage(state, striker) +
     other;
-  if (against === undefined || total <= 0) return Math.max(0, total);
-  return Math.max(0, total + added(state, against)) * factor(state, against, combat?.number);
+  return Math.max(0, total);
 };
 
-/** Shares of an Attack's Damage as they are dealt: no more than there are LP, nothing where it is prevented. */
+/**
+ * Shares of an Attack's Damage as they are dealt: each as its target takes it, no more than there are LP, nothing where it is prevented.
+ */
 export const dealAttackDamage = (
   state: NightfallState,
   striker: CardId,
@@ -163,20 +167,23 @@ export const dealAttackDamage = (
   const source = refOf(state, striker);
   const { combat } = state;
   if (source === undefined || combat === undefined) return [];
+  let lost = total - shares.reduce((sum, { amount }) => sum + amount, 0);
   const hits = shares.flatMap(({ target, amount }) => {
     const isOverflow =
       target === combat.target && combat.primary?.page !== target && !combat.defenders.includes(target);
     const isOwn = isOverflow || target === striker;
-    const dealt = isPrevented(state, target, true, isOwn) ? 0 : Math.min(amount, capOf(state, target));
+    const isStopped = isPrevented(state, target, true, isOwn);
+    const full = isStopped ? amount : taken(state, target, amount, combat.number);
+    const dealt = isStopped ? 0 : Math.min(full, capOf(state, target));
+    lost += full - dealt;
     return dealt > 0 ? [{ target, amount: dealt }] : [];
   });
-  const lost = total - hits.reduce((sum, { amount }) => sum + amount, 0);
   const fact: FactOf<'DamageDealt'> = {
     type: 'DamageDealt',
     rule: rule('NF-106'),
     source,
     hits,
-    lost: Math.max(0, lost),
+    lost,
     combat: combat.number,
     isAttack: true,
   };

@@ -8,9 +8,9 @@ import type { MovedPage } from '../parts.js';
 import { rule } from '../rule.js';
 import { hasTrait } from '../rules/current.js';
 import { movedPages } from '../rules/moves.js';
-import { pageOf } from '../rules/pages.js';
+import { NAMELESS, pageOf, TOKEN } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
-import { freshId, opened } from '../zones.js';
+import { freshId, opened, seatState } from '../zones.js';
 
 export interface Entering {
   readonly page: CardId;
@@ -29,7 +29,7 @@ export const enter = (
 ): readonly NightfallFact[] => {
   const page = pageOf(state, id);
   const [moved] = movedPages(state, [id], 'arena');
-  if (page === undefined || moved === undefined) return [];
+  if (page === undefined || moved === undefined || seatState(state, seat).isOut) return [];
   const entersAwake = page.type === 'aura' || page.type === 'terra' || under !== undefined;
   const entered: FactOf<'PageEntered'> = {
     type: 'PageEntered',
@@ -83,14 +83,14 @@ const attackWord = ({ damage, advantage }: TokenAttack): string =>
 export const tokenDefinition = (spec: TokenSpec): PageOf<'beastie'> => {
   const attacks = attacksOfToken(spec);
   const words = [
-    spec.name ?? 'beastie',
+    ...(spec.name === undefined ? [NAMELESS] : ['named', spec.name]),
     spec.auraType,
     spec.tribe ?? '',
     spec.lp,
     ...(attacks.length === 0 ? ['none'] : attacks.map(attackWord)),
     ...spec.traits,
   ];
-  const id = `token-${words
+  const id = `${TOKEN}${words
     .join('-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -121,7 +121,7 @@ export const createTokens = (
   amount: number,
 ): readonly NightfallFact[] => {
   const pages = Array.from({ length: Math.min(amount, MAX_TOKENS) }, (_, index) => freshId(state, index));
-  if (pages.length === 0) return [];
+  if (pages.length === 0 || seatState(state, seat).isOut) return [];
   const created: FactOf<'TokensCreated'> = {
     type: 'TokensCreated',
     rule: rule('NF-187'),

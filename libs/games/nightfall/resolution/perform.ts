@@ -2,7 +2,6 @@ import { type EffectChoice, offerChoice, type RandomSource, stepEffect } from '#
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { NightfallLanguage } from '../effects/language/effect.js';
 import { performOperation } from '../effects/operations.js';
-import { orderingSeat } from '../effects/reactions.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now } from '../rules/current.js';
@@ -11,31 +10,51 @@ import type { NightfallState } from '../state.js';
 import type { Choice, NightfallEffectTask, Task } from '../tasks.js';
 import { seatState } from '../zones.js';
 import { afterDamage } from './after-damage.js';
+import { askForBurrow } from './burrow.js';
 import { askPriority, chooseTargets, finishLink, playFree, resolveChain } from './chain.js';
-import { fatigueDefenders, performCombat } from './combat.js';
+import { fatigueDefenders, isDeserted, performCombat } from './combat.js';
+import { drawByEmptySpellbooks } from './ending.js';
 import { createTokens } from './enter.js';
+import { orderEffects } from './order-effects.js';
 import { askForFirstTurn, askForMulligans, askForPrediction, deal } from './start-of-game.js';
 import { allocate, deal as dealDamage, performStrike } from './strike.js';
 import { done, type NightfallTaskResult } from './task-result.js';
 import { askForPayment, finishTrap, flipTraps } from './traps.js';
 import {
-  askForBurrow,
   awakenStep,
   beginTurn,
   bookmarkStep,
   collectEndItems,
+  collectStartItems,
   drawCheck,
-  endItems,
   endTurn,
   passTurn,
   runStatusClocks,
   startEffects,
 } from './turn.js';
+import { turnItems } from './turn-items.js';
+
+/** NF-R126: what begins only once the chain, trigger or step before it has finished. */
+const STEPS: ReadonlySet<Task['task']> = new Set<Task['task']>([
+  'turnItems',
+  'endItems',
+  'window',
+  'bookmarkStep',
+  'awakenStep',
+  'collectEndItems',
+  'endTurn',
+  'passTurn',
+  'combat',
+]);
+const isNewStep = (task: Task): boolean =>
+  STEPS.has(task.task) || (task.task === 'strike' && task.stage === 'effects');
 
 /** What one task of a resolution does. */
 export const perform =
   (random: RandomSource) =>
   (state: NightfallState, task: Task): NightfallTaskResult => {
+    const drawn = isNewStep(task) ? drawByEmptySpellbooks(state) : [];
+    if (drawn.length > 0) return done(drawn);
     switch (task.task) {
       case 'begin':
         return done(task.facts);
@@ -66,8 +85,12 @@ export const perform =
         return awakenStep(state);
       case 'collectEndItems':
         return collectEndItems(state);
+      case 'collectStartItems':
+        return collectStartItems(state);
+      case 'turnItems':
+        return turnItems(state, task);
       case 'endItems':
-        return endItems(state, task);
+        return turnItems(state, { at: 'end', items: task.items });
       case 'endTurn':
         return endTurn(state);
       case 'passTurn':
@@ -97,11 +120,13 @@ export const perform =
       case 'strike':
         return performStrike(state, task, random);
       case 'dealStrike':
-        return state.combat === undefined
+        return state.combat === undefined || isDeserted(state, state.combat)
           ? done([])
           : dealDamage(state, state.combat, task.striker, task.amount);
       case 'allocate':
-        return state.combat === undefined ? done([]) : allocate(state, state.combat, task);
+        return state.combat === undefined || isDeserted(state, state.combat)
+          ? done([])
+          : allocate(state, state.combat, task);
       case 'afterDamage':
         return afterDamage(state, task);
       case 'infect':
@@ -210,27 +235,6 @@ const effectChoice = (task: NightfallEffectTask, choice: EffectChoice): Choice =
         options: choice.options.map((one) => ({ ...one })),
       };
   }
-};
-
-/** NF-044, NF-R22: what happens at one moment, in the active Caster's order; equal Effects need none. */
-const orderEffects = (
-  state: NightfallState,
-  effects: readonly NightfallEffectTask[],
-): NightfallTaskResult => {
-  const kinds = new Set(effects.map(({ source, program }) => JSON.stringify([source.definition, program])));
-  if (kinds.size < 2) return done([], effects);
-  return {
-    offer: offerChoice({
-      kind: 'orderEffects',
-      seat: orderingSeat(state),
-      rule: rule('NF-044'),
-      label: 'Choose the Effect that happens next',
-      effects: effects.map(
-        ({ source }) => `Effect of ${state.definitions[source.definition]?.name ?? 'a Page'}`,
-      ),
-    }),
-    then: [{ task: 'orderEffects', effects: [...effects] }],
-  };
 };
 
 /** NF-180: every opponent is asked; the fact applies once all have attested it. */

@@ -6,6 +6,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { StoredTask, Task } from '../tasks.js';
 import { taskInTodaysWords } from '../upcasts/tasks.js';
+import { asMet } from './as-met.js';
 import { checks } from './checks.js';
 import { perform } from './perform.js';
 import { wait } from './wait.js';
@@ -34,6 +35,7 @@ export const run = (
       perform: perform(random),
       checks,
       reactions,
+      asMet,
       isOver: ({ outcome }) => outcome !== undefined,
       wait,
       limit: RESOLUTION_LIMIT,

@@ -9,7 +9,7 @@ import { hasStatus, nameOf, refOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
 import type { Task, WaitingTask } from '../tasks.js';
 import { flipCoin } from './chance.js';
-import { isThere } from './combat.js';
+import { isDeserted, isThere } from './combat.js';
 import { attackTotal, capOf, dealAttackDamage } from './damage.js';
 import { inSequence } from './sequence.js';
 import { allowedShares } from './shares.js';
@@ -50,6 +50,7 @@ export const performStrike = (
 ): NightfallTaskResult => {
   const { combat } = state;
   if (combat === undefined) return done([]);
+  if (isDeserted(state, combat)) return done([], [COMBAT_ENDS]);
   const strike = strikeBy(state, combat, task.by);
   if (strike === undefined) return done([]);
   if (task.stage === 'damage') return strikeDamage(state, combat, strike, random);

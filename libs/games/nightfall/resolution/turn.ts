@@ -1,27 +1,20 @@
-import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
-import { orderingSeat } from '../effects/reactions.js';
-import { effectTask } from '../effects/use.js';
+import type { Seat } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
-import type { Indicator } from '../parts.js';
+import type { Modifier } from '../parts.js';
 import { rule } from '../rule.js';
-import { hasTrait, now, textCounts, traitsOf } from '../rules/current.js';
-import { faceUp, indicatorsOn, nameOf, refOf } from '../rules/pages.js';
+import { hasTrait } from '../rules/current.js';
+import { ownerOf } from '../rules/pages.js';
 import type { NightfallState } from '../state.js';
-import type { EndItem, NightfallEffectTask, Task } from '../tasks.js';
-import { arenaIds, casterId, castersIn, clockwise, seatState } from '../zones.js';
+import type { Task } from '../tasks.js';
+import { arenaIds, castersIn, clockwise, seatState } from '../zones.js';
 import { drawByEmptySpellbooks } from './ending.js';
-import { loseLp, recoverLp } from './life.js';
 import { bookmark } from './piles.js';
 import { inSequence } from './sequence.js';
 import { awaken } from './status.js';
 import { done, type NightfallTaskResult } from './task-result.js';
+import { clocks, endItems, endingParalyze, paralyzeEnded, startItems, turnEffects } from './turn-items.js';
 
-const POISON_LOSS = 10;
-const REGEN = 10;
-/** NF-137: gone at the start of the third turn, the one in which it was placed counted. */
-const POISON_TURNS = 2;
-
-/** NF-036, NF-R12: status clocks, Burrow and start Effects, the window, the Bookmark, then all that is Fatigued Awakens. */
+/** NF-036, NF-R12: status clocks, Burrow and start Effects in their order, the window, the Bookmark, then all that is Fatigued Awakens. */
 export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResult => {
   const turn = state.turn.number + 1;
   const seats = [...clockwise(state, seat)];
@@ -33,9 +26,7 @@ export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResul
         : [{ type: 'PassingEnded', rule: rule('NF-036'), seat, why: 'ownTurn' } as const]),
     ],
     [
-      { task: 'startStatuses' },
-      { task: 'burrow', seats },
-      { task: 'startEffects' },
+      { task: 'collectStartItems' },
       { task: 'window', step: 'start', seats },
       { task: 'drawCheck' },
       { task: 'bookmarkStep' },
@@ -45,101 +36,30 @@ export const beginTurn = (state: NightfallState, seat: Seat): NightfallTaskResul
   );
 };
 
-const everybody = (state: NightfallState): readonly CardId[] => [
-  ...castersIn(state).map(casterId),
-  ...arenaIds(state),
-];
+/** NF-126, NF-131, NF-137: as a turn began that was under way before all was put in order. */
+export const runStatusClocks = (state: NightfallState): NightfallTaskResult =>
+  done([], [{ task: 'turnItems', at: 'start', items: [...clocks(state)] }]);
 
-/** NF-126, NF-131, NF-137, NF-R81: every clock runs at the start of every turn. */
-export const runStatusClocks = (state: NightfallState): NightfallTaskResult => {
-  const counted = (['frozen', 'burn'] as const).flatMap((status): readonly NightfallFact[] => {
-    const counters = everybody(state).flatMap((target) =>
-      indicatorsOn(state, target)
-        .filter((one) => one.status === status)
-        .map(({ counters: left }) => ({ target, left: Math.max(0, (left ?? 0) - 1) })),
-    );
-    if (counters.length === 0) return [];
-    const because = rule(status === 'frozen' ? 'NF-126' : 'NF-131');
-    const over = counters.filter(({ left }) => left === 0);
-    const ended = over.map(
-      ({ target }): NightfallFact => ({ type: 'StatusRemoved', rule: because, target, status, left: [] }),
-    );
-    const frozen = status === 'frozen' ? over.map(({ target }) => target) : [];
-    return inSequence(state, [0, 1], (current, step) =>
-      step === 0
-        ? [{ type: 'CountersRemoved', rule: because, status, counters }, ...ended]
-        : awaken(current, frozen, because),
-    );
-  });
-  const poison = everybody(state).flatMap((target): readonly NightfallFact[] => {
-    const all = indicatorsOn(state, target).filter(({ status }) => status === 'poison');
-    const left = all.filter(({ turn }: Indicator) => state.turn.number - turn < POISON_TURNS);
-    return left.length === all.length
-      ? []
-      : [{ type: 'StatusRemoved', rule: rule('NF-137'), target, status: 'poison', left }];
-  });
-  return done([...counted, ...poison]);
-};
-
-/** NF-151, NF-R103: asked on public grounds, once round; a seat that passes by itself burrows nothing. */
-export const askForBurrow = (
-  state: NightfallState,
-  { seats }: Extract<Task, { task: 'burrow' }>,
-): NightfallTaskResult => {
-  const [seat, ...others] = seats;
-  if (seat === undefined) return done([]);
-  const rest = { task: 'burrow' as const, seats: others };
-  const options = arenaIds(state).filter(
-    (id) =>
-      state.arena[id]?.controller === seat &&
-      state.arena[id]?.under === undefined &&
-      hasTrait(state, id, 'burrow'),
+/** NF-037, as {@link runStatusClocks}. */
+export const startEffects = (state: NightfallState): NightfallTaskResult =>
+  done(
+    [],
+    [
+      {
+        task: 'turnItems',
+        at: 'start',
+        items: turnEffects(state, 'startOfTurn').map((effect) => ({ item: 'effect', effect })),
+      },
+    ],
   );
-  if (options.length === 0 || seatState(state, seat).isOut || seatState(state, seat).passing !== undefined)
-    return done([], [rest]);
-  return {
-    offer: offerChoice({
-      kind: 'burrow',
-      seat,
-      rule: rule('NF-151'),
-      label: 'Burrow Beasties until the turn ends',
-      options,
-    }),
-    then: [rest],
-  };
-};
-
-/** Effects of Pages in the Arena that happen at the start or end of this turn. */
-const turnEffects = (
-  state: NightfallState,
-  on: 'startOfTurn' | 'endOfTurn',
-): readonly NightfallEffectTask[] =>
-  arenaIds(state).flatMap((id) => {
-    const found = faceUp(state, id);
-    const source = refOf(state, id);
-    if (found === undefined || source === undefined || !textCounts(state, id)) return [];
-    const { controller } = found.at;
-    return found.page.effects.flatMap((effect) => {
-      if (effect.on !== on) return [];
-      const because = rule(on === 'startOfTurn' ? 'NF-037' : 'NF-043');
-      const scope = { source, controller, rule: because, bindings: {} };
-      if (!now.isMeant(state, scope, effect.whose, state.turn.seat)) return [];
-      return effectTask(state, {
-        source,
-        controller,
-        on,
-        because,
-        program: effect.do,
-        if: effect.if,
-      });
-    });
-  });
 
 /** NF-037, NF-044. */
-export const startEffects = (state: NightfallState): NightfallTaskResult => {
-  const effects = [...turnEffects(state, 'startOfTurn')];
-  return done([], effects.length > 1 ? [{ task: 'orderEffects', effects }] : effects);
-};
+export const collectStartItems = (state: NightfallState): NightfallTaskResult =>
+  done([], [{ task: 'turnItems', at: 'start', items: [...startItems(state)] }]);
+
+/** NF-043, NF-044. */
+export const collectEndItems = (state: NightfallState): NightfallTaskResult =>
+  done([], [{ task: 'turnItems', at: 'end', items: [...endItems(state)] }]);
 
 /** NF-038, NF-196. */
 export const bookmarkStep = (state: NightfallState): NightfallTaskResult =>
@@ -148,114 +68,19 @@ export const bookmarkStep = (state: NightfallState): NightfallTaskResult =>
 /** NF-039. */
 export const awakenStep = (state: NightfallState): NightfallTaskResult => {
   const { seat } = state.turn;
+  // NF-R125: a turn that is over has no action step.
+  if (seatState(state, seat).isOut) return done([]);
   const own = arenaIds(state).filter((id) => state.arena[id]?.controller === seat);
   return done([...awaken(state, own), { type: 'StepBegan', rule: rule('NF-036'), seat, step: 'action' }]);
 };
 
-/** NF-043, NF-044, NF-136, NF-166. */
-export const collectEndItems = (state: NightfallState): NightfallTaskResult => {
-  const poisoned = everybody(state).filter((target) =>
-    indicatorsOn(state, target).some(({ status }) => status === 'poison'),
-  );
-  const regenerating = arenaIds(state).filter(
-    (id) => state.arena[id]?.under === undefined && hasTrait(state, id, 'regen'),
-  );
-  const items: readonly EndItem[] = [
-    ...poisoned.map((target) => ({ item: 'poison' as const, target })),
-    ...regenerating.map((target) => ({ item: 'regen' as const, target })),
-    ...turnEffects(state, 'endOfTurn').map((effect) => ({ item: 'effect' as const, effect })),
-  ];
-  return done([], items.length === 0 ? [] : [{ task: 'endItems', items: [...items] }]);
-};
-
-/** What touches something else than the others can happen in any order; only the rest needs one (NF-044). */
-const isBound = (item: EndItem, items: readonly EndItem[]): boolean => {
-  if (items.some((other) => other.item === 'effect')) return items.length > 1;
-  return items.some(
-    (other) => other !== item && 'target' in other && 'target' in item && other.target === item.target,
-  );
-};
-
-export const endItems = (
-  state: NightfallState,
-  { items }: Extract<Task, { task: 'endItems' }>,
-): NightfallTaskResult => {
-  const ordered = items.filter((item) => isBound(item, items));
-  const free = items.filter((item) => !isBound(item, items));
-  if (free.length > 0) {
-    const facts = [...poisonFacts(state, free), ...regenFacts(state, free)];
-    const effects = free.flatMap((item) => (item.item === 'effect' ? [item.effect] : []));
-    return done(facts, [
-      ...effects,
-      ...(ordered.length > 0 ? [{ task: 'endItems' as const, items: ordered }] : []),
-    ]);
-  }
-  if (ordered.length === 0) return done([]);
-  return {
-    offer: offerChoice({
-      kind: 'orderEffects',
-      seat: orderingSeat(state),
-      rule: rule('NF-044'),
-      label: 'Choose what happens next at the end of the turn',
-      effects: ordered.map((item) => labelOf(state, item)),
-    }),
-    then: [{ task: 'endItems', items: ordered }],
-  };
-};
-
-/** The item that was chosen happens; the others are looked at anew. */
-export const doEndItem = (state: NightfallState, item: EndItem): NightfallTaskResult =>
-  item.item === 'effect'
-    ? done([], [item.effect])
-    : done([...poisonFacts(state, [item]), ...regenFacts(state, [item])]);
-
-const labelOf = (state: NightfallState, item: EndItem): string => {
-  switch (item.item) {
-    case 'poison':
-      return `Poison on ${nameOf(state, item.target)}`;
-    case 'regen':
-      return `Regen of ${nameOf(state, item.target)}`;
-    case 'effect':
-      return `Effect of ${state.definitions[item.effect.source.definition]?.name ?? 'a Page'}`;
-  }
-};
-
-const poisonFacts = (state: NightfallState, items: readonly EndItem[]): readonly NightfallFact[] => {
-  const indicators = (target: CardId): number =>
-    indicatorsOn(state, target).filter(({ status }) => status === 'poison').length;
-  return loseLp(
-    state,
-    items.flatMap((item) => (item.item === 'poison' ? [item.target] : [])),
-    (target) => POISON_LOSS * indicators(target),
-    'poison',
-    rule('NF-136'),
-  );
-};
-
-const regenFacts = (state: NightfallState, items: readonly EndItem[]): readonly NightfallFact[] =>
-  recoverLp(
-    state,
-    items.flatMap((item) => (item.item === 'regen' ? [item.target] : [])),
-    (target) => REGEN * traitsOf(state, target).filter((trait) => trait === 'regen').length,
-    'regen',
-    rule('NF-166'),
-  );
-
-/** NF-051, NF-140, NF-R13: Paralyze goes, what lasted until now ends, unspent Aura fades. */
+/** NF-051, NF-140, NF-R13: Paralyze is gone, what lasted until now ends, Defender's doubling too, unspent Aura fades. */
 export const endTurn = (state: NightfallState): NightfallTaskResult => {
   const { number: turn, seat } = state.turn;
-  const paralyzed = arenaIds(state).filter((id) =>
-    indicatorsOn(state, id).some((one) => one.status === 'paralyze' && turn - one.turn >= 1),
-  );
   const over = state.modifiers.filter(
     ({ until }) =>
       (until.until === 'turn' && until.turn <= turn) ||
       (until.until === 'nextTurn' && until.seat === seat && until.after < turn),
-  );
-  const returned = over.flatMap((modifier) =>
-    modifier.on === 'control' && state.arena[modifier.page] !== undefined
-      ? [{ type: 'ControlChanged', rule: rule('NF-115'), page: modifier.page, seat: modifier.from } as const]
-      : [],
   );
   const faded = castersIn(state).flatMap((of): readonly NightfallFact[] => {
     const lost = seatState(state, of).aura;
@@ -265,24 +90,38 @@ export const endTurn = (state: NightfallState): NightfallTaskResult => {
   });
   return done(
     [
-      ...paralyzed.map(
-        (target): NightfallFact => ({
-          type: 'StatusRemoved',
-          rule: rule('NF-140'),
-          target,
-          status: 'paralyze',
-          left: [],
-        }),
+      ...endingParalyze(state).map(paralyzeEnded),
+      ...inSequence(state, [lastedUntilNow, returned, undoubled], (current, factsOf) =>
+        factsOf(current, over),
       ),
-      ...(over.length === 0
-        ? []
-        : [{ type: 'ModifiersEnded', rule: rule('NF-R13'), modifiers: over.map(({ id }) => id) } as const]),
-      ...returned,
       ...faded,
       { type: 'TurnEnded', rule: rule('NF-043'), seat, turn },
     ],
     [{ task: 'drawCheck' }, { task: 'passTurn' }],
   );
+};
+
+const lastedUntilNow = (_state: NightfallState, over: readonly Modifier[]): readonly NightfallFact[] =>
+  over.length === 0
+    ? []
+    : [{ type: 'ModifiersEnded', rule: rule('NF-R13'), modifiers: over.map(({ id }) => id) }];
+
+/** NF-115, NF-R125: a borrowed Page goes back; to its owner, where who lent it is out. */
+const returned = (state: NightfallState, over: readonly Modifier[]): readonly NightfallFact[] =>
+  over.flatMap((modifier): readonly NightfallFact[] => {
+    if (modifier.on !== 'control' || state.arena[modifier.page] === undefined) return [];
+    const { page, from } = modifier;
+    const seat = seatState(state, from).isOut ? (ownerOf(state, page) ?? from) : from;
+    return [{ type: 'ControlChanged', rule: rule('NF-115'), page, seat }];
+  });
+
+/** NF-R13, NF-R98: of the Caster whose turn is next; for all others it goes on. */
+const undoubled = (state: NightfallState): readonly NightfallFact[] => {
+  const [next] = clockwise(state, state.turn.seat, false);
+  const isDoubled =
+    next !== undefined &&
+    arenaIds(state).some((id) => state.arena[id]?.controller === next && hasTrait(state, id, 'defender'));
+  return isDoubled ? [{ type: 'DefenderEnded', rule: rule('NF-R13'), seat: next }] : [];
 };
 
 /** NF-036, NF-194. */

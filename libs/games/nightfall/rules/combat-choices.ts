@@ -1,6 +1,5 @@
 import { illegal, isSelection, unknownTarget } from '#libs/game-kit';
 import { primaryChosen } from '../resolution/combat.js';
-import { doEndItem } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { StoredTask } from '../tasks.js';
@@ -207,14 +206,15 @@ const chosenFirst = (state: NightfallState, index: number): readonly StoredTask[
             { ...asking, traps },
           ];
     }
-    case 'endItems': {
+    case 'turnItems': {
       const first = asking.items[index];
       const items = asking.items.filter((_, place) => place !== index);
-      if (first === undefined) return [];
-      const step = doEndItem(state, first);
-      const begun =
-        'facts' in step && step.facts.length > 0 ? [{ task: 'begin' as const, facts: step.facts }] : [];
-      return [...begun, ...(step.then ?? []), ...(items.length > 0 ? [{ ...asking, items }] : [])];
+      return first === undefined
+        ? []
+        : [
+            { ...asking, items: [first] },
+            { ...asking, items },
+          ];
     }
     default:
       return [];

@@ -53,6 +53,10 @@ const aurasAllowed = (state: NightfallState, seat: Seat): number =>
     1,
   );
 
+/** NF-040: the one Aura of a turn is the active Caster's; what others Contract at any time is none of it. */
+const isTurnsAura = (state: NightfallState, seat: Seat, page: NightfallPage): boolean =>
+  page.type === 'aura' && state.turn.seat === seat;
+
 /** NF-017, NF-069, NF-178: why a Page cannot be Contracted beside its cost, out of the Chapter or as a flipped Trap. */
 export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
   const page = pageOf(state, id);
@@ -78,7 +82,7 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
     return unknownTarget(rule('NF-017'), 'Only a Page of your own Chapter can be Contracted.');
   if (!isFree(state, seat) && !page.anyTime)
     return illegal(rule('NF-077'), `${titleOf(page)} needs your own action step and an empty chain.`);
-  if (page.type === 'aura' && state.turn.auras >= aurasAllowed(state, seat))
+  if (isTurnsAura(state, seat, page) && state.turn.auras >= aurasAllowed(state, seat))
     return illegal(rule('NF-040'), 'One Aura is Contracted in a turn.');
   const { targets } = pageLink(state, seat, source);
   return (
@@ -135,7 +139,7 @@ export const contract: NightfallRule<'contract'> = {
         rule: rule('NF-017'),
         seat,
         page: moved,
-        isTurnsAura: page.type === 'aura',
+        isTurnsAura: isTurnsAura(state, seat, page),
       },
     ];
     const { link, targets } = pageLink(state, seat, opened(moved.now));

@@ -1,5 +1,5 @@
 import type { CardId, EffectScope, Seat } from '#libs/game-kit';
-import type { Attack } from '../cards/definition.js';
+import type { Attack, TerraBonus } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { Reader } from '../effects/fits.js';
 import type { CasterModification, Modification } from '../effects/language/modification.js';
@@ -7,7 +7,7 @@ import type { AuraType, Trait } from '../effects/language/words.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, START_LP, seatState } from '../zones.js';
-import { faceUp, hasStatus, isBattling, refOf } from './pages.js';
+import { type Battling, faceUp, hasStatus, isBattling, refOf } from './pages.js';
 import { isThere } from './surroundings.js';
 
 /*
@@ -35,6 +35,23 @@ const withTraits = (printed: readonly Trait[], changes: readonly Modification[])
   return [...printed, ...granted].filter((trait) => !removed.has(trait));
 };
 
+/** NF-176: what the bonuses of one kind come to: each name once, of the surroundings that are there. */
+const terraSum = (
+  state: NightfallState,
+  seat: Seat,
+  { terraBonuses }: Battling,
+  worth: (bonus: TerraBonus) => number | undefined,
+): number => {
+  if (terraBonuses.length === 0) return 0;
+  const counted = new Set<string>();
+  return terraBonuses.reduce((sum, bonus) => {
+    const by = worth(bonus);
+    if (by === undefined || counted.has(bonus.terra) || !isThere(state, seat, bonus.terra)) return sum;
+    counted.add(bonus.terra);
+    return sum + by;
+  }, 0);
+};
+
 const reader = (changes: (state: NightfallState, id: CardId) => readonly Modification[]): Reader => ({
   traits: (state, id) => withTraits(faceUp(state, id)?.page.traits ?? [], changes(state, id)),
   auraType: (state, id) =>
@@ -47,16 +64,14 @@ const reader = (changes: (state: NightfallState, id: CardId) => readonly Modific
     if (found === undefined || !isBattling(found.page)) return 0;
     const { page, at } = found;
     const changed = changes(state, id);
-    const bonuses = page.terraBonuses.reduce(
-      (sum, bonus) => ('lp' in bonus && isThere(state, at.controller, bonus.terra) ? sum + bonus.lp : sum),
-      0,
-    );
+    const bonuses = terraSum(state, at.controller, page, (bonus) => ('lp' in bonus ? bonus.lp : undefined));
     const added = changed.reduce((sum, change) => (change.change === 'maximumLp' ? sum + change.by : sum), 0);
     const total = Math.max(0, page.lp + at.gain + bonuses + added);
     // NF-156, NF-R99: after everything else, and once.
     const isDoubled =
       state.turn.number > 0 &&
       at.controller !== state.turn.seat &&
+      at.controller !== state.turn.next &&
       withTraits(page.traits, changed).includes('defender');
     return isDoubled ? total * 2 : total;
   },
@@ -207,11 +222,7 @@ export const attacksOf = (state: NightfallState, id: CardId): readonly Attack[] 
 export const terraDamage = (state: NightfallState, id: CardId): number => {
   const found = faceUp(state, id);
   if (found === undefined || !isBattling(found.page)) return 0;
-  const counted = new Set<string>();
-  return found.page.terraBonuses.reduce((sum, bonus) => {
-    if (!('damage' in bonus) || counted.has(bonus.terra)) return sum;
-    if (!isThere(state, found.at.controller, bonus.terra)) return sum;
-    counted.add(bonus.terra);
-    return sum + bonus.damage;
-  }, 0);
+  return terraSum(state, found.at.controller, found.page, (bonus) =>
+    'damage' in bonus ? bonus.damage : undefined,
+  );
 };

@@ -164,7 +164,7 @@ const effectBarred = (
   if (effect.oncePerTurn && found.at.used.includes(`effect-${index}`))
     return illegal(rule('NF-077'), 'It is used once in a turn.');
   if (!textCounts(state, id)) return illegal(rule('NF-139'), `${nameOf(state, id)} has no Effects now.`);
-  if ((effect.payLp ?? 0) >= casterLp(state, seat))
+  if ((effect.payLp ?? 0) > casterLp(state, seat))
     return illegal(rule('NF-185'), `It costs ${effect.payLp} LP.`);
   return canBeUsed(state, seat, id, 'effect', effect);
 };

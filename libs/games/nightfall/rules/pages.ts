@@ -27,6 +27,12 @@ export const refOf = (state: NightfallState, id: CardId): PageRef | undefined =>
 
 export const ownerOf = (state: NightfallState, id: CardId): Seat | undefined => state.pages[id]?.owner;
 
+/** NF-R125: what is a Caster's who is out plays no part any more, wherever it lies. */
+export const isWithdrawn = (state: NightfallState, id: CardId): boolean => {
+  const owner = ownerOf(state, id);
+  return owner !== undefined && seatState(state, owner).isOut;
+};
+
 /** A Page that lies face-up in the Arena; a face-down one has no name, type or text for anybody (NF-R39). */
 export const faceUp = (
   state: NightfallState,
@@ -41,8 +47,16 @@ export type Battling = PageOf<'beastie'> | PageOf<'artifact'>;
 export const isBattling = (page: NightfallPage): page is Battling =>
   page.type === 'beastie' || page.type === 'artifact';
 
+/** How the definitions of Tokens are called, and after that those of Tokens without a name (NF-187). */
+export const TOKEN = 'token-';
+export const NAMELESS = 'nameless';
+
+/** NF-187: the name that Effects know; a nameless Token has none, whatever a table calls it. */
+export const nameForEffects = (page: NightfallPage): string | undefined =>
+  page.id.startsWith(`${TOKEN}${NAMELESS}-`) ? undefined : titleOf(page);
+
 export const isToken = (state: NightfallState, id: CardId): boolean =>
-  state.pages[id]?.definition.startsWith('token-') ?? false;
+  state.pages[id]?.definition.startsWith(TOKEN) ?? false;
 
 /** Lies under another Page: a Trap or an Equipment (NF-118). */
 export const isUnder = (state: NightfallState, id: CardId): boolean => state.arena[id]?.under !== undefined;

@@ -6,7 +6,7 @@ import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { casterOf, linkNumberOf, placeOf, seatState } from '../zones.js';
 import { hasTrait, isBurrowed, isForbidden, now } from './current.js';
-import { pageNamed, pageOf } from './pages.js';
+import { isWithdrawn, pageNamed, pageOf } from './pages.js';
 
 /** What names a target: a Page, and whether it does so by a Power. */
 export interface Source {
@@ -61,7 +61,12 @@ export const isStillTarget = (
   if (caster !== undefined) return !seatState(state, caster).isOut;
   const number = linkNumberOf(id);
   if (number !== undefined) return state.chain.some((link) => link.number === number);
-  return pageOf(state, id) !== undefined && placeOf(state, id) === place && mayTarget(state, source, id);
+  return (
+    pageOf(state, id) !== undefined &&
+    !isWithdrawn(state, id) &&
+    placeOf(state, id) === place &&
+    mayTarget(state, source, id)
+  );
 };
 
 /** Whether every target that must be named can be. */

@@ -105,6 +105,7 @@ export const positionPlans: readonly GoldenPlan[] = [
         arena: [
           ['p3', beastie('Host')],
           ['p4', mole],
+          ['p10', beastie('Wall', { traits: ['defender'] })],
           { page: ['p5', snare], isFaceDown: true },
           { page: ['p6', eager], isFaceDown: true },
         ],

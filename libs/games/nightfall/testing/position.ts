@@ -11,10 +11,13 @@ export type PageText = NightfallPage | readonly [id: string, page: NightfallPage
 
 type ArenaInput = z.input<typeof positionArenaSchema>;
 
+const SEATS = ['A', 'B', 'C', 'D', 'E'] as const;
+type SeatName = (typeof SEATS)[number];
+
 /** What is known of a Page in the Arena beside who controls it; `lp` sets Damage by what is left of the printed LP. */
 export interface ArenaText extends Omit<Partial<ArenaInput>, 'page' | 'controller' | 'id' | 'owner'> {
   readonly page: PageText;
-  readonly owner?: 'A' | 'B' | 'C' | 'D';
+  readonly owner?: SeatName;
 }
 
 type SeatInput = z.input<typeof positionSchema>['seats'][number];
@@ -34,7 +37,7 @@ export interface Side
 
 export interface TableText {
   /** The seat whose turn it is; A when left out. */
-  readonly turn?: 'A' | 'B' | 'C' | 'D';
+  readonly turn?: SeatName;
   /** 3 when left out. */
   readonly turnNumber?: number;
   /** Auras Contracted this turn. */
@@ -43,6 +46,7 @@ export interface TableText {
   readonly B?: Side;
   readonly C?: Side;
   readonly D?: Side;
+  readonly E?: Side;
   readonly nextSlot?: number;
   readonly surroundings?: z.input<typeof positionSchema>['surroundings'];
   readonly ruleset?: Partial<NightfallRuleset>;
@@ -51,7 +55,6 @@ export interface TableText {
   readonly pages?: readonly NightfallPage[];
 }
 
-const SEATS = ['A', 'B', 'C', 'D'] as const;
 const FILLER = beastie('Filler');
 const SPELLBOOK = 30;
 

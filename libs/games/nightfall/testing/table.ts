@@ -11,10 +11,11 @@ export const A = seat(0);
 export const B = seat(1);
 export const C = seat(2);
 export const D = seat(3);
+export const E = seat(4);
 
 /**
  * A table to test on, in A's action step of turn 3 where nothing else is said. Two Casters with 1000 LP and 30 Pages of no interest each; C
- * and D sit down where they are named.
+ * to E sit down where they are named.
  */
 export const table = (text: TableText = {}): Given => {
   const { position, cards } = positionOf(text);

@@ -18,8 +18,10 @@ export const taskInTodaysWords = (task: StoredWaitingTask): WaitingTask => {
     case 'chooseTargets':
       return { ...task, targets: task.targets.map(targetInTodaysWords) };
     case 'endItems':
+    case 'turnItems':
       return {
-        ...task,
+        task: 'turnItems',
+        at: task.task === 'turnItems' ? task.at : 'end',
         items: task.items.map((item) =>
           item.item === 'effect' ? { ...item, effect: effect(item.effect) } : item,
         ),

@@ -38,15 +38,13 @@ export const turnFaceDown = ({ state, scope }: Doing, ids: readonly CardId[]): R
 export const attach = ({ state, scope }: Doing, { page, to }: OperationOf<'attach'>): Result => {
   const [host] = now.select(state, scope, to).filter((id) => state.arena[id] !== undefined);
   if (host === undefined) return only([]);
+  const pages = now.select(state, scope, page).filter((id) => id !== host && state.pages[id] !== undefined);
   return only(
-    now
-      .select(state, scope, page)
-      .filter((id) => id !== host && state.pages[id] !== undefined)
-      .flatMap((id): readonly NightfallFact[] =>
-        placeOf(state, id) === 'arena'
-          ? [{ type: 'PageAttached', rule: rule('NF-116'), page: id, host }]
-          : enter(state, { page: id, seat: scope.controller, isContracted: false, under: host }),
-      ),
+    inSequence(state, pages, (current, id): readonly NightfallFact[] =>
+      placeOf(current, id) === 'arena'
+        ? [{ type: 'PageAttached', rule: rule('NF-116'), page: id, host }]
+        : enter(current, { page: id, seat: scope.controller, isContracted: false, under: host }),
+    ),
   );
 };
 

@@ -10,22 +10,23 @@ import { type Doing, only, type Result } from './result.js';
 
 export const look = (doing: Doing, { casters, count, as }: OperationOf<'look'>): Result => {
   const { state, scope } = doing;
-  const [of] = castersFor(doing, casters);
-  if (of === undefined) return only([]);
-  const ids = seatState(state, of).spellbook.slice(0, count);
-  const pages = ids.flatMap((id) => refOf(state, id) ?? []);
+  const tops = castersFor(doing, casters).map((of) => ({
+    of,
+    ids: seatState(state, of).spellbook.slice(0, count),
+  }));
   return {
-    facts: [
-      {
+    facts: tops.map(({ of, ids }): NightfallFact => {
+      const pages = ids.flatMap((id) => refOf(state, id) ?? []);
+      return {
         type: 'PagesLookedAt',
         rule: scope.rule,
         seat: scope.controller,
         spellbookOf: of,
         count: pages.length,
         pages: forSeat(scope.controller, pages),
-      },
-    ],
-    bind: { [as]: ids },
+      };
+    }),
+    bind: { [as]: tops.flatMap(({ ids }) => ids) },
   };
 };
 

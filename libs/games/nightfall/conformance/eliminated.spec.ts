@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import type { NightfallProgram } from '../effects/language/effect.js';
+import { allPass, attack, contract, endTurn, pass, strikeBack, use } from '../testing/actions.js';
+import { asked, instant } from '../testing/battle.js';
+import { cast, fight, idle, land } from '../testing/moments.js';
+import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { A, B, C, type Side, table } from '../testing/table.js';
+
+const spent = { damage: 990 } satisfies Side;
+const ruin = (casters: 'opponents' | 'you' | 'each' | 'active', amount = 10): NightfallProgram => [
+  { op: 'loseLp', to: { casters }, amount },
+];
+const IN_LIMBO = [{ as: 'one', from: { zone: 'limbo', whose: 'each' } }] as const;
+
+describe('What a Caster who is out leaves behind', () => {
+  it.each([
+    ['placeIntoArena', [{ op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' }]],
+    ['moveTo', [{ op: 'moveTo', pages: { bound: 'one' }, destination: 'spellbookTop' }]],
+    ['contractFree', [{ op: 'contractFree', pages: { bound: 'one' } }]],
+    ['attach', [{ op: 'attach', page: { bound: 'one' }, to: { zone: 'arena', whose: 'you' } }]],
+  ] as const)(
+    'NF-R125: a link of another that names a Page of theirs does nothing with it: %s',
+    (_op, program) => {
+      const call = spell('Call', { effects: [resolves([...program], [...IN_LIMBO])] });
+      const made = table({
+        A: { chapter: [['p11', call]], arena: [['p12', idle('Host')]] },
+        B: { ...spent, limbo: [['p21', idle('Gone')]] },
+        C: { chapter: [['p31', instant('End', ruin('opponents'))]] },
+      }).when(A, contract('p11'));
+      const end = allPass(made.when(B, pass).when(C, contract('p31')));
+      expect(end.state.seats.map(({ isOut }) => isOut)).toEqual([false, true, false]);
+      expect([end.place('p21'), end.find('Gone', 'arena')]).toEqual(['limbo', []]);
+    },
+  );
+
+  it('NF-R125: an Effect that does more after they are out finds nothing of theirs', () => {
+    const thief = spell('Thief', {
+      effects: [
+        resolves(
+          [
+            ...ruin('opponents'),
+            { op: 'moveTo', pages: { bound: 'one' }, destination: 'chapter' },
+            { op: 'placeIntoArena', pages: { bound: 'one' }, under: 'you' },
+          ],
+          [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
+        ),
+      ],
+    });
+    const end = cast(
+      table({ A: { chapter: [['p11', thief]] }, B: { ...spent, arena: [['p21', idle('Gone')]] }, C: {} }),
+      A,
+      'p11',
+    );
+    expect([end.place('p21'), end.names(B, 'chapter')]).toEqual(['removed', []]);
+  });
+
+  it('NF-R125: what another Contracts for nothing out of their piles leaves the chain with them', () => {
+    const gone = idle('Gone');
+    const borrow = spell('Borrow', {
+      effects: [resolves([{ op: 'contractFree', pages: { zone: 'limbo', whose: 'opponents' } }])],
+    });
+    const loud = {
+      effects: [{ on: 'when' as const, event: 'contracted' as const, text: 'Test.', do: ruin('opponents') }],
+    };
+    const end = cast(
+      table({
+        A: { chapter: [['p11', borrow]], arena: [artifact('Loud', loud)] },
+        B: { ...spent, limbo: [['p21', gone]] },
+        C: {},
+      }),
+      A,
+      'p11',
+    );
+    // It enters, its Caster falls by that, and it goes.
+    expect([end.state.seats[1]?.isOut, end.place('p21')]).toEqual([true, 'removed']);
+  });
+
+  it('NF-R125: their own Page that is resolving leaves the game, and does not enter', () => {
+    const blade = spell('Blade', { traits: ['equipment'], effects: [resolves(ruin('you'))] });
+    const end = cast(
+      table({ A: { ...spent, chapter: [['p11', blade]] }, B: { arena: [['p21', idle('Host')]] }, C: {} }),
+      A,
+      'p11',
+      'p21',
+    );
+    expect([end.state.seats[0]?.isOut, end.names(A, 'removed')]).toEqual([true, ['Blade']]);
+  });
+
+  it('NF-115, NF-R125: what was lent on by who is out goes to its owner in the end', () => {
+    const seize = spell('Seize', {
+      effects: [
+        resolves(
+          [{ op: 'gainControl', pages: { bound: 'one' }, until: 'thisTurn' }, ...ruin('opponents')],
+          [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }],
+        ),
+      ],
+    });
+    const end = cast(
+      table({
+        A: { chapter: [['p11', seize]] },
+        B: { ...spent, arena: [{ page: ['p21', idle('Lent')], owner: 'C' }] },
+        C: {},
+      }),
+      A,
+      'p11',
+    );
+    expect(end.state.arena[cardId('p21')]?.controller).toBe(A);
+    const next = allPass(end.when(A, endTurn));
+    expect(next.state.arena[cardId('p21')]?.controller).toBe(C);
+  });
+
+  it('NF-R125: nobody who is out is asked: not by a borrowed Page that strikes', () => {
+    const wild = beastie('Wild', {
+      attack: null,
+      attacks: [{ name: 'Bite', damage: 40, do: ruin('you') }],
+    });
+    const defending = table({
+      A: { ...spent, arena: [{ page: ['p11', wild], owner: 'C' }] },
+      B: {
+        arena: [
+          ['p21', idle('D1')],
+          ['p22', idle('D2')],
+        ],
+      },
+      C: {},
+    });
+    const declared = allPass(defending.when(A, attack('p11', 'caster-1')));
+    const chosen = declared.when(B, { type: 'declareDefenders', defenders: [cardId('p21'), cardId('p22')] });
+    const end = allPass(chosen.state.choice?.kind === 'primary' ? chosen.when(B, strikeBack('p21')) : chosen);
+    expect([end.state.seats[0]?.isOut, end.state.choice?.seat]).toEqual([true, undefined]);
+    expect(end.state.turn.seat).toBe(B);
+  });
+
+  it('NF-164, NF-R125: no Token comes to who is out', () => {
+    const plague = beastie('Plague', { traits: ['infectious'], attack: 50 });
+    const mourner = beastie('Mourner', {
+      lp: 50,
+      attack: null,
+      effects: [{ on: 'destroyed', text: 'Test.', do: ruin('opponents') }],
+    });
+    const end = fight(
+      table({ A: { ...spent, arena: [['p11', plague]] }, B: { arena: [['p21', mourner]] }, C: {} }),
+      A,
+      'p11',
+      'p21',
+    );
+    expect(Object.values(end.state.arena).filter(({ controller }) => controller === A)).toEqual([]);
+  });
+
+  it('NF-R125: leftArena and surroundingsChanged are heard of what goes with them', () => {
+    const listener = (event: 'leftArena' | 'surroundingsChanged') =>
+      artifact(event, {
+        effects: [
+          { on: 'when', event, text: 'Test.', do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }] },
+        ],
+      });
+    const moment = (event: 'leftArena' | 'surroundingsChanged') =>
+      cast(
+        table({
+          A: {
+            chapter: [['p11', spell('End', { effects: [resolves(ruin('opponents'))] })]],
+            arena: [listener(event)],
+          },
+          B: { ...spent, arena: [land('fog'), idle('X')] },
+          C: {},
+        }),
+        A,
+        'p11',
+      ).casterLp(A)[1];
+    expect([moment('leftArena'), moment('surroundingsChanged')]).toEqual([1002, 1001]);
+  });
+});
+
+describe('The turn of a Caster who falls in it', () => {
+  it('NF-R125: at its start: the rest are not asked, nothing is Bookmarked, the next turn begins', () => {
+    const thorn = artifact('Thorn', {
+      effects: [{ on: 'startOfTurn', whose: 'each', text: 'Test.', do: ruin('active') }],
+    });
+    const start = table({ A: { arena: [thorn] }, B: { damage: 990 }, C: {} });
+    const end = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    end.thenFacts({ type: 'CastersDefeated', seats: [B] }, { type: 'TurnBegan', seat: C });
+    expect(end.facts.filter((fact) => fact.type === 'StepBegan' || fact.type === 'Bookmarked')).toEqual([]);
+    expect([asked(end), end.state.turn]).toMatchObject(['priority 2', { seat: C, step: 'start' }]);
+  });
+
+  it('NF-R125: in the window of its start: the others have no window in a turn that is over', () => {
+    const fuse = spell('Fuse', { anyTime: true, effects: [resolves(ruin('you'))] });
+    const start = table({ B: { damage: 990, chapter: [['p21', fuse]] }, C: {} });
+    const window = start.when(A, endTurn).when(A, pass).when(B, pass).when(C, pass);
+    const end = allPassOnce(window.when(B, contract('p21')));
+    expect([end.state.seats[1]?.isOut, asked(end), end.state.turn.seat]).toEqual([true, 'priority 2', C]);
+    expect(end.state.choice).toMatchObject({ window: 'start' });
+    expect(end.facts.some(({ type }) => type === 'TurnBegan')).toBe(true);
+  });
+});
+
+/** C and A let a link of B resolve. */
+const allPassOnce = (moment: ReturnType<ReturnType<typeof table>['when']>) =>
+  moment.when(C, pass).when(A, pass);
+
+describe('Paying with LP', () => {
+  const furnace = (
+    more: Partial<{ targets: readonly { as: string; from: { zone: 'arena'; whose: 'opponents' } }[] }> = {},
+  ) =>
+    artifact('Furnace', {
+      effects: [
+        {
+          on: 'anyTime',
+          text: 'Test.',
+          payLp: 30,
+          targets: [...(more.targets ?? [])],
+          do: [{ op: 'loseLp', to: { casters: 'opponents' }, amount: 100 }],
+        },
+      ],
+    });
+
+  it('NF-185: all that is left may be paid, and who does so has lost', () => {
+    const moment = (damage: number) => table({ A: { damage, arena: [['p1', furnace()]] } });
+    moment(971).when(A, use('p1')).thenRefused('NF-185');
+    const end = moment(970).when(A, use('p1'));
+    end.thenFacts({ type: 'LpLost', why: 'cost' }, { type: 'CastersDefeated', seats: [A] });
+    expect(end.state.outcome?.places).toEqual([[B], [A]]);
+  });
+
+  it('NF-185, NF-R125: with three, nobody who is out names a target, and no link is made', () => {
+    const greedy = furnace({ targets: [{ as: 'one', from: { zone: 'arena', whose: 'opponents' } }] });
+    const end = table({
+      A: { damage: 970, arena: [['p1', greedy]] },
+      B: {
+        arena: [
+          ['p21', idle('X')],
+          ['p22', idle('Y')],
+        ],
+      },
+      C: {},
+    }).when(A, use('p1'));
+    end.thenNo('LinkMade');
+    expect([end.state.seats[0]?.isOut, end.state.choice, end.state.chain]).toMatchObject([
+      true,
+      { kind: 'priority', seat: B, window: 'start' },
+      [],
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { NightfallFact } from '../facts.js';
+import type { MovedPage } from '../parts.js';
+import type { NightfallState } from '../state.js';
+import { opened, placeOf } from '../zones.js';
+
+/**
+ * A fact of several that were decided together, as it is on the state that it meets: what a check has moved meanwhile (an Equipment whose
+ * host has left, a Page at 0 LP) is not moved again from where it no longer lies.
+ */
+export const asMet = (state: NightfallState, fact: NightfallFact): NightfallFact | undefined => {
+  const isThere = ({ from, was }: MovedPage): boolean => placeOf(state, opened(was).id) === from;
+  switch (fact.type) {
+    case 'PagesMoved': {
+      const pages = fact.pages.filter(isThere);
+      return pages.length === 0 ? undefined : { ...fact, pages };
+    }
+    case 'PagesDestroyed': {
+      const pages = fact.pages.filter(({ page }) => isThere(page));
+      return pages.length === 0 ? undefined : { ...fact, pages };
+    }
+    case 'PageEntered':
+    case 'PageTurnedFaceDown':
+    case 'PageContracted':
+      return isThere(fact.page) ? fact : undefined;
+    case 'PageAttached':
+      return state.arena[fact.page] === undefined || state.arena[fact.host] === undefined ? undefined : fact;
+    case 'ControlChanged':
+    case 'PageDetached':
+    case 'PageFatigued':
+      return state.arena[fact.page] === undefined ? undefined : fact;
+    default:
+      return fact;
+  }
+};

@@ -1,0 +1,42 @@
+import { type CardId, offerChoice, type Seat } from '#libs/game-kit';
+import { rule } from '../rule.js';
+import { hasTrait } from '../rules/current.js';
+import type { NightfallState } from '../state.js';
+import type { Task } from '../tasks.js';
+import { arenaIds, seatState } from '../zones.js';
+import { done, type NightfallTaskResult } from './task-result.js';
+
+const burrowersOf = (state: NightfallState, seat: Seat): readonly CardId[] =>
+  arenaIds(state).filter(
+    (id) =>
+      state.arena[id]?.controller === seat &&
+      state.arena[id]?.under === undefined &&
+      hasTrait(state, id, 'burrow'),
+  );
+
+/** NF-151, NF-R103: asked on public grounds; a seat that passes by itself burrows nothing. */
+export const asksForBurrow = (state: NightfallState, seat: Seat): boolean => {
+  const { isOut, passing } = seatState(state, seat);
+  return !isOut && passing === undefined && burrowersOf(state, seat).length > 0;
+};
+
+/** NF-151, NF-R103: once round. */
+export const askForBurrow = (
+  state: NightfallState,
+  { seats }: Extract<Task, { task: 'burrow' }>,
+): NightfallTaskResult => {
+  const [seat, ...others] = seats;
+  if (seat === undefined) return done([]);
+  const rest = { task: 'burrow' as const, seats: others };
+  if (!asksForBurrow(state, seat)) return done([], [rest]);
+  return {
+    offer: offerChoice({
+      kind: 'burrow',
+      seat,
+      rule: rule('NF-151'),
+      label: 'Burrow Beasties until the turn ends',
+      options: [...burrowersOf(state, seat)],
+    }),
+    then: [rest],
+  };
+};

@@ -1,0 +1,252 @@
+import { type CardId, offerChoice } from '#libs/game-kit';
+import { orderingSeat, watchedIn } from '../effects/reactions.js';
+import { effectTask } from '../effects/use.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import { capital } from '../rules/cost.js';
+import { hasTrait, now, textCounts, traitsOf } from '../rules/current.js';
+import { faceUp, hasStatus, indicatorsOn, nameOf, refOf } from '../rules/pages.js';
+import type { NightfallState } from '../state.js';
+import type { NightfallEffectTask, Task, TurnItem } from '../tasks.js';
+import { arenaIds, casterId, castersIn, clockwise, seatState } from '../zones.js';
+import { asksForBurrow } from './burrow.js';
+import { loseLp, recoverLp } from './life.js';
+import { differ, effectLabels } from './order-effects.js';
+import { inSequence } from './sequence.js';
+import { awaken } from './status.js';
+import { done, type NightfallTaskResult } from './task-result.js';
+
+/* What happens together at the start or the end of a turn, by Pages or by rule, in the active Caster's order (NF-044). */
+
+const POISON_LOSS = 10;
+const REGEN = 10;
+/** NF-137: gone at the start of the third turn, the one in which it was placed counted. */
+const POISON_TURNS = 2;
+
+type ClockItem = Extract<TurnItem, { item: 'clock' }>;
+
+const everybody = (state: NightfallState): readonly CardId[] => [
+  ...castersIn(state).map(casterId),
+  ...arenaIds(state),
+];
+
+/** NF-126, NF-131, NF-137, NF-R81: every clock runs at the start of every turn, not for what began in this one. */
+const isRunning = (state: NightfallState, { target, status }: ClockItem): boolean =>
+  indicatorsOn(state, target).some(
+    (one) =>
+      one.status === status &&
+      (status === 'poison' ? state.turn.number - one.turn >= POISON_TURNS : one.turn < state.turn.number),
+  );
+
+export const clocks = (state: NightfallState): readonly ClockItem[] =>
+  (['frozen', 'burn', 'poison'] as const).flatMap((status) =>
+    everybody(state)
+      .map((target) => ({ item: 'clock' as const, target, status }))
+      .filter((item) => isRunning(state, item)),
+  );
+
+/** Effects of Pages in the Arena that happen at the start or end of this turn. */
+export const turnEffects = (
+  state: NightfallState,
+  on: 'startOfTurn' | 'endOfTurn',
+): readonly NightfallEffectTask[] =>
+  arenaIds(state).flatMap((id) => {
+    const found = faceUp(state, id);
+    const source = refOf(state, id);
+    if (found === undefined || source === undefined || !textCounts(state, id)) return [];
+    const { controller } = found.at;
+    return found.page.effects.flatMap((effect) => {
+      if (effect.on !== on) return [];
+      const because = rule(on === 'startOfTurn' ? 'NF-037' : 'NF-043');
+      const scope = { source, controller, rule: because, bindings: {} };
+      if (!now.isMeant(state, scope, effect.whose, state.turn.seat)) return [];
+      return effectTask(state, { source, controller, on, because, program: effect.do, if: effect.if });
+    });
+  });
+
+const asItem = (effect: NightfallEffectTask): TurnItem => ({ item: 'effect', effect });
+
+export const startItems = (state: NightfallState): readonly TurnItem[] => {
+  const seats = clockwise(state, state.turn.seat);
+  return [
+    ...clocks(state),
+    ...(seats.some((seat) => asksForBurrow(state, seat))
+      ? [{ item: 'burrow' as const, seats: [...seats] }]
+      : []),
+    ...turnEffects(state, 'startOfTurn').map(asItem),
+  ];
+};
+
+/** NF-043, NF-136, NF-140, NF-166. */
+export const endItems = (state: NightfallState): readonly TurnItem[] => [
+  ...everybody(state)
+    .filter((target) => hasStatus(state, target, 'poison'))
+    .map((target) => ({ item: 'poison' as const, target })),
+  ...arenaIds(state)
+    .filter((id) => state.arena[id]?.under === undefined && hasTrait(state, id, 'regen'))
+    .map((target) => ({ item: 'regen' as const, target })),
+  ...endingParalyze(state).map((target) => ({ item: 'paralyze' as const, target })),
+  ...turnEffects(state, 'endOfTurn').map(asItem),
+];
+
+/** NF-140: at the end of the turn after the one in which it was placed. */
+export const endingParalyze = (state: NightfallState): readonly CardId[] =>
+  arenaIds(state).filter((id) =>
+    indicatorsOn(state, id).some((one) => one.status === 'paralyze' && one.turn < state.turn.number),
+  );
+
+/** Whether there is still something to do. */
+const isDue = (state: NightfallState, item: TurnItem): boolean => {
+  switch (item.item) {
+    case 'poison':
+      return hasStatus(state, item.target, 'poison');
+    case 'regen':
+      return hasTrait(state, item.target, 'regen');
+    case 'paralyze':
+      return hasStatus(state, item.target, 'paralyze');
+    case 'clock':
+      return isRunning(state, item);
+    case 'burrow':
+      return true;
+    case 'effect':
+      return !seatState(state, item.effect.controller).isOut;
+  }
+};
+
+/**
+ * NF-044: whether anybody could tell one order from another. Recovering, clocks and Burrow touch nothing of each other's, unless a Page
+ * watches for the end of a status; equal Effects are one.
+ */
+const needOrder = (state: NightfallState, items: readonly TurnItem[]): boolean => {
+  if (items.length < 2) return false;
+  if (items.every(({ item }) => item !== 'poison' && item !== 'effect'))
+    return (
+      watchedIn(state, 'statusRemoved') && items.some(({ item }) => item === 'clock' || item === 'paralyze')
+    );
+  const effects = items.flatMap((item) => (item.item === 'effect' ? [item.effect] : []));
+  return effects.length < items.length || differ(effects);
+};
+
+export const turnItems = (
+  state: NightfallState,
+  { at, items }: Pick<Extract<Task, { task: 'turnItems' }>, 'at' | 'items'>,
+): NightfallTaskResult => {
+  const due = items.filter((item) => isDue(state, item));
+  if (!needOrder(state, due)) return happenTogether(state, due);
+  const labels = effectLabels(
+    state,
+    due.flatMap((item) => (item.item === 'effect' ? [item.effect] : [])),
+  );
+  return {
+    offer: offerChoice({
+      kind: 'orderEffects',
+      seat: orderingSeat(state),
+      rule: rule('NF-044'),
+      label: `Choose what happens next at the ${at} of the turn`,
+      effects: due.map((item) => labelOf(state, item, labels)),
+    }),
+    then: [{ task: 'turnItems', at, items: due }],
+  };
+};
+
+/** What is left when no order matters, or one thing alone. */
+const happenTogether = (state: NightfallState, items: readonly TurnItem[]): NightfallTaskResult =>
+  done(
+    inSequence(state, [clockFacts, poisonFacts, regenFacts, paralyzeFacts], (current, factsOf) =>
+      factsOf(current, items),
+    ),
+    items.flatMap((item): readonly Task[] =>
+      item.item === 'effect'
+        ? [item.effect]
+        : item.item === 'burrow'
+          ? [{ task: 'burrow', seats: item.seats }]
+          : [],
+    ),
+  );
+
+const labelOf = (
+  state: NightfallState,
+  item: TurnItem,
+  effects: ReadonlyMap<NightfallEffectTask, string>,
+): string => {
+  switch (item.item) {
+    case 'poison':
+      return `Poison on ${nameOf(state, item.target)}`;
+    case 'regen':
+      return `Regen of ${nameOf(state, item.target)}`;
+    case 'paralyze':
+      return `Paralyze on ${nameOf(state, item.target)}`;
+    case 'clock':
+      return `${capital(item.status)} on ${nameOf(state, item.target)}`;
+    case 'burrow':
+      return 'Burrow';
+    case 'effect':
+      return effects.get(item.effect) ?? 'Effect of a Page';
+  }
+};
+
+const clockFacts = (state: NightfallState, items: readonly TurnItem[]): readonly NightfallFact[] => {
+  const running = items.filter((item) => item.item === 'clock');
+  const counted = (['frozen', 'burn'] as const).flatMap((status): readonly NightfallFact[] => {
+    const counters = running
+      .filter((item) => item.status === status)
+      .flatMap(({ target }) =>
+        indicatorsOn(state, target)
+          .filter((one) => one.status === status)
+          .map(({ counters: left }) => ({ target, left: Math.max(0, (left ?? 0) - 1) })),
+      );
+    if (counters.length === 0) return [];
+    const because = rule(status === 'frozen' ? 'NF-126' : 'NF-131');
+    const over = counters.filter(({ left }) => left === 0);
+    const ended = over.map(
+      ({ target }): NightfallFact => ({ type: 'StatusRemoved', rule: because, target, status, left: [] }),
+    );
+    const frozen = status === 'frozen' ? over.map(({ target }) => target) : [];
+    return inSequence(state, [0, 1], (current, step) =>
+      step === 0
+        ? [{ type: 'CountersRemoved', rule: because, status, counters }, ...ended]
+        : awaken(current, frozen, because),
+    );
+  });
+  const poison = running
+    .filter(({ status }) => status === 'poison')
+    .map(({ target }): NightfallFact => {
+      const left = indicatorsOn(state, target).filter(
+        ({ status, turn }) => status === 'poison' && state.turn.number - turn < POISON_TURNS,
+      );
+      return { type: 'StatusRemoved', rule: rule('NF-137'), target, status: 'poison', left };
+    });
+  return [...counted, ...poison];
+};
+
+const targetsOf = (items: readonly TurnItem[], of: 'poison' | 'regen' | 'paralyze'): readonly CardId[] =>
+  items.flatMap((item) => (item.item === of ? [item.target] : []));
+
+const poisonFacts = (state: NightfallState, items: readonly TurnItem[]): readonly NightfallFact[] =>
+  loseLp(
+    state,
+    targetsOf(items, 'poison'),
+    (target) => POISON_LOSS * indicatorsOn(state, target).filter(({ status }) => status === 'poison').length,
+    'poison',
+    rule('NF-136'),
+  );
+
+const regenFacts = (state: NightfallState, items: readonly TurnItem[]): readonly NightfallFact[] =>
+  recoverLp(
+    state,
+    targetsOf(items, 'regen'),
+    (target) => REGEN * traitsOf(state, target).filter((trait) => trait === 'regen').length,
+    'regen',
+    rule('NF-166'),
+  );
+
+const paralyzeFacts = (_state: NightfallState, items: readonly TurnItem[]): readonly NightfallFact[] =>
+  targetsOf(items, 'paralyze').map(paralyzeEnded);
+
+export const paralyzeEnded = (target: CardId): NightfallFact => ({
+  type: 'StatusRemoved',
+  rule: rule('NF-140'),
+  target,
+  status: 'paralyze',
+  left: [],
+});
