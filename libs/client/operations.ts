@@ -741,7 +741,7 @@ export type NightfallDeclareDefendersInput = {
 
 /** Declares what is so around the table. */
 export type NightfallDeclareSurroundingsInput = {
-  /** One kind of surroundings, such as `full-moon`. */
+  /** One kind of surroundings, such as `full-moon`, or words of one's own, which a judge may map to a kind. */
   readonly kinds: ReadonlyArray<string>;
 };
 
@@ -1035,7 +1035,7 @@ export type CreateMatchMutationVariables = Exact<{
 
 export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
-export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null };
+export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null };
 
 export type LegalActionsQueryVariables = Exact<{
   matchId: string;
@@ -1045,7 +1045,7 @@ export type LegalActionsQueryVariables = Exact<{
 }>;
 
 
-export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type SubmitActionMutationVariables = Exact<{
   input: SubmitActionInput;
@@ -1478,6 +1478,7 @@ export const LegalActionLineFragmentDoc = new TypedDocumentString(`
     max
     worth
     price
+    text
   }
 }
     `, {"fragmentName":"LegalActionLine"}) as unknown as TypedDocumentString<LegalActionLineFragment, unknown>;
@@ -2540,6 +2541,7 @@ export const LegalActionsDocument = new TypedDocumentString(`
     max
     worth
     price
+    text
   }
 }`) as unknown as TypedDocumentString<LegalActionsQuery, LegalActionsQueryVariables>;
 export const SubmitActionDocument = new TypedDocumentString(`

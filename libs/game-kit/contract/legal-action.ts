@@ -24,6 +24,8 @@ export type Freedom =
       readonly of: readonly string[];
       readonly min: number;
       readonly max: number;
+      /** Left out where only the items will do; else a text of one's own does too: one line of up to `most` characters, but none of `except`. */
+      readonly text?: { readonly most: number; readonly except: readonly string[] };
     }
   /**
    * Different items in any order that together are worth `price` or more, and less without any one of them. `worth` has a number, above 0,

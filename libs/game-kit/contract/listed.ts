@@ -22,10 +22,22 @@ const allows = (freedom: Freedom, filledIn: unknown): boolean => {
   const items: readonly unknown[] = filledIn;
   if (freedom.kind === 'permutation') return isSameJson([...items].sort(), [...freedom.of].sort());
   const allowed = new Set<unknown>(freedom.of);
-  if (new Set(items).size !== items.length || !items.every((item) => allowed.has(item))) return false;
+  const isAllowed = (item: unknown): boolean => allowed.has(item) || isOwnText(freedom, item);
+  if (new Set(items).size !== items.length || !items.every(isAllowed)) return false;
   if (freedom.kind === 'payment') return isPayment(freedom, items);
   return items.length >= freedom.min && items.length <= freedom.max;
 };
+
+/** One line without space around it. */
+export const ONE_LINE = /^\S(?:[^\n\r\t]*\S)?$/;
+
+const isOwnText = (freedom: Freedom, item: unknown): boolean =>
+  freedom.kind === 'subset' &&
+  freedom.text !== undefined &&
+  typeof item === 'string' &&
+  ONE_LINE.test(item) &&
+  item.length <= freedom.text.most &&
+  !freedom.text.except.includes(item);
 
 /** Enough, and nothing superfluous. */
 const isPayment = (

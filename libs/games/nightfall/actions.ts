@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, parserOf } from '#libs/game-kit';
-import { surroundingSchema } from './effects/language/words.js';
+import { ownWordsSchema } from './effects/language/words.js';
 import { passUntilSchema } from './facts/turn-facts.js';
 import { auraSchema } from './parts.js';
 import { cardIdSchema } from './schemas.js';
@@ -79,10 +79,12 @@ export const actionSchemas = [
   /** NF-180. */
   action('declareSurroundings', 'Declares what is so around the table.', {
     kinds: z
-      .array(surroundingSchema)
+      .array(ownWordsSchema)
       .min(1)
       .max(1)
-      .describe('One kind of surroundings, such as `full-moon`.'),
+      .describe(
+        "One kind of surroundings, such as `full-moon`, or words of one's own, which a judge may map to a kind.",
+      ),
   }),
   action('attestSurroundings', 'Attests or contests what an opponent declares.', {
     agree: z.boolean().describe('Whether it is so.'),

@@ -270,6 +270,13 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
         ...one,
         status: fact.isUpheld ? 'active' : 'refused',
       }));
+    case 'SurroundingMapped':
+      return withSurrounding(state, fact.surrounding, ({ seat: _before, ...one }) => ({
+        ...one,
+        kind: fact.kind,
+        ...(fact.seat === undefined ? {} : { seat: fact.seat }),
+        status: 'active',
+      }));
     case 'SurroundingWithdrawn':
       return withSurrounding(state, fact.surrounding, (one) => ({ ...one, status: 'withdrawn' }));
     case 'RepresentationDeclared':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundNameSchema, internal, shownAs, words } from '#libs/game-kit';
 import { casterModificationSchema, modificationSchema } from './effects/language/modification.js';
-import { auraTypeSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
+import { auraTypeSchema, ownWordsSchema, statusSchema, surroundingSchema } from './effects/language/words.js';
 import {
   cardIdSchema,
   definitionIdSchema,
@@ -155,6 +155,9 @@ export const surroundingFactSchema = z
   .strictObject({
     id: z.int().min(1).describe('Its number in this game.'),
     kind: surroundingSchema.describe('What is said to be so, such as `full-moon`.'),
+    text: z
+      .exactOptional(ownWordsSchema)
+      .describe('In the words of who declared it, where they say more than its kind.'),
     seat: z
       .exactOptional(seatSchema)
       .describe('The seat whose surroundings it is, or whose person; null for the whole table.'),

@@ -15,6 +15,7 @@ import type { FactOf, NightfallFact } from './facts.js';
 import { choiceText } from './rules/choice-text.js';
 import { auraText, capital } from './rules/cost.js';
 import { nameOf, pageNamed } from './rules/pages.js';
+import { wordsOf } from './rules/surroundings.js';
 import type { NightfallState } from './state.js';
 
 export type NightfallFactData = Redacted<NightfallFact>;
@@ -181,7 +182,7 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
     case 'SurroundingDeclared':
       return `${
         typeof fact.surrounding.declaredBy === 'number' ? caster(fact.surrounding.declaredBy) : 'A judge'
-      } declares: ${inWords(fact.surrounding.kind)}.`;
+      } declares: ${wordsOf(fact.surrounding)}.`;
     case 'SurroundingAttested':
       return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} attests it.`;
     case 'SurroundingContested':
@@ -190,6 +191,8 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return `It is so: ${inWords(fact.kind)}.`;
     case 'SurroundingRuled':
       return `A judge rules: ${fact.isUpheld ? 'it is so' : 'it is not so'} (${fact.reason}).`;
+    case 'SurroundingMapped':
+      return `A judge rules: that comes to ${inWords(fact.kind)}, and it is so (${fact.reason}).`;
     case 'SurroundingWithdrawn':
       return `${fact.by === 'judge' ? 'A judge' : caster(fact.by)} withdraws a declaration.`;
     case 'RepresentationDeclared':

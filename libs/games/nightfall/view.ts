@@ -30,7 +30,7 @@ import {
 } from './rules/current.js';
 import { seatToAct } from './rules/guard.js';
 import { isBattling, isToken, nameOf, pageOf } from './rules/pages.js';
-import { activeSurroundings, representedBy } from './rules/surroundings.js';
+import { activeSurroundings, representedBy, wordsOf } from './rules/surroundings.js';
 import type { NightfallState, PageInstance, Step } from './state.js';
 import { arenaIds, seatState, seatsOf, underneath } from './zones.js';
 
@@ -74,9 +74,9 @@ const surroundingTag = (words: string): Tag => ({
 });
 
 const contestedTags = (state: NightfallState): readonly Tag[] =>
-  state.surroundings.flatMap(({ status, kind }) =>
+  state.surroundings.flatMap(({ status, ...said }) =>
     status === 'declared' || status === 'contested'
-      ? [{ name: `surroundings-${status}`, label: `Surroundings ${status}`, value: inWords(kind) }]
+      ? [{ name: `surroundings-${status}`, label: `Surroundings ${status}`, value: wordsOf(said) }]
       : [],
   );
 

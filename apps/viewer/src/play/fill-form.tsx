@@ -31,7 +31,11 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
       aria-label={action.label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wrong === undefined && !isBusy) onConfirm(action, items);
+        if (wrong === undefined && !isBusy)
+          onConfirm(
+            action,
+            items.map((item) => item.trim()),
+          );
       }}
     >
       <p className="fill-title">
@@ -96,6 +100,17 @@ const Selection = ({
           ) : null}
         </label>
       ))}
+      {freedom.text === null ? null : (
+        <label className="fill-item">
+          In your own words:
+          <input
+            type="text"
+            maxLength={freedom.text}
+            value={items.find((item) => !freedom.of.includes(item)) ?? ''}
+            onChange={({ target }) => onChoose(target.value.trim() === '' ? [] : [target.value])}
+          />
+        </label>
+      )}
     </fieldset>
   );
 };

@@ -18,6 +18,7 @@ const payment = (price: number, worth: readonly number[]): Freedom => ({
   max: worth.length,
   worth,
   price,
+  text: null,
 });
 
 const subset = (min: number, max: number, of: readonly string[] = ['a', 'b', 'c']): Freedom => ({
@@ -28,6 +29,7 @@ const subset = (min: number, max: number, of: readonly string[] = ['a', 'b', 'c'
   max,
   worth: null,
   price: null,
+  text: null,
 });
 
 const order: Freedom = { ...subset(3, 3), kind: 'PERMUTATION' };

@@ -12,6 +12,7 @@ import {
 import type { NightfallLanguage, NightfallProgram } from '../effects/language/effect.js';
 import type { Target } from '../effects/language/selector.js';
 import { type NightfallPage, pageSchema } from './definition.js';
+import { idleWords } from './idle-words.js';
 import { validateDeck } from './validate-deck.js';
 
 type PageFault = Omit<Fault, 'rule'>;
@@ -105,6 +106,7 @@ const unbound = (path: string, name: string): PageFault => ({
 
 const checkCard = (page: NightfallPage): readonly PageFault[] => [
   ...shapeFaults(page),
+  ...idleWords(page),
   ...standingNames(page).map((name) => unbound('effects', name)),
   ...partsOf(page).flatMap((part) => [
     ...sizeFaults<NightfallLanguage>(part.program).map((fault) => ({ ...fault, path: part.path })),

@@ -85,6 +85,37 @@ describe('The judge of the fourth wall', () => {
     });
   });
 
+  it("NF-R113: a judge maps a Caster's words to any kind that is known or that a Page names", () => {
+    const volcanic = beastie('Volcanic', { attack: null, terraBonuses: [{ terra: 'volcano', lp: 20 }] });
+    const said = table({ A: { arena: [['p1', volcanic]] } })
+      .when(A, declareSurroundings('The ground is smoking'))
+      .when(B, attest(false));
+    expect(said.lp('p1')).toEqual([50, 50]);
+    const made = { type: 'mapSurroundings', surrounding: 1, kind: 'volcano' };
+    const after = ruled(said, made);
+    expect(after.lp('p1')).toEqual([70, 70]);
+    expect(after.state.surroundings).toMatchObject([
+      { kind: 'volcano', text: 'The ground is smoking', status: 'active' },
+    ]);
+    const worn = ruled(said, { ...made, kind: 'wearing-hat' });
+    expect(worn.state.surroundings).toMatchObject([{ kind: 'wearing-hat', seat: A }]);
+    expect(ruling(said, { ...made, kind: 'unheard-of' }).accepted).toBe(false);
+    expect(ruling(contested(), { ...made, kind: 'fog' }).accepted).toBe(false);
+    for (const { ruling: one } of judging.rulings(said.state))
+      expect(judging.rule(said.state, one, '', random).accepted).toBe(true);
+  });
+
+  it('NF-R113: a judge declares what a Page of the match names, known beforehand or not', () => {
+    const after = ruled(
+      table({ A: { arena: [['p1', beastie('X', { terraBonuses: [{ terra: 'volcano', lp: 20 }] })]] } }),
+      {
+        type: 'declareSurroundings',
+        kind: 'volcano',
+      },
+    );
+    expect(after.lp('p1')).toEqual([70, 70]);
+  });
+
   it('NF-181: every ruling that is offered is taken, and no other', () => {
     const moment = contested();
     for (const { ruling: made } of judging.rulings(moment.state))

@@ -27,7 +27,12 @@ describe('Declared facts', () => {
       [70, 70],
       [50, 50],
     ]);
-    active.when(A, declareSurroundings('fog')).thenRefused('NF-180');
+    expect(
+      active.when(A, declareSurroundings('fog')).when(B, attest()).when(C, attest()).state.surroundings,
+    ).toMatchObject([
+      { kind: 'nighttime', status: 'active' },
+      { kind: 'fog', status: 'active' },
+    ]);
     expect(active.when(A, withdraw(1)).thenFacts({ type: 'SurroundingWithdrawn' }).lp('p1')).toEqual([
       50, 50,
     ]);
@@ -71,8 +76,51 @@ describe('Declared facts', () => {
     expect(active.state.surroundings[0]?.seat).toBe(kind === 'wearing-pants' ? A : undefined);
   });
 
-  it('NF-R113: what nobody knows is not declared', () => {
-    table().when(A, declareSurroundings('purple-haze')).thenRefused('NF-R113');
+  it.each(['morning', 'noon', 'daytime', 'midnight'])(
+    'NF-174, NF-R113, NF-R115: a time of day may be declared: %s',
+    (kind) => {
+      const page = idle('X', { terraBonuses: [{ terra: kind, lp: 20 }] });
+      const active = table({ A: { arena: [['p1', page]] } })
+        .when(A, declareSurroundings(kind))
+        .when(B, attest());
+      expect(active.lp('p1')).toEqual([70, 70]);
+    },
+  );
+
+  it.each(['wearing-scarf', 'holding-umbrella', 'wearing shoes'])(
+    'NF-R113, NF-R114: whatever is worn or held, of that seat alone: %s',
+    (said) => {
+      const active = table().when(A, declareSurroundings(said)).when(B, attest());
+      expect(active.state.surroundings).toMatchObject([{ seat: A, status: 'active' }]);
+      expect(active.state.surroundings[0]).not.toHaveProperty('text');
+    },
+  );
+
+  it('NF-174, NF-R113: whatever a Page names can be declared and attested, known beforehand or not', () => {
+    const page = idle('X', { terraBonuses: [{ terra: 'volcano', lp: 20 }] });
+    const active = table({ A: { arena: [['p1', page]] } })
+      .when(A, declareSurroundings('volcano'))
+      .when(B, attest());
+    expect(active.lp('p1')).toEqual([70, 70]);
+  });
+
+  it('NF-R113: words of their own stand as they were said, and are no kind that a Page names', () => {
+    const page = idle('X', { terraBonuses: [{ terra: 'rain', lp: 20 }] });
+    const said = table({ A: { arena: [['p1', page]] } }).when(A, declareSurroundings('It drizzles, see?'));
+    expect(said.state.choice?.label).toBe('Is it so: It drizzles, see??');
+    const active = said.when(B, attest());
+    expect(active.state.surroundings).toMatchObject([
+      { kind: 'it-drizzles-see', text: 'It drizzles, see?', status: 'active' },
+    ]);
+    expect(active.lp('p1')).toEqual([50, 50]);
+    const foreign = table().when(A, declareSurroundings('霧'));
+    expect(foreign.state.surroundings).toMatchObject([{ kind: 'unnamed', text: '霧' }]);
+  });
+
+  it('NF-R113: what is open already is not declared again, in the same words', () => {
+    const open = table().when(A, declareSurroundings('It drizzles')).when(B, attest(false));
+    open.when(A, declareSurroundings('It drizzles')).thenRefused('NF-R113');
+    expect(open.refusal(A, declareSurroundings('It pours'))).toBeUndefined();
   });
 
   it('NF-R113: where only judges declare, Casters do not', () => {

@@ -32,21 +32,24 @@ export const fits = (
   )
     return false;
   if (at?.isFaceDown)
-    return !(
-      [
-        'type',
-        'auraType',
-        'tribe',
-        'name',
-        'trait',
-        'status',
-        'represents',
-        'lp',
-        'maximumLp',
-        'cost',
-        'isBasic',
-      ] as const
-    ).some((key) => filter[key] !== undefined);
+    return (
+      fitsFaceDown(state, id, filter) &&
+      !(
+        [
+          'type',
+          'auraType',
+          'tribe',
+          'name',
+          'trait',
+          'status',
+          'represents',
+          'lp',
+          'maximumLp',
+          'cost',
+          'isBasic',
+        ] as const
+      ).some((key) => filter[key] !== undefined)
+    );
   const page = pageOf(state, id);
   if (page === undefined) return false;
   if (!isOneOf(filter.type, (type) => page.type === type)) return false;
@@ -73,6 +76,17 @@ export const fits = (
     (filter.role === undefined || hasRole(state, id, filter.role))
   );
 };
+
+/** NF-R39: what is seen of a face-down Page. */
+const fitsFaceDown = (
+  state: NightfallState,
+  id: CardId,
+  { damage, role, isToken: asked, isEquipped }: PageFilter,
+): boolean =>
+  asked !== true &&
+  isEquipped !== true &&
+  (damage === undefined || compares(state.arena[id]?.damage ?? 0, damage)) &&
+  (role === undefined || hasRole(state, id, role));
 
 const hasRole = (state: NightfallState, id: CardId, role: NonNullable<PageFilter['role']>): boolean => {
   const { combat } = state;

@@ -104,6 +104,7 @@ export const occurrencesOf = (
     case 'SurroundingRuled':
       return fact.isUpheld ? [{ event: 'surroundingsChanged', seat: after.turn.seat }] : [];
     case 'SurroundingActive':
+    case 'SurroundingMapped':
     case 'RepresentationDeclared':
     case 'RepresentationWithdrawn':
       return [{ event: 'surroundingsChanged', seat: after.turn.seat }];

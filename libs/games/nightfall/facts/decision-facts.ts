@@ -65,6 +65,14 @@ export const decisionFacts = [
     isUpheld: z.boolean().describe('Whether it is so.'),
     reason,
   }),
+  fact('SurroundingMapped', "A judge says which kind a Caster's words come to; it counts from now on.", {
+    surrounding,
+    kind: surroundingSchema.describe('What is so, such as `rain`.'),
+    seat: z
+      .exactOptional(seatSchema)
+      .describe('The seat whose surroundings it is, or whose person; null for the whole table.'),
+    reason,
+  }),
   fact('SurroundingWithdrawn', 'Declared surroundings are withdrawn.', {
     surrounding,
     by: by('Who withdraws them.'),

@@ -252,7 +252,7 @@ const askForAttestation = (
       kind: 'attest',
       seat,
       rule: rule('NF-180'),
-      label: `Is it so: ${fact.kind}?`,
+      label: `Is it so: ${fact.text ?? fact.kind}?`,
       surrounding,
     }),
     then: [{ task: 'attest', surrounding, seats: others }],

@@ -1,5 +1,5 @@
 import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
-import { inWords, PERSONAL, PLACES } from '../effects/language/words.js';
+import { inWords, kindOfWords, OWN_WORDS, PERSONAL, PLACES, TIMES } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { rule } from '../rule.js';
@@ -7,27 +7,29 @@ import type { NightfallState } from '../state.js';
 import { opponentsOf } from '../zones.js';
 import { answer, doBeside } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } from './guard.js';
-import { scopeOf } from './surroundings.js';
+import { scopeOf, wordsOf } from './surroundings.js';
 
 const isOpen = ({ status }: SurroundingFact): boolean =>
   status === 'active' || status === 'declared' || status === 'contested';
 
-/** What a seat may still declare: not what is declared, contested or active for it already. */
-export const declarable = (state: NightfallState, seat: Seat): readonly string[] =>
-  [...PLACES, ...PERSONAL].filter(
-    (kind) =>
-      !state.surroundings.some(
-        (fact) => fact.kind === kind && isOpen(fact) && fact.seat === scopeOf(state, seat, kind).seat,
-      ),
-  );
+/** What is declared, contested or active already, of what would be this seat's or the table's: nobody is asked for that again. */
+const open = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
+  state.surroundings.filter((fact) => isOpen(fact) && fact.seat === scopeOf(state, seat, fact.kind).seat);
 
-const declareBarred = (state: NightfallState, seat: Seat): Rejection | undefined => {
-  if (state.ruleset.declarations === 'judge')
-    return illegal(rule('NF-R113'), 'Surroundings are declared by a judge here.');
-  return state.turn.declared.includes(seat)
-    ? illegal(rule('NF-180'), 'One declaration in a turn.')
-    : undefined;
+/** What is known at any table and may still be declared by a seat; it may say other things in words of its own. */
+export const declarable = (state: NightfallState, seat: Seat): readonly string[] => {
+  const known = open(state, seat).map(({ kind }) => kind);
+  return [...PLACES, ...TIMES, ...PERSONAL].filter((kind) => !known.includes(kind));
 };
+
+const isSaid = (state: NightfallState, seat: Seat): readonly string[] => [
+  ...new Set(open(state, seat).flatMap(({ kind, text }) => (text === undefined ? [kind] : [kind, text]))),
+];
+
+const declareBarred = (state: NightfallState): Rejection | undefined =>
+  state.ruleset.declarations === 'judge'
+    ? illegal(rule('NF-R113'), 'Surroundings are declared by a judge here.')
+    : undefined;
 
 export const nextSurrounding = (state: NightfallState): number =>
   1 + state.surroundings.reduce((most, { id }) => Math.max(most, id), 0);
@@ -37,33 +39,42 @@ export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
   type: 'declareSurroundings',
   candidates: (state, seat) => {
     const kinds = declarable(state, seat);
-    const [first] = kinds;
+    const first = kinds[0] ?? `something else ${nextSurrounding(state)}`;
     const mayAct = isFree(state, seat) || hasPriority(state, seat);
-    return first === undefined || !mayAct || declareBarred(state, seat) !== undefined
+    return !mayAct || declareBarred(state) !== undefined
       ? []
       : [
           {
             action: { type: 'declareSurroundings', kinds: [first] },
             label: 'Declare something about your surroundings',
             rule: rule('NF-180'),
-            freedom: { kind: 'subset', field: 'kinds', of: kinds, min: 1, max: 1 },
+            freedom: {
+              kind: 'subset',
+              field: 'kinds',
+              of: kinds.length > 0 ? kinds : [first],
+              min: 1,
+              max: 1,
+              text: { most: OWN_WORDS, except: isSaid(state, seat) },
+            },
           },
         ];
   },
   refusal: (state, seat, { kinds }) => {
-    const refused = unlessAnyTime(state, seat, rule('NF-180')) ?? declareBarred(state, seat);
+    const refused = unlessAnyTime(state, seat, rule('NF-180')) ?? declareBarred(state);
     if (refused !== undefined) return refused;
     const [kind] = kinds;
-    return kind !== undefined && declarable(state, seat).includes(kind)
+    return kind !== undefined && !isSaid(state, seat).includes(kind)
       ? undefined
-      : unknownTarget(rule('NF-R113'), 'Declare something that is known and not declared yet.');
+      : unknownTarget(rule('NF-R113'), 'Declare something that is not declared yet.');
   },
   resolve: (state, seat, { kinds }, random) => {
-    const [kind] = kinds;
-    if (kind === undefined) return [];
+    const [words] = kinds;
+    if (words === undefined) return [];
+    const kind = kindOfWords(words);
     const surrounding: SurroundingFact = {
       id: nextSurrounding(state),
       kind,
+      ...(words === kind || words === inWords(kind) ? {} : { text: words }),
       ...scopeOf(state, seat, kind),
       declaredBy: seat,
       attestedBy: [],
@@ -113,9 +124,9 @@ export const withdrawSurroundings: NightfallRule<'withdrawSurroundings'> = {
   type: 'withdrawSurroundings',
   candidates: (state, seat) =>
     isFree(state, seat) || hasPriority(state, seat)
-      ? withdrawable(state, seat).map(({ id, kind }) => ({
-          action: { type: 'withdrawSurroundings', surrounding: id },
-          label: `Withdraw: ${inWords(kind)}`,
+      ? withdrawable(state, seat).map((fact) => ({
+          action: { type: 'withdrawSurroundings', surrounding: fact.id },
+          label: `Withdraw: ${wordsOf(fact)}`,
           rule: rule('NF-180'),
         }))
       : [],

@@ -8,7 +8,14 @@ import {
   reject,
   type Seat,
 } from '#libs/game-kit';
-import { inWords, PERSONAL, PLACES, surroundingSchema } from '../effects/language/words.js';
+import {
+  inWords,
+  isPersonal,
+  PERSONAL,
+  PLACES,
+  surroundingSchema,
+  TIMES,
+} from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { run } from '../resolution/run.js';
@@ -19,8 +26,8 @@ import { castersIn } from '../zones.js';
 import { choiceText } from './choice-text.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
-
 import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
+import { scopeOf, wordsAfter, wordsOf } from './surroundings.js';
 
 const ruling = <const Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), surrounding: z.int().min(1) });
@@ -30,6 +37,12 @@ const rulingSchema = z.discriminatedUnion('type', [
   ruling('upholdSurroundings'),
   ruling('refuseSurroundings'),
   ruling('endSurroundings'),
+  /** What a Caster's words come to. */
+  z.strictObject({
+    type: z.literal('mapSurroundings'),
+    surrounding: z.int().min(1),
+    kind: surroundingSchema,
+  }),
   /** For the whole table, or one seat. */
   z.strictObject({
     type: z.literal('declareSurroundings'),
@@ -45,8 +58,8 @@ const mayRule = (state: NightfallState): boolean =>
   state.outcome === undefined &&
   (state.choice === undefined ? state.turn.step === 'action' : state.choice.kind === 'priority');
 
-const words = ({ kind, seat }: Pick<SurroundingFact, 'kind' | 'seat'>): string =>
-  seat === undefined ? inWords(kind) : `${inWords(kind)}, for ${playerOf(seat)}`;
+const words = ({ seat, ...said }: Pick<SurroundingFact, 'kind' | 'seat' | 'text'>): string =>
+  seat === undefined ? wordsOf(said) : `${wordsOf(said)}, for ${playerOf(seat)}`;
 
 const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRuling>[] => {
   const { id: surrounding, status } = fact;
@@ -76,13 +89,35 @@ const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRul
 
 const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
 
+/** NF-R113: what is known at any table, and what Pages of this match name. */
+const kindsOf = ({ definitions }: NightfallState): readonly string[] => [
+  ...new Set([
+    ...PLACES,
+    ...TIMES,
+    ...PERSONAL,
+    ...[...wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents'])].sort(),
+  ]),
+];
+
+/** NF-R113: each kind that words of a Caster's own may come to. */
+const mapped = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
+  state.surroundings
+    .filter((fact) => fact.text !== undefined && isOpen(fact))
+    .flatMap((fact) =>
+      kindsOf(state)
+        .filter((kind) => kind !== fact.kind || fact.status !== 'active')
+        .map((kind) => ({
+          ruling: { type: 'mapSurroundings', surrounding: fact.id, kind },
+          label: `${words(fact)} comes to: ${inWords(kind)}`,
+          rule: rule('NF-R113'),
+        })),
+    );
+
 /** NF-R114: places for the table or for each seat, as the ruleset has it; what someone wears or holds for that seat alone. */
 const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] => {
   const scopes = (kind: string): readonly { readonly seat?: Seat }[] =>
-    PERSONAL.includes(kind) || state.ruleset.place === 'seat'
-      ? castersIn(state).map((seat) => ({ seat }))
-      : [{}];
-  return [...PLACES, ...PERSONAL].flatMap((kind) =>
+    isPersonal(kind) || state.ruleset.place === 'seat' ? castersIn(state).map((seat) => ({ seat })) : [{}];
+  return kindsOf(state).flatMap((kind) =>
     scopes(kind)
       .filter(
         ({ seat }) =>
@@ -98,7 +133,12 @@ const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRul
 
 const rulings = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
   mayRule(state)
-    ? [...state.surroundings.flatMap(onDeclared), ...undeclared(state), ...possibleRepresentations(state)]
+    ? [
+        ...state.surroundings.flatMap(onDeclared),
+        ...mapped(state),
+        ...undeclared(state),
+        ...possibleRepresentations(state),
+      ]
     : [];
 
 const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): readonly NightfallFact[] => {
@@ -108,6 +148,12 @@ const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): 
       const isUpheld = made.type === 'upholdSurroundings';
       const { surrounding } = made;
       return [{ type: 'SurroundingRuled', rule: rule('NF-181'), surrounding, isUpheld, reason }];
+    }
+    case 'mapSurroundings': {
+      const { surrounding, kind } = made;
+      const by = state.surroundings.find(({ id }) => id === surrounding)?.declaredBy;
+      const scope = typeof by === 'number' ? scopeOf(state, by, kind) : {};
+      return [{ type: 'SurroundingMapped', rule: rule('NF-R113'), surrounding, kind, ...scope, reason }];
     }
     case 'endSurroundings':
       return [

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PossibleRuling } from '#libs/game-kit';
-import { inWords, PERSONAL, surroundingSchema, THINGS } from '../effects/language/words.js';
+import { inWords, isPersonal, surroundingSchema, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { definitionIdSchema } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { faceUp } from './pages.js';
-import { representedBy } from './surroundings.js';
+import { representedBy, wordsAfter } from './surroundings.js';
 
 const ruling = <const Type extends string>(type: Type) =>
   z.strictObject({
@@ -24,20 +24,11 @@ export const representationRulings = [
 ] as const;
 export type RepresentationRuling = z.infer<(typeof representationRulings)[number]>;
 
-/** The words after `fact` and `represents`, however deep in what Pages say. */
-const thingsIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(thingsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: readonly [string, unknown]) =>
-    key === 'fact' || key === 'represents'
-      ? [inner].flat().filter((word) => typeof word === 'string')
-      : thingsIn(inner),
-  );
-};
-
 /** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
 const thingsOf = ({ definitions }: NightfallState): readonly string[] =>
-  [...new Set([...THINGS, ...thingsIn(definitions)])].filter((thing) => !PERSONAL.includes(thing)).sort();
+  [...new Set([...THINGS, ...wordsAfter(definitions, ['fact', 'represents'])])]
+    .filter((thing) => !isPersonal(thing))
+    .sort();
 
 /** About Pages that lie face-up in the Arena only, so that a ruling never speaks of one that nobody has seen. */
 export const possibleRepresentations = (

@@ -1,6 +1,7 @@
 import { playerOf, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import { inWords, PERSONAL } from '../effects/language/words.js';
+import { inWords, isPersonal } from '../effects/language/words.js';
+import type { SurroundingFact } from '../parts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
 import { faceUp, pageOf } from './pages.js';
@@ -39,7 +40,22 @@ export const representedBy = (state: NightfallState, page: NightfallPage): reado
 
 /** NF-R114: whose surroundings a fact is about: a person's own always, a place by the ruleset. */
 export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>
-  PERSONAL.includes(kind) || state.ruleset.place === 'seat' ? { seat } : {};
+  isPersonal(kind) || state.ruleset.place === 'seat' ? { seat } : {};
+
+/** What was declared, as people read it. */
+export const wordsOf = ({ kind, text }: Pick<SurroundingFact, 'kind' | 'text'>): string =>
+  text ?? inWords(kind);
+
+/** The words after these keys, however deep in what Pages say. */
+export const wordsAfter = (value: unknown, keys: readonly string[]): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((inner) => wordsAfter(inner, keys));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: readonly [string, unknown]) =>
+    keys.includes(key) && (typeof inner === 'string' || Array.isArray(inner))
+      ? [inner].flat().filter((word) => typeof word === 'string')
+      : wordsAfter(inner, keys),
+  );
+};
 
 /** All that the table counts as there, in words. */
 export const activeSurroundings = (state: NightfallState): readonly string[] => [

@@ -123,6 +123,12 @@ export const positionPlans: readonly GoldenPlan[] = [
       { seat: 0, action: { type: 'declareSurroundings', kinds: ['nighttime'] } },
       { seat: 1, action: { type: 'attestSurroundings', agree: false } },
       { ruling: { type: 'upholdSurroundings', surrounding: 1 }, reason: 'Looked out of the window.' },
+      { seat: 0, action: { type: 'declareSurroundings', kinds: ['It drizzles'] } },
+      { seat: 1, action: { type: 'attestSurroundings', agree: false } },
+      {
+        ruling: { type: 'mapSurroundings', surrounding: 2, kind: 'rain' },
+        reason: 'Put a hand out of the window.',
+      },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_LINE } from '#libs/game-kit';
 
 /** NF-110 to NF-113: the eleven Aura types. */
 export const auraTypeSchema = z.enum([
@@ -60,6 +61,9 @@ export const surroundingSchema = z
 /** As people write it: `wearing pants`. */
 export const inWords = (kind: string): string => kind.replaceAll('-', ' ');
 
+/** Times of day, which come and go without a Terra's saying so too (NF-174). */
+export const TIMES: readonly string[] = ['daytime', 'morning', 'noon', 'afternoon', 'evening', 'midnight'];
+
 /** Things that a Page may stand for (NF-R117). */
 export const THINGS: readonly string[] = ['train', 'dirt', 'source-of-fire'];
 
@@ -86,5 +90,29 @@ export const PERSONAL: readonly string[] = [
   'wearing-pants',
   'wearing-hat',
   'wearing-glasses',
+  'wearing-shoes',
+  'wearing-jewelry',
   'holding-drink',
+  'holding-phone',
+  'holding-food',
 ];
+/** NF-R114: what somebody wears or holds is that seat's alone, whatever it is. */
+export const isPersonal = (kind: string): boolean =>
+  PERSONAL.includes(kind) || /^(wearing|holding)-/.test(kind);
+
+const MOST_WORDS = 80;
+/** NF-R113: surroundings in words of one's own, on one line; a judge may say which kind they come to. */
+export const ownWordsSchema = z
+  .string()
+  .max(MOST_WORDS)
+  .regex(ONE_LINE, 'Say it on one line, without space around it.');
+export const OWN_WORDS = MOST_WORDS;
+
+/** The kind that words of one's own come to as they stand; `unnamed` where no letter of theirs is one of a kind. */
+export const kindOfWords = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '') || 'unnamed';

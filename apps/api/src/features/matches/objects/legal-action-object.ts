@@ -18,6 +18,7 @@ export interface FreedomObject {
   readonly max: number;
   readonly worth: readonly number[] | null;
   readonly price: number | null;
+  readonly text: number | null;
 }
 
 export const legalActionId = (action: GameAction): string => contentId(action);
@@ -42,4 +43,5 @@ const freedomObject = (freedom: Freedom): FreedomObject => ({
   max: freedom.kind === 'subset' ? freedom.max : freedom.of.length,
   worth: freedom.kind === 'payment' ? freedom.worth : null,
   price: freedom.kind === 'payment' ? freedom.price : null,
+  text: freedom.kind === 'subset' ? (freedom.text?.most ?? null) : null,
 });

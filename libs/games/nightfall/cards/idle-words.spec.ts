@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { artifact, beastie, resolves, spell } from '../testing/pages.js';
+import { cardFaults } from '../testing/plain-spells.js';
+import { idleWords } from './idle-words.js';
+import { nightfallSets } from './sets/index.js';
+
+const BEASTIES = { zone: 'arena', whose: 'each', where: { type: 'beastie' } } as const;
+const does = (program: Parameters<typeof resolves>[0]) => spell('Act', { effects: [resolves(program)] });
+const hears = (event: 'bookmarked' | 'surroundingsChanged' | 'entered', narrowed: object) =>
+  artifact('Ear', {
+    effects: [{ on: 'when', event, text: 'Test.', do: [{ op: 'bookmark', count: 1 }], ...narrowed }],
+  });
+
+describe('Words that would do nothing', () => {
+  it.each([
+    ['counters of Poison', does([{ op: 'removeCounters', from: BEASTIES, status: 'poison', amount: 1 }])],
+    [
+      'the same, deeper in',
+      does([
+        {
+          op: 'may',
+          label: 'Do',
+          do: [{ op: 'removeCounters', from: BEASTIES, status: 'sleep', amount: 1 }],
+        },
+      ]),
+    ],
+    ['a number of Sleep', does([{ op: 'inflict', to: BEASTIES, status: 'sleep', count: 2 }])],
+    [
+      'an icon with one',
+      beastie('X', {
+        attack: null,
+        attacks: [{ name: 'Bite', damage: 5, icons: [{ status: 'scared', count: 2 }] }],
+      }),
+    ],
+    [
+      'what lasts as long as a Spell is in the Arena',
+      does([
+        { op: 'modify', pages: BEASTIES, modification: { change: 'preventDamage' }, until: 'whileInArena' },
+      ]),
+    ],
+    ['a Page that a Bookmark is about', hears('bookmarked', { where: { type: 'beastie' } })],
+    ['itself in the surroundings', hears('surroundingsChanged', { self: true })],
+    ['a host of what is no Equipment', artifact('Ring', { equips: { type: 'beastie' } })],
+  ])('are refused as a set is loaded: %s', (_what, page) => {
+    expect(cardFaults(page)).toEqual(['WITHOUT_EFFECT']);
+  });
+
+  it.each([
+    ['counters of Frozen', does([{ op: 'removeCounters', from: BEASTIES, status: 'frozen', amount: 1 }])],
+    ['Indicators of Poison', does([{ op: 'inflict', to: BEASTIES, status: 'poison', count: 2 }])],
+    ['a Page that enters', hears('entered', { where: { type: 'beastie' } })],
+    ['a host of an Equipment', artifact('Ring', { traits: ['equipment'], equips: { type: 'beastie' } })],
+  ])('are not those that do something: %s', (_what, page) => {
+    expect(cardFaults(page)).toEqual([]);
+  });
+
+  it('are in no set that ships', () => {
+    expect(nightfallSets.flatMap(({ cards }) => cards.flatMap(idleWords))).toEqual([]);
+  });
+});

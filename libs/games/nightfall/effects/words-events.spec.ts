@@ -1,0 +1,335 @@
+import { expect } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import type { NightfallPage } from '../cards/definition.js';
+import { attack, attest, declareSurroundings, generate, nextTurn } from '../testing/actions.js';
+import { doing } from '../testing/doing.js';
+import { eachWord } from '../testing/each-word.js';
+import type { Given } from '../testing/given.js';
+import { cast, fight, idle, land, suffers } from '../testing/moments.js';
+import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
+import { A, B, type Side, table } from '../testing/table.js';
+import { effectSchema, type WatchedEvent, watchedEventSchema } from './language/effect.js';
+
+/* Each event is heard when it happens: by who listens to whom it happens, not by who listens to others. */
+
+type Listening = 'you' | 'opponents';
+
+const ear = (
+  event: WatchedEvent,
+  whose: Listening,
+  where?: { readonly type: 'beastie' | 'spell' },
+): NightfallPage =>
+  artifact(`Ear for ${whose}`, {
+    effects: [
+      {
+        on: 'when',
+        event,
+        whose,
+        ...(where === undefined ? {} : { where }),
+        text: 'Test.',
+        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
+      },
+    ],
+  });
+
+interface Scene {
+  readonly A?: Side;
+  readonly B?: Side;
+  /** Something that happens to A or a Page of A's. */
+  readonly happens: (moment: Given) => Given;
+  readonly where?: { readonly type: 'beastie' | 'spell' };
+  /** How often; once when left out. */
+  readonly times?: number;
+}
+
+/** A hears it as its own; B as an opponent's. */
+const heard =
+  (event: WatchedEvent, { A: mine = {}, B: theirs = {}, happens, where, times = 1 }: Scene) =>
+  (): void => {
+    const moment = table({
+      A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'you', where)] },
+      B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'opponents', where)] },
+    });
+    const end = happens(moment);
+    expect([end.casterLp(A)[1], end.casterLp(B)[1]]).toEqual([1000 + times, 1000 + 100 * times]);
+    const deaf = happens(
+      table({
+        A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'opponents', where)] },
+        B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'you', where)] },
+      }),
+    );
+    expect([deaf.casterLp(A)[1], deaf.casterLp(B)[1]]).toEqual([1000, 1000]);
+  };
+
+/** Two of an effect need the active Caster's order; it is all the same here. */
+const settled = (moment: Given): Given => {
+  let now = moment;
+  while (now.state.choice?.kind === 'orderEffects')
+    now = now.when(now.state.choice.seat, { type: 'chooseEffect', effect: 0 });
+  return now;
+};
+const does = (page: string) => (moment: Given) => settled(cast(moment, A, page));
+const X = ['p1', idle('X')] as const;
+const Y = ['p1', beastie('Y')] as const;
+const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
+const act = (program: Parameters<typeof resolves>[0]) =>
+  ['p11', spell('Act', { effects: [resolves(program)] })] as const;
+
+eachWord('Events', watchedEventSchema.options, {
+  entered: heard('entered', { A: { chapter: [['p11', idle('New')]] }, happens: does('p11') }),
+  contracted: heard('contracted', {
+    A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
+    where: { type: 'spell' },
+    happens: does('p11'),
+  }),
+  leftArena: heard('leftArena', {
+    A: { arena: [X], chapter: [act([{ op: 'moveTo', pages: OWN, destination: 'chapter' }])] },
+    happens: does('p11'),
+  }),
+  destroyed: heard('destroyed', {
+    A: { arena: [X], chapter: [act([{ op: 'destroy', pages: OWN }])] },
+    happens: does('p11'),
+  }),
+  attackDeclared: heard('attackDeclared', {
+    A: { arena: [Y] },
+    happens: (moment) => settled(moment.when(A, attack('p1', 'caster-1'))),
+  }),
+  becameTarget: heard('becameTarget', {
+    A: { arena: [X] },
+    B: { arena: [['p2', beastie('Z')]] },
+    happens: (moment) => settled(nextTurn(moment).when(B, attack('p2', 'p1'))),
+  }),
+  becamePrimaryDefender: heard('becamePrimaryDefender', {
+    A: { arena: [X] },
+    B: { arena: [['p2', beastie('Z')]] },
+    happens: (moment) => settled(fight(nextTurn(moment), B, 'p2', 'p1')),
+  }),
+  dealtDamage: heard('dealtDamage', {
+    A: { arena: [Y] },
+    happens: (moment) => settled(fight(moment, A, 'p1', 'caster-1')),
+  }),
+  tookDamage: heard('tookDamage', {
+    A: { arena: [X], chapter: [act([{ op: 'dealDamage', to: OWN, amount: 10 }])] },
+    happens: does('p11'),
+  }),
+  lostLp: heard('lostLp', {
+    A: { arena: [X], chapter: [act([{ op: 'loseLp', to: OWN, amount: 10 }])] },
+    happens: does('p11'),
+  }),
+  bookmarked: heard('bookmarked', {
+    A: { chapter: [act([{ op: 'bookmark', count: 2 }])] },
+    happens: does('p11'),
+  }),
+  statusInflicted: heard('statusInflicted', {
+    A: { arena: [X], chapter: [act([{ op: 'inflict', to: OWN, status: 'scared' }])] },
+    happens: does('p11'),
+  }),
+  statusRemoved: heard('statusRemoved', {
+    A: {
+      arena: [{ page: X, indicators: suffers('burn', 3) }],
+      chapter: [act([{ op: 'removeStatus', from: OWN, status: 'burn' }])],
+    },
+    happens: does('p11'),
+  }),
+  surroundingsChanged: heard('surroundingsChanged', {
+    happens: (moment) => settled(moment.when(A, declareSurroundings('fog')).when(B, attest())),
+  }),
+  terraEntered: heard('terraEntered', { A: { chapter: [['p11', terra('fog')]] }, happens: does('p11') }),
+  fatigued: heard('fatigued', {
+    A: { arena: [['p1', aura('flame')]] },
+    happens: (moment) => settled(moment.when(A, generate('p1'))),
+  }),
+});
+
+eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if', 'subject'], {
+  self: () => {
+    const touchy = beastie('Touchy', {
+      effects: [
+        {
+          on: 'when',
+          event: 'tookDamage',
+          self: true,
+          text: 'Test.',
+          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+        },
+      ],
+    });
+    const hit = (name: string) =>
+      doing([{ op: 'dealDamage', to: { ...OWN, where: { name } }, amount: 5 }], {
+        A: { arena: [touchy, idle('Other')] },
+      });
+    expect([hit('Touchy').casterLp(A)[1], hit('Other').casterLp(A)[1]]).toEqual([1001, 1000]);
+  },
+  where: () => {
+    const moment = table({
+      A: {
+        chapter: [
+          ['p11', idle('New')],
+          ['p12', artifact('Thing')],
+        ],
+        arena: [ear('entered', 'you', { type: 'beastie' })],
+      },
+    });
+    expect([cast(moment, A, 'p11').casterLp(A)[1], cast(moment, A, 'p12').casterLp(A)[1]]).toEqual([
+      1001, 1000,
+    ]);
+  },
+  whose: heard('entered', { A: { chapter: [['p11', idle('New')]] }, happens: does('p11') }),
+  oncePerTurn: () => {
+    const once = artifact('Once', {
+      effects: [
+        {
+          on: 'when',
+          event: 'entered',
+          whose: 'you',
+          where: { type: 'beastie' },
+          oncePerTurn: true,
+          text: 'Test.',
+          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+        },
+      ],
+    });
+    const moment = table({
+      A: {
+        chapter: [
+          ['p11', idle('One')],
+          ['p12', idle('Two')],
+          ['p13', idle('Three')],
+        ],
+        arena: [once],
+      },
+    });
+    const twice = cast(cast(moment, A, 'p11'), A, 'p12');
+    expect(twice.casterLp(A)[1]).toBe(1001);
+    expect(cast(nextTurn(nextTurn(twice)), A, 'p13').casterLp(A)[1]).toBe(1002);
+  },
+  if: () => {
+    const wary = artifact('Wary', {
+      effects: [
+        {
+          on: 'when',
+          event: 'entered',
+          whose: 'you',
+          if: { surroundings: 'fog' },
+          text: 'Test.',
+          do: [{ op: 'gainLp', to: { casters: 'you' }, amount: 1 }],
+        },
+      ],
+    });
+    const moment = (more: Side) => table({ A: { chapter: [['p11', idle('One')]], ...more } });
+    expect(cast(moment({ arena: [wary] }), A, 'p11').casterLp(A)[1]).toBe(1000);
+    expect(cast(moment({ arena: [wary, land('fog')] }), A, 'p11').casterLp(A)[1]).toBe(1001);
+  },
+  subject: () => {
+    const warden = artifact('Warden', {
+      effects: [
+        {
+          on: 'when',
+          event: 'entered',
+          whose: 'each',
+          where: { type: 'beastie' },
+          text: 'Test.',
+          do: [{ op: 'dealDamage', to: { this: 'subject' }, amount: 10 }],
+        },
+      ],
+    });
+    const end = cast(table({ A: { chapter: [['p11', idle('One')]], arena: [warden, X] } }), A, 'p11');
+    expect([end.lp(end.the('One'))[0], end.lp('p1')[0]]).toEqual([40, 50]);
+  },
+});
+
+const momentTests = (): Readonly<Record<string, () => void>> => {
+  const gain = [{ op: 'gainLp' as const, to: { casters: 'you' as const }, amount: 1 }];
+  const one = (
+    effect: NonNullable<Parameters<typeof beastie>[1]>['effects'],
+    more: Parameters<typeof beastie>[1] = {},
+  ) => idle('Page', { ...(effect === undefined ? {} : { effects: effect }), ...more });
+  const lpAfter = (
+    page: NightfallPage,
+    happens: (moment: Given) => Given,
+    place: 'chapter' | 'arena' = 'chapter',
+  ) => settled(happens(table({ A: { [place]: [['p11', page]] } }))).casterLp(A)[1];
+  const inArena = { isFaceDown: true } as const;
+  return {
+    resolve: () =>
+      expect(lpAfter(spell('Page', { effects: [resolves(gain)] }), (moment) => cast(moment, A, 'p11'))).toBe(
+        1001,
+      ),
+    contract: () =>
+      expect(
+        lpAfter(one([{ on: 'contract', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11')),
+      ).toBe(1001),
+    enters: () =>
+      expect(lpAfter(one([{ on: 'enters', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11'))).toBe(
+        1001,
+      ),
+    destroyed: () => {
+      const end = doing([{ op: 'destroy', pages: OWN }], {
+        A: { arena: [one([{ on: 'destroyed', text: 'x', do: gain }])] },
+      });
+      expect(end.casterLp(A)[1]).toBe(1001);
+    },
+    flipped: () => {
+      const trap = one([{ on: 'flipped', text: 'x', do: gain }], { traits: ['trap'] });
+      const flipped = table({
+        A: { arena: [Y] },
+        B: { arena: [{ page: ['p21', trap], ...inArena }] },
+      }).when(A, attack('p1', 'p21'));
+      expect(flipped.when(B, { type: 'payTrap', pay: {} }).casterLp(B)[1]).toBe(1001);
+    },
+    mayFlip: () => {
+      const trap = one([{ on: 'mayFlip', text: 'x', if: { turn: 'you' } }], { traits: ['trap'] });
+      const moment = table({
+        A: { arena: [{ page: ['p21', trap], ...inArena }] },
+        B: { arena: [{ page: ['p31', trap], ...inArena }] },
+      });
+      expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p21') })).toBeUndefined();
+      expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p31') })?.rule).toBe('NF-068');
+    },
+    startOfTurn: () =>
+      expect(
+        lpAfter(
+          one([{ on: 'startOfTurn', whose: 'you', text: 'x', do: gain }]),
+          (moment) => nextTurn(nextTurn(moment)),
+          'arena',
+        ),
+      ).toBe(1001),
+    endOfTurn: () =>
+      expect(
+        lpAfter(
+          one([{ on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }]),
+          (moment) => nextTurn(nextTurn(moment)),
+          'arena',
+        ),
+      ).toBe(1001),
+    arena: () => {
+      const page = one([
+        {
+          on: 'arena',
+          text: 'x',
+          holds: [{ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }],
+        },
+      ]);
+      expect(table({ A: { arena: [['p11', page]] } }).lp('p11')).toEqual([55, 55]);
+    },
+    when: heard('bookmarked', {
+      A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
+      happens: does('p11'),
+    }),
+    anyTime: () => {
+      const page = artifact('Page', { effects: [{ on: 'anyTime', text: 'x', do: gain }] });
+      const end = table({ A: { arena: [['p11', page]] } }).when(A, {
+        type: 'useEffect',
+        page: cardId('p11'),
+        effect: 0,
+      });
+      expect(end.when(B, { type: 'pass', until: 'now' }).casterLp(A)[1]).toBe(1001);
+    },
+  };
+};
+
+eachWord(
+  'Moments of a Page',
+  effectSchema.options.flatMap(({ shape: { on } }) => ('options' in on ? on.options : [on.value])),
+  momentTests(),
+);

@@ -1,0 +1,361 @@
+import { expect } from '@jest/globals';
+import type { NightfallPage } from '../cards/definition.js';
+import { allPass, attack, choices, contract, nextTurn, power, targetsOf } from '../testing/actions.js';
+import { asked } from '../testing/battle.js';
+import { doing } from '../testing/doing.js';
+import { eachWord } from '../testing/each-word.js';
+import { cast, fight, idle } from '../testing/moments.js';
+import { artifact, aura, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
+import { A, B, type Side, table } from '../testing/table.js';
+import {
+  type CasterModification,
+  casterModificationSchema,
+  durationSchema,
+  type Modification,
+  modificationSchema,
+} from './language/modification.js';
+
+/* Each change is seen on a Page that has it, and is not there on one that has it not. */
+
+const BEASTIES = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
+
+/** A Beastie that is changed as long as it is there; the same one without the change. */
+const both = (modification: Modification, more: Parameters<typeof beastie>[1] = {}) => {
+  const arena = {
+    on: 'arena' as const,
+    text: 'Test.',
+    holds: [{ pages: { this: 'card' as const }, modification }],
+  };
+  return [
+    beastie('Page', { ...more, effects: [arena, ...(more.effects ?? [])] }),
+    beastie('Page', more),
+  ] as const;
+};
+
+/** What is seen with the change and without it. */
+const seen = <Seen>(pages: readonly [NightfallPage, NightfallPage], look: (page: NightfallPage) => Seen) =>
+  pages.map(look);
+
+const struck = (page: NightfallPage, by = 30): number =>
+  fight(
+    table({ A: { arena: [['p1', beastie('Y', { attack: by })]] }, B: { arena: [['p2', page]] } }),
+    A,
+    'p1',
+    'p2',
+  ).lp('p2')[0];
+
+const strikes = (page: NightfallPage, on: NightfallPage = idle('X', { lp: 200 })): number => {
+  const end = fight(table({ A: { arena: [['p1', page]] }, B: { arena: [['p2', on]] } }), A, 'p1', 'p2');
+  return 200 - end.lp('p2')[0];
+};
+
+eachWord(
+  'Changes of Pages',
+  modificationSchema.options.map(({ shape }) => shape.change.value),
+  {
+    attackDamage: () =>
+      expect(seen(both({ change: 'attackDamage', by: 10 }), (page) => strikes(page))).toEqual([40, 30]),
+    attackDamageFor: () =>
+      expect(
+        seen(both({ change: 'attackDamageFor', each: { count: BEASTIES }, by: 10 }), (page) => strikes(page)),
+      ).toEqual([40, 30]),
+    damageTaken: () =>
+      expect(seen(both({ change: 'damageTaken', by: 10 }), (page) => struck(page))).toEqual([10, 20]),
+    preventDamage: () =>
+      expect(seen(both({ change: 'preventDamage' }), (page) => struck(page))).toEqual([50, 20]),
+    doubleDamageTaken: () =>
+      expect(seen(both({ change: 'doubleDamageTaken' }, { lp: 100 }), (page) => struck(page))).toEqual([
+        40, 70,
+      ]),
+    maximumLp: () =>
+      expect(
+        seen(
+          both({ change: 'maximumLp', by: 15 }),
+          (page) => table({ A: { arena: [['p1', page]] } }).lp('p1')[1],
+        ),
+      ).toEqual([65, 50]),
+    maximumLpFor: () =>
+      expect(
+        seen(
+          both({ change: 'maximumLpFor', each: { count: BEASTIES }, by: 5 }),
+          (page) => table({ A: { arena: [['p1', page], idle('X')] } }).lp('p1')[1],
+        ),
+      ).toEqual([60, 50]),
+    grantTrait: () =>
+      expect(
+        seen(both({ change: 'grantTrait', trait: 'spirit' }), (page) =>
+          targetsOf(
+            table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } }),
+            A,
+            'p1',
+          ).includes('p2'),
+        ),
+      ).toEqual([false, true]),
+    removeTrait: () =>
+      expect(
+        seen(both({ change: 'removeTrait', trait: 'spirit' }, { traits: ['spirit'] }), (page) =>
+          targetsOf(
+            table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } }),
+            A,
+            'p1',
+          ).includes('p2'),
+        ),
+      ).toEqual([true, false]),
+    suppressText: () => {
+      const loud = idle('Loud', {
+        effects: [
+          {
+            on: 'arena',
+            text: 'Test.',
+            holds: [{ pages: BEASTIES, modification: { change: 'maximumLp', by: 10 } }],
+          },
+        ],
+      });
+      const mute = doing(
+        [{ op: 'modify', pages: BEASTIES, modification: { change: 'suppressText' }, until: 'thisTurn' }],
+        {
+          A: { arena: [['p1', loud]] },
+        },
+      );
+      expect([table({ A: { arena: [['p1', loud]] } }).lp('p1')[1], mute.lp('p1')[1]]).toEqual([60, 50]);
+    },
+    auraType: () =>
+      expect(
+        seen(both({ change: 'auraType', auraType: 'light' }), (page) =>
+          strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
+        ),
+      ).toEqual([50, 30]),
+    attackAdvantage: () =>
+      expect(
+        seen(both({ change: 'attackAdvantage', auraType: 'dark' }), (page) =>
+          strikes(page, idle('X', { lp: 200, auraType: 'dark' })),
+        ),
+      ).toEqual([50, 30]),
+    forbid: () =>
+      expect(
+        seen(
+          both({ change: 'forbid', action: 'attack' }),
+          (page) => table({ A: { arena: [['p1', page]] } }).refusal(A, attack('p1', 'caster-1'))?.rule,
+        ),
+      ).toEqual(['NF-159', undefined]),
+    immuneTo: () =>
+      expect(
+        seen(both({ change: 'immuneTo', status: 'scared' }), (page) =>
+          doing([{ op: 'inflict', to: BEASTIES, status: 'scared' }], {
+            A: { arena: [['p1', page]] },
+          }).statuses('p1'),
+        ),
+      ).toEqual([[], ['scared']]),
+    canBeAttacked: () =>
+      expect(
+        seen(both({ change: 'canBeAttacked' }, { traits: ['equipment'] }), (page) =>
+          targetsOf(
+            table({
+              A: { arena: [['p1', beastie('Y')]] },
+              B: { arena: [['p2', idle('Host')], { page: ['p3', page], under: 'p2' }] },
+            }),
+            A,
+            'p1',
+          ).includes('p3'),
+        ),
+      ).toEqual([true, false]),
+  },
+);
+
+const forbidden = modificationSchema.options.flatMap(({ shape }) =>
+  'action' in shape ? [...shape.action.options] : [],
+);
+const barred = (action: (typeof forbidden)[number]) => both({ change: 'forbid', action });
+
+eachWord('What is forbidden', forbidden, {
+  attack: () =>
+    expect(
+      seen(barred('attack'), (page) => targetsOf(table({ A: { arena: [['p1', page]] } }), A, 'p1').length),
+    ).toEqual([0, 1]),
+  defend: () =>
+    expect(
+      seen(barred('defend'), (page) => {
+        const moment = table({ A: { arena: [['p1', beastie('Y')]] }, B: { arena: [['p2', page]] } });
+        return asked(allPass(moment.when(A, attack('p1', 'caster-1'))));
+      }),
+    ).toEqual(['free 0', 'defenders 1']),
+  power: () =>
+    expect(
+      seen(
+        both(
+          { change: 'forbid', action: 'power' },
+          { powers: [{ name: 'Hum', text: 'Test.', do: [{ op: 'bookmark', count: 1 }] }] },
+        ),
+        (page) => table({ A: { arena: [['p1', page]] } }).refusal(A, power('p1'))?.rule,
+      ),
+    ).toEqual(['NF-042', undefined]),
+  awaken: () =>
+    expect(
+      seen(barred('awaken'), (page) =>
+        nextTurn(nextTurn(table({ A: { arena: [{ page: ['p1', page], isFatigued: true }] } }))).isFatigued(
+          'p1',
+        ),
+      ),
+    ).toEqual([true, false]),
+  beTargeted: () =>
+    expect(
+      seen(barred('beTargeted'), (page) => {
+        const moment = table({
+          A: { chapter: [['p11', damageSpell('Zap', 5)]] },
+          B: {
+            arena: [
+              ['p2', page],
+              ['p3', idle('X')],
+              ['p4', idle('Z')],
+            ],
+          },
+        });
+        return choices(moment.when(A, contract('p11'))).includes('p2');
+      }),
+    ).toEqual([false, true]),
+  beBlocked: () =>
+    expect(
+      seen(barred('beBlocked'), (page) => {
+        const moment = table({ A: { arena: [['p1', page]] }, B: { arena: [['p2', idle('X')]] } });
+        return asked(allPass(moment.when(A, attack('p1', 'caster-1'))));
+      }),
+    ).toEqual(['free 0', 'defenders 1']),
+});
+
+const onMe = (modification: CasterModification, side: Side = {}) => {
+  const law = artifact('Law', {
+    effects: [{ on: 'arena', text: 'Test.', holds: [{ casters: 'you', modification }] }],
+  });
+  return [true, false].map((has) =>
+    table({
+      A: { ...side, arena: [...(side.arena ?? []), ...(has ? [law] : [])] },
+      B: { arena: [['p2', beastie('Y')]] },
+    }),
+  );
+};
+
+eachWord(
+  'Changes of Casters',
+  casterModificationSchema.options.map(({ shape }) => shape.change.value),
+  {
+    auraContracts: () => {
+      const side = {
+        chapter: [
+          ['p11', aura('flame')],
+          ['p12', aura('water')],
+        ],
+      } as const;
+      const second = onMe({ change: 'auraContracts', by: 1 }, side).map(
+        (moment) => cast(moment, A, 'p11').refusal(A, contract('p12'))?.rule,
+      );
+      expect(second).toEqual([undefined, 'NF-040']);
+    },
+    cost: () => {
+      const side = {
+        chapter: [
+          ['p11', spell('Dear', { cost: { flame: 1 }, effects: [resolves([{ op: 'bookmark', count: 1 }])] })],
+        ],
+      } as const;
+      expect(
+        onMe({ change: 'cost', by: -1 }, side).map((moment) => moment.refusal(A, contract('p11'))?.rule),
+      ).toEqual([undefined, 'NF-049']);
+      expect(
+        onMe({ change: 'cost', type: 'beastie', by: -1 }, side).map(
+          (moment) => moment.refusal(A, contract('p11'))?.rule,
+        ),
+      ).toEqual(['NF-049', 'NF-049']);
+    },
+    forbidContract: () => {
+      const side = { chapter: [['p11', idle('X')]] } as const;
+      const refused = (modification: CasterModification) =>
+        onMe(modification, side).map((moment) => moment.refusal(A, contract('p11'))?.rule);
+      expect(refused({ change: 'forbidContract' })).toEqual(['NF-017', undefined]);
+      expect(refused({ change: 'forbidContract', type: 'spell' })).toEqual([undefined, undefined]);
+    },
+    damageTaken: () =>
+      expect(
+        onMe({ change: 'damageTaken', by: 5 }).map(
+          (moment) => fight(nextTurn(moment), B, 'p2', 'caster-0').casterLp(A)[0],
+        ),
+      ).toEqual([965, 970]),
+  },
+);
+
+const raised = (until: 'thisTurn' | 'nextTurn' | 'whileInArena' | 'thisCombat') =>
+  doing([{ op: 'modify', pages: BEASTIES, modification: { change: 'maximumLp', by: 10 }, until }], {
+    A: { arena: [['p1', idle('X')]] },
+  });
+
+eachWord('How long', durationSchema.options, {
+  thisTurn: () => {
+    const now = raised('thisTurn');
+    expect([now.lp('p1')[1], nextTurn(now).lp('p1')[1]]).toEqual([60, 50]);
+  },
+  nextTurn: () => {
+    const turns = [raised('nextTurn')];
+    for (let count = 0; count < 3; count += 1) turns.push(nextTurn(turns.at(-1) ?? raised('nextTurn')));
+    expect(turns.map((moment) => moment.lp('p1')[1])).toEqual([60, 60, 60, 50]);
+  },
+  whileInArena: () => {
+    const lamp = artifact('Lamp', {
+      powers: [
+        {
+          name: 'Shine',
+          text: 'Test.',
+          do: [
+            {
+              op: 'modify',
+              pages: BEASTIES,
+              modification: { change: 'maximumLp', by: 10 },
+              until: 'whileInArena',
+            },
+          ],
+        },
+      ],
+    });
+    const lit = allPass(
+      table({
+        A: {
+          arena: [
+            ['p1', idle('X')],
+            ['p2', lamp],
+          ],
+          chapter: [
+            [
+              'p11',
+              spell('Smash', {
+                effects: [
+                  resolves([
+                    { op: 'destroy', pages: { zone: 'arena', whose: 'you', where: { type: 'artifact' } } },
+                  ]),
+                ],
+              }),
+            ],
+          ],
+        },
+      }).when(A, power('p2')),
+    );
+    expect([nextTurn(nextTurn(lit)).lp('p1')[1], cast(lit, A, 'p11').lp('p1')[1]]).toEqual([60, 50]);
+  },
+  thisCombat: () => {
+    const fierce = beastie('Fierce', {
+      attack: null,
+      attacks: [
+        {
+          name: 'Roar',
+          damage: 10,
+          do: [
+            {
+              op: 'modify',
+              pages: { this: 'card' },
+              modification: { change: 'attackDamage', by: 20 },
+              until: 'thisCombat',
+            },
+          ],
+        },
+      ],
+    });
+    const hit = fight(table({ A: { arena: [['p1', fierce]] } }), A, 'p1', 'caster-1');
+    expect([hit.casterLp(B)[0], hit.state.modifiers]).toEqual([970, []]);
+  },
+});

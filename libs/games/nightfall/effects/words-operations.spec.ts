@@ -1,0 +1,288 @@
+import { expect } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
+import { allPass, contract, nextTurn, pass, payTrap } from '../testing/actions.js';
+import { instant } from '../testing/battle.js';
+import { doing } from '../testing/doing.js';
+import { eachWord } from '../testing/each-word.js';
+import { cast, idle, suffers } from '../testing/moments.js';
+import { artifact, aura, damageSpell, spell } from '../testing/pages.js';
+import { A, B, type Side, table } from '../testing/table.js';
+import { operationSchemas } from './language/operation.js';
+
+/* What each operation does to the table, and that it leaves the other side alone. */
+
+const OWN = { zone: 'arena', whose: 'you' } as const;
+const THEIRS = { zone: 'arena', whose: 'opponents' } as const;
+type Program = Parameters<typeof doing>[0];
+const both = (more: object = {}) => ({
+  A: { arena: [{ page: ['p1', idle('Mine')] as const, ...more }] },
+  B: { arena: [{ page: ['p2', idle('Yours')] as const, ...more }] },
+});
+
+/** LP and maximum of mine and yours after it was done to mine. */
+const life = (program: Program, more: object = { damage: 20 }) => {
+  const end = doing(program, both(more));
+  return [end.lp('p1'), end.lp('p2')];
+};
+const untouched = [30, 50];
+const names = (
+  program: Program,
+  pile: 'chapter' | 'limbo' | 'spellbook' | 'cemetery',
+  A_: Side = {},
+  B_: Side = {},
+) => {
+  const end = doing(program, { A: A_, B: B_ });
+  return [end.names(A, pile), end.names(B, pile)];
+};
+const trap = idle('Snare', { traits: ['trap'] });
+const ring = artifact('Ring', { traits: ['equipment'] });
+const gift = (name: string) => instant(name, [{ op: 'gainLp', to: { casters: 'you' }, amount: 5 }]);
+
+/** A Contracts a Spell of 20 Damage on X, B answers with this. */
+const answered = (program: Program) => {
+  const moment = table({
+    A: { chapter: [['p11', damageSpell('Zap', 20)]] },
+    B: {
+      chapter: [['p21', instant('Answer', program, [{ as: 'link', from: { links: 'opponents' } }])]],
+      arena: [
+        ['p2', idle('X')],
+        ['p3', idle('Y')],
+      ],
+    },
+  });
+  const aimed = moment.when(A, contract('p11')).when(A, { type: 'chooseCards', cards: [cardId('p2')] });
+  const end = aimed.when(B, contract('p21'));
+  return allPass(end.state.choice?.kind === 'priority' ? end.when(A, pass) : end);
+};
+
+eachWord(
+  'Operations',
+  operationSchemas.map(({ shape }) => shape.op.value),
+  {
+    dealDamage: () =>
+      expect(life([{ op: 'dealDamage', to: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
+    loseLp: () => expect(life([{ op: 'loseLp', to: OWN, amount: 10 }])).toEqual([[20, 50], untouched]),
+    recoverLp: () => expect(life([{ op: 'recoverLp', to: OWN, amount: 10 }])).toEqual([[40, 50], untouched]),
+    recoverAllLp: () => expect(life([{ op: 'recoverAllLp', to: OWN }])).toEqual([[50, 50], untouched]),
+    gainLp: () => expect(life([{ op: 'gainLp', to: OWN, amount: 10 }])).toEqual([[40, 60], untouched]),
+    setLp: () => expect(life([{ op: 'setLp', to: OWN, amount: 45 }])).toEqual([[45, 50], untouched]),
+    inflict: () => {
+      const end = doing([{ op: 'inflict', to: OWN, status: 'scared' }], both());
+      expect([end.statuses('p1'), end.statuses('p2')]).toEqual([['scared'], []]);
+    },
+    removeStatus: () => {
+      const end = doing(
+        [{ op: 'removeStatus', from: OWN, status: 'burn' }],
+        both({ indicators: suffers('burn', 3) }),
+      );
+      expect([end.statuses('p1'), end.statuses('p2')]).toEqual([[], ['burn']]);
+    },
+    removeCounters: () => {
+      const end = doing(
+        [{ op: 'removeCounters', from: OWN, status: 'burn', amount: 2 }],
+        both({ indicators: suffers('burn', 3) }),
+      );
+      expect([end.counters('p1', 'burn'), end.counters('p2', 'burn')]).toEqual([1, 3]);
+    },
+    destroy: () => {
+      const end = doing([{ op: 'destroy', pages: OWN }], both());
+      expect([end.place('p1'), end.place('p2')]).toEqual(['limbo', 'arena']);
+    },
+    moveTo: () => {
+      const end = doing([{ op: 'moveTo', pages: OWN, destination: 'afterlife' }], both());
+      expect([end.place('p1'), end.place('p2')]).toEqual(['afterlife', 'arena']);
+    },
+    placeIntoArena: () => {
+      const end = doing([{ op: 'placeIntoArena', pages: { zone: 'limbo', whose: 'you' } }], {
+        A: { limbo: [['p5', idle('X')]] },
+        B: { limbo: [['p6', idle('Y')]] },
+      });
+      expect([end.place('p5'), end.place('p6')]).toEqual(['arena', 'limbo']);
+    },
+    createToken: () => {
+      const end = doing([{ op: 'createToken', token: { auraType: 'dark', lp: 15, traits: [] }, count: 2 }]);
+      expect(Object.values(end.state.arena).map(({ controller }) => controller)).toEqual([A, A]);
+    },
+    fatigue: () => {
+      const end = doing([{ op: 'fatigue', pages: OWN }], both());
+      expect([end.isFatigued('p1'), end.isFatigued('p2')]).toEqual([true, false]);
+    },
+    awaken: () => {
+      const end = doing([{ op: 'awaken', pages: OWN }], both({ isFatigued: true }));
+      expect([end.isFatigued('p1'), end.isFatigued('p2')]).toEqual([false, true]);
+    },
+    bookmark: () =>
+      expect(names([{ op: 'bookmark', count: 2 }], 'chapter')).toEqual([['Filler', 'Filler'], []]),
+    look: () => {
+      const end = doing([
+        { op: 'look', casters: { casters: 'each' }, count: 2, as: 'seen' },
+        { op: 'moveTo', pages: { bound: 'seen' }, destination: 'limbo' },
+      ]);
+      expect([end.names(A, 'limbo').length, end.names(B, 'limbo').length]).toEqual([2, 2]);
+    },
+    reveal: () =>
+      doing([{ op: 'reveal', pages: { zone: 'chapter', whose: 'opponents' } }], {
+        B: { chapter: [idle('Secret')] },
+      }).thenFacts({
+        type: 'PagesRevealed',
+        seat: B,
+        pages: [{ name: 'Secret' }],
+      }),
+    showChapter: () =>
+      doing([{ op: 'showChapter', casters: { casters: 'opponents' } }], {
+        B: { chapter: [idle('Secret')] },
+      }).thenFacts({
+        type: 'PagesRevealed',
+        seat: B,
+        from: 'chapter',
+      }),
+    search: () => {
+      const asked = doing([{ op: 'search', where: { name: 'Sought' }, count: 1, to: 'chapter' }], {
+        A: { spellbook: [idle('Other'), idle('Sought')] },
+      });
+      const { choice } = asked.state;
+      const end = asked.when(A, {
+        type: 'chooseCards',
+        cards: choice?.kind === 'chooseCards' ? [...choice.options] : [],
+      });
+      end.thenFacts({ type: 'SpellbookShuffled', seat: A });
+      expect(end.names(A, 'chapter')).toEqual(['Sought']);
+    },
+    shuffle: () =>
+      doing([{ op: 'shuffle', casters: { casters: 'opponents' } }]).thenFacts({
+        type: 'SpellbookShuffled',
+        seat: B,
+      }),
+    discard: () => {
+      const chapter = [idle('One'), spell('Two', {})];
+      const end = doing([{ op: 'discard', pages: { zone: 'chapter', whose: 'opponents' } }], {
+        B: { chapter },
+      });
+      expect([end.names(B, 'limbo'), end.names(B, 'cemetery')]).toEqual([['One'], ['Two']]);
+    },
+    discardAtRandom: () => {
+      const chapter = [idle('One'), idle('Two'), idle('Three')];
+      const end = doing([{ op: 'discardAtRandom', casters: { casters: 'opponents' }, count: 2 }], {
+        B: { chapter },
+      });
+      expect([end.names(B, 'chapter').length, end.names(B, 'limbo').length]).toEqual([1, 2]);
+    },
+    stopLink: () => expect(answered([{ op: 'stopLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(50),
+    retarget: () => {
+      const asked = answered([{ op: 'retarget', links: { bound: 'link' }, to: OWN }]);
+      const end = allPass(asked.when(B, { type: 'chooseCards', cards: [cardId('p3')] }));
+      expect([end.lp('p2')[0], end.lp('p3')[0]]).toEqual([50, 30]);
+    },
+    copyLink: () => expect(answered([{ op: 'copyLink', links: { bound: 'link' } }]).lp('p2')[0]).toBe(10),
+    generateAura: () => {
+      const end = doing([{ op: 'generateAura', type: 'flame', amount: 3 }]);
+      expect(end.state.seats.map(({ aura: pool }) => pool)).toEqual([{ flame: 3 }, {}]);
+    },
+    attach: () => {
+      const end = doing(
+        [
+          {
+            op: 'attach',
+            page: { ...OWN, where: { name: 'Ring' } },
+            to: { ...OWN, where: { name: 'Host' } },
+          },
+        ],
+        {
+          A: {
+            arena: [
+              ['p1', idle('Host')],
+              ['p2', ring],
+            ],
+          },
+        },
+      );
+      expect(end.state.arena[cardId('p2')]?.under).toBe('p1');
+    },
+    detach: () => {
+      const end = doing([{ op: 'detach', pages: { ...OWN, where: { trait: 'equipment' } } }], {
+        A: { arena: [['p1', idle('Host')], { page: ['p2', ring], under: 'p1' }] },
+      });
+      expect(end.state.arena[cardId('p2')]?.under).toBeUndefined();
+    },
+    flipTraps: () => {
+      const end = doing([{ op: 'flipTraps', pages: { ...THEIRS, where: { isFaceDown: true } } }], {
+        B: { arena: [{ page: ['p2', trap], isFaceDown: true }] },
+      }).when(B, payTrap());
+      expect(end.state.arena[cardId('p2')]).toMatchObject({ isFaceDown: false, isFatigued: true });
+    },
+    turnFaceDown: () => {
+      const end = doing([{ op: 'turnFaceDown', pages: THEIRS }], both());
+      expect(
+        Object.values(end.state.arena).map(({ controller, isFaceDown }) => [controller, isFaceDown]),
+      ).toEqual([
+        [A, false],
+        [B, true],
+      ]);
+    },
+    gainControl: () => {
+      const end = doing([{ op: 'gainControl', pages: THEIRS, until: 'thisTurn' }], both());
+      expect(end.state.arena[cardId('p2')]?.controller).toBe(A);
+      expect(nextTurn(end).state.arena[cardId('p2')]?.controller).toBe(B);
+    },
+    contractFree: () => {
+      const end = doing([{ op: 'contractFree', pages: { zone: 'cemetery', whose: 'you' } }], {
+        A: { cemetery: [gift('Gift')] },
+      });
+      expect(end.casterLp(A)[1]).toBe(1005);
+    },
+    extraAuraContract: () => {
+      const more = doing([{ op: 'extraAuraContract', count: 1 }], {
+        A: {
+          chapter: [
+            ['p11', aura('flame')],
+            ['p12', aura('water')],
+            ['p13', aura('dark')],
+          ],
+        },
+      });
+      const second = cast(cast(more, A, 'p11'), A, 'p12');
+      expect(second.refusal(A, contract('p13'))?.rule).toBe('NF-040');
+    },
+    modify: () => {
+      const end = doing(
+        [{ op: 'modify', pages: OWN, modification: { change: 'maximumLp', by: 5 }, until: 'thisTurn' }],
+        both(),
+      );
+      expect([end.lp('p1')[1], end.lp('p2')[1]]).toEqual([55, 50]);
+    },
+    modifyCaster: () => {
+      const end = doing(
+        [
+          {
+            op: 'modifyCaster',
+            casters: { casters: 'you' },
+            modification: { change: 'forbidContract' },
+            until: 'thisTurn',
+          },
+        ],
+        { A: { chapter: [['p11', idle('X')]] } },
+      );
+      expect(end.refusal(A, contract('p11'))?.rule).toBe('NF-017');
+      expect(nextTurn(nextTurn(end)).refusal(A, contract('p11'))).toBeUndefined();
+    },
+    flipCoins: () => {
+      const end = doing([
+        { op: 'flipCoins', count: 4, as: 'heads' },
+        { op: 'gainLp', to: { casters: 'you' }, amount: { result: 'heads' } },
+      ]);
+      const heads = end.facts.filter((fact) => fact.type === 'CoinFlipped' && fact.isHeads).length;
+      expect([end.facts.filter(({ type }) => type === 'CoinFlipped').length, end.casterLp(A)[1]]).toEqual([
+        4,
+        1000 + heads,
+      ]);
+    },
+    rollDie: () =>
+      doing([{ op: 'rollDie', sides: 12, as: 'die' }]).thenFacts({ type: 'DieRolled', seat: A, sides: 12 }),
+    winGame: () => expect(doing([{ op: 'winGame' }]).state.outcome?.places).toEqual([[A], [B]]),
+    loseGame: () =>
+      expect(doing([{ op: 'loseGame', casters: { casters: 'you' } }]).state.outcome?.places).toEqual([
+        [B],
+        [A],
+      ]),
+  },
+);

@@ -1,0 +1,405 @@
+import { expect } from '@jest/globals';
+import { CONDITION_WORDS, cardId } from '#libs/game-kit';
+import { contract, pass } from '../testing/actions.js';
+import { instant } from '../testing/battle.js';
+import { doing } from '../testing/doing.js';
+import { eachWord } from '../testing/each-word.js';
+import { fight, idle, land, suffers } from '../testing/moments.js';
+import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+import type { Amount } from './language/amount.js';
+import { ownAmounts } from './language/amount.js';
+import { type Condition, ownConditions } from './language/condition.js';
+import { PARTS, type PageFilter, pageFilterSchema, type Selector, ZONES } from './language/selector.js';
+
+/* Each word of what is asked for finds what it says, and not the other thing. */
+
+const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
+type Text = NonNullable<Parameters<typeof doing>[1]>;
+
+/** How many Pages a selector finds. */
+const found = (selector: Selector, text: Text = {}): number =>
+  doing([GAIN({ count: selector })], text).casterLp(A)[1] - 1000;
+
+/** One Page fits, one does not. */
+const fits =
+  (where: PageFilter, text: Text, whose: 'each' | 'you' = 'each') =>
+  (): void =>
+    expect([found({ zone: 'arena', whose }, text) > 1, found({ zone: 'arena', whose, where }, text)]).toEqual(
+      [true, 1],
+    );
+
+const two = (one: Parameters<typeof beastie>[1], more: object = {}): Text => ({
+  A: { arena: [{ page: beastie('One', one), ...more }, beastie('Other')] },
+});
+
+eachWord('Filters', Object.keys(pageFilterSchema.shape), {
+  type: fits({ type: 'artifact' }, { A: { arena: [artifact('Thing'), idle('X')] } }),
+  name: fits({ name: 'One' }, two({})),
+  another: () => {
+    const counter = artifact('Counter', {
+      powers: [
+        {
+          name: 'Count',
+          text: 'Test.',
+          do: [GAIN({ count: { zone: 'arena', whose: 'you', where: { another: true } } })],
+        },
+      ],
+    });
+    const end = table({ A: { arena: [['p1', counter], idle('X')] } }).when(A, {
+      type: 'usePower',
+      page: cardId('p1'),
+      power: 0,
+    });
+    expect(end.when(B, pass).casterLp(A)[1]).toBe(1001);
+  },
+  auraType: fits({ auraType: 'frost' }, two({ auraType: 'frost' })),
+  tribe: fits({ tribe: 'Sasquatch' }, two({ tribe: 'Sasquatch' })),
+  trait: fits({ trait: 'flight' }, two({ traits: ['flight'] })),
+  status: fits({ status: 'any' }, two({}, { indicators: suffers('burn', 3) })),
+  represents: fits({ represents: 'train' }, two({ represents: ['train'] })),
+  lp: fits({ lp: { atMost: 20 } }, two({}, { damage: 30 })),
+  maximumLp: fits({ maximumLp: { atLeast: 80 } }, two({ lp: 80 })),
+  damage: fits({ damage: { atLeast: 10 } }, two({}, { damage: 10 })),
+  cost: fits({ cost: { is: 2 } }, two({ cost: { flame: 1, neutral: 1 } })),
+  isAwake: fits({ isAwake: false }, two({}, { isFatigued: true })),
+  isToken: () => {
+    const end = doing(
+      [
+        { op: 'createToken', token: { auraType: 'dark', lp: 10, traits: [] }, count: 1 },
+        GAIN({ count: { zone: 'arena', whose: 'you', where: { isToken: true } } }),
+      ],
+      { A: { arena: [idle('X')] } },
+    );
+    expect(end.casterLp(A)[1]).toBe(1001);
+  },
+  isFaceDown: () => {
+    const text: Text = {
+      A: { arena: [{ page: idle('Trap', { traits: ['trap'] }), isFaceDown: true, damage: 5 }, idle('X')] },
+    };
+    expect(found({ zone: 'arena', whose: 'you', where: { isFaceDown: true } }, text)).toBe(1);
+    expect(found({ zone: 'arena', whose: 'you', where: { isFaceDown: false } }, text)).toBe(1);
+    // NF-R39: nothing else of it is there to be asked for.
+    const more = [
+      { damage: { is: 9 } },
+      { isToken: true },
+      { isEquipped: true },
+      { role: 'attacker' as const },
+      { type: 'beastie' as const },
+    ];
+    expect(
+      more.map((one) => found({ zone: 'arena', whose: 'you', where: { isFaceDown: true, ...one } }, text)),
+    ).toEqual([0, 0, 0, 0, 0]);
+  },
+  isEquipped: fits(
+    { isEquipped: true },
+    {
+      A: {
+        arena: [
+          ['p1', idle('One')],
+          idle('Other'),
+          { page: artifact('Ring', { traits: ['equipment'] }), under: 'p1' },
+        ],
+      },
+    },
+  ),
+  isBasic: fits(
+    { isBasic: true },
+    { A: { arena: [aura('flame'), aura('dark', { isBasic: false, id: 'odd', name: 'Odd' })] } },
+  ),
+  enteredThisTurn: fits({ enteredThisTurn: true }, two({}, { enteredTurn: 3 })),
+  role: () => {
+    const hunter = beastie('Hunter', {
+      attack: null,
+      attacks: [
+        {
+          name: 'Bite',
+          damage: 5,
+          do: [GAIN({ count: { zone: 'arena', whose: 'each', where: { role: 'attacker' } } })],
+        },
+      ],
+    });
+    expect(
+      fight(table({ A: { arena: [['p1', hunter], idle('X')] } }), A, 'p1', 'caster-1').casterLp(A)[1],
+    ).toBe(1001);
+  },
+});
+
+const zoneText: Text = {
+  A: {
+    arena: [idle('X'), land('fog')],
+    limbo: [idle('A'), idle('B')],
+    cemetery: [spell('S', {}), spell('T', {}), spell('U', {})],
+    afterlife: [aura('flame'), terra('fog'), aura('dark'), aura('light')],
+    chapter: [idle('C'), idle('D'), idle('E'), idle('F'), idle('G')],
+    spellbook: 6,
+  },
+};
+const inZone = (zone: (typeof ZONES)[number], count: number) => (): void =>
+  expect(found({ zone, whose: 'you' }, zoneText)).toBe(count);
+
+eachWord('Zones', ZONES, {
+  arena: inZone('arena', 1),
+  terra: inZone('terra', 1),
+  limbo: inZone('limbo', 2),
+  cemetery: inZone('cemetery', 3),
+  afterlife: inZone('afterlife', 4),
+  chapter: inZone('chapter', 5),
+  spellbook: inZone('spellbook', 6),
+});
+
+/** What a part means, in an Attack on X with D1 and D2 as Defenders; the Attack gives what it finds 7 LP. */
+const partIn = (part: (typeof PARTS)[number] | 'card', gained: readonly string[]) => (): void => {
+  const hunter = beastie('Hunter', {
+    attack: null,
+    attacks: [{ name: 'Bite', damage: 0, do: [{ op: 'gainLp', to: { this: part }, amount: 7 }] }],
+  });
+  const ring = artifact('Ring', { traits: ['equipment'] });
+  const moment = table({
+    A: { arena: [['p1', hunter], { page: ['p2', ring], under: 'p1' }] },
+    B: {
+      arena: [
+        ['p3', idle('X')],
+        ['p4', beastie('D1')],
+        ['p5', idle('D2')],
+      ],
+    },
+  });
+  const end = fight(moment, A, 'p1', 'p3', 'p4', 'p5');
+  expect(['p1', 'p3', 'p4', 'p5'].filter((id) => end.lp(id)[1] === 57)).toEqual(gained);
+};
+
+eachWord('Parts', ['card', ...PARTS], {
+  card: partIn('card', ['p1']),
+  attacker: partIn('attacker', ['p1']),
+  primaryDefender: partIn('primaryDefender', ['p4']),
+  defenders: partIn('defenders', ['p4', 'p5']),
+  originalTarget: partIn('originalTarget', ['p3']),
+  opposing: partIn('opposing', ['p4']),
+  host: () => {
+    const ring = artifact('Ring', {
+      traits: ['equipment'],
+      effects: [
+        {
+          on: 'arena',
+          text: 'x',
+          holds: [{ pages: { this: 'host' }, modification: { change: 'maximumLp', by: 5 } }],
+        },
+      ],
+    });
+    expect(table({ A: { arena: [['p1', idle('X')], { page: ring, under: 'p1' }] } }).lp('p1')[1]).toBe(55);
+  },
+  equipment: () => {
+    const bearer = artifact('Bearer', {
+      powers: [{ name: 'Count', text: 'x', do: [GAIN({ count: { this: 'equipment' } })] }],
+    });
+    const ring = artifact('Ring', { traits: ['equipment'] });
+    const moment = table({ A: { arena: [['p1', bearer], { page: ring, under: 'p1' }] } });
+    expect(
+      moment
+        .when(A, { type: 'usePower', page: cardId('p1'), power: 0 })
+        .when(B, pass)
+        .casterLp(A)[1],
+    ).toBe(1001);
+  },
+  subject: () => {
+    const warden = artifact('Warden', {
+      effects: [
+        {
+          on: 'when',
+          event: 'lostLp',
+          text: 'x',
+          do: [{ op: 'gainLp', to: { this: 'subject' }, amount: 7 }],
+        },
+      ],
+    });
+    const end = doing(
+      [{ op: 'loseLp', to: { zone: 'arena', whose: 'you', where: { name: 'X' } }, amount: 1 }],
+      { A: { arena: [warden, ['p1', idle('X')]] } },
+    );
+    expect(end.lp('p1')[1]).toBe(57);
+  },
+});
+
+const stop = (links: Selector) => instant('Halt', [{ op: 'stopLink', links }]);
+/** B answers A's Spell or Power with a Halt: what is left of the chain then. */
+const halted = (links: Selector, by: 'page' | 'effect'): boolean => {
+  const hum = artifact('Hum', { powers: [{ name: 'Hum', text: 'x', do: [GAIN(5)] }] });
+  const moment = table({
+    A: { chapter: [['p11', spell('Gift', { effects: [resolves([GAIN(5)])] })]], arena: [['p1', hum]] },
+    B: { chapter: [['p21', stop(links)]] },
+  });
+  const begun =
+    by === 'page'
+      ? moment.when(A, contract('p11'))
+      : moment.when(A, { type: 'usePower', page: cardId('p1'), power: 0 });
+  return begun.when(B, contract('p21')).when(A, pass).casterLp(A)[1] === 1000;
+};
+
+eachWord(
+  'Casters, links and bound Pages',
+  ['casters', 'links', 'of', 'type', 'bound', 'except', 'either', 'top', 'first'],
+  {
+    casters: () =>
+      expect([
+        found({ casters: 'each' }),
+        found({ casters: 'opponents' }, { C: {} }),
+        found({ casters: 'active' }),
+      ]).toEqual([2, 2, 1]),
+    links: () =>
+      expect([halted({ links: 'opponents' }, 'page'), halted({ links: 'you' }, 'page')]).toEqual([
+        true,
+        false,
+      ]),
+    of: () =>
+      expect([
+        halted({ links: 'opponents', of: 'page' }, 'page'),
+        halted({ links: 'opponents', of: 'effect' }, 'page'),
+        halted({ links: 'opponents', of: 'page' }, 'effect'),
+        halted({ links: 'opponents', of: 'effect' }, 'effect'),
+      ]).toEqual([true, false, false, true]),
+    type: () =>
+      expect([
+        halted({ links: 'opponents', type: 'spell' }, 'page'),
+        halted({ links: 'opponents', type: 'potion' }, 'page'),
+      ]).toEqual([true, false]),
+    bound: () => {
+      const end = doing([{ op: 'bookmark', count: 3, as: 'new' }, GAIN({ count: { bound: 'new' } })]);
+      expect(end.casterLp(A)[1]).toBe(1003);
+    },
+    except: () => {
+      const end = doing([
+        { op: 'bookmark', count: 3, as: 'new' },
+        { op: 'choose', from: { bound: 'new' }, count: 3, as: 'all' },
+        GAIN({ count: { bound: 'new', except: 'all' } }),
+      ]);
+      const { choice } = end.state;
+      const all = choice?.kind === 'chooseCards' ? choice.options : [];
+      const chosen = end.when(A, { type: 'chooseCards', cards: [...all] });
+      expect(chosen.casterLp(A)[1]).toBe(1000);
+    },
+    either: () =>
+      expect(
+        found(
+          {
+            either: [
+              { zone: 'limbo', whose: 'you' },
+              { zone: 'arena', whose: 'you' },
+            ],
+          },
+          zoneText,
+        ),
+      ).toBe(3),
+    top: () => expect(found({ zone: 'spellbook', whose: 'you', top: 2 }, zoneText)).toBe(2),
+    first: () => expect(found({ zone: 'chapter', whose: 'you', first: 3 }, zoneText)).toBe(3),
+  },
+);
+
+/** Whether a condition holds. */
+const holds = (condition: Condition, text: Text = {}): boolean =>
+  doing([{ op: 'if', if: condition, then: [GAIN(1)] }], text).casterLp(A)[1] === 1001;
+const EXISTS = { exists: { zone: 'arena', whose: 'you' } } as const;
+const here: Text = { A: { arena: [idle('X')] } };
+const attested = (kind: string, seat?: typeof A): Text => ({
+  surroundings: [
+    {
+      id: 1,
+      kind,
+      declaredBy: 'venue',
+      attestedBy: [],
+      status: 'active',
+      ...(seat === undefined ? {} : { seat }),
+    },
+  ],
+});
+const conditionWords = ownConditions.map(({ shape }) => Object.keys(shape)[0] ?? '');
+
+eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
+  value: () =>
+    expect([holds({ value: 3, is: { atLeast: 3 } }), holds({ value: 3, is: { atLeast: 4 } })]).toEqual([
+      true,
+      false,
+    ]),
+  exists: () => expect([holds(EXISTS, here), holds(EXISTS)]).toEqual([true, false]),
+  every: () => {
+    const every = { every: { zone: 'arena', whose: 'you' }, where: { type: 'beastie' } } as const;
+    expect([
+      holds(every, here),
+      holds(every),
+      holds(every, { A: { arena: [idle('X'), artifact('Y')] } }),
+    ]).toEqual([true, false, false]);
+  },
+  not: () => expect([holds({ not: EXISTS }), holds({ not: EXISTS }, here)]).toEqual([true, false]),
+  all: () =>
+    expect([holds({ all: [EXISTS, EXISTS] }, here), holds({ all: [EXISTS, { not: EXISTS }] }, here)]).toEqual(
+      [true, false],
+    ),
+  any: () =>
+    expect([holds({ any: [EXISTS, { not: EXISTS }] }), holds({ any: [EXISTS] })]).toEqual([true, false]),
+  turn: () => expect([holds({ turn: 'you' }), holds({ turn: 'opponents' })]).toEqual([true, false]),
+  surroundings: () => {
+    expect([holds({ surroundings: 'fog' }, attested('fog')), holds({ surroundings: 'fog' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(holds({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
+  },
+  fact: () => {
+    expect([holds({ fact: 'dirt' }, attested('dirt')), holds({ fact: 'dirt' })]).toEqual([true, false]);
+    expect(holds({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
+  },
+  whose: () => {
+    const worn = attested('wearing-hat', B);
+    expect([
+      holds({ fact: 'wearing-hat', whose: 'opponents' }, worn),
+      holds({ fact: 'wearing-hat', whose: 'you' }, worn),
+    ]).toEqual([true, false]);
+  },
+  happened: () => {
+    const asks = (count: number) =>
+      doing([
+        { op: 'bookmark', count, as: 'new' },
+        { op: 'if', if: { happened: 'new' }, then: [GAIN(1)] },
+      ]).casterLp(A)[1];
+    expect([asks(1), asks(0)]).toEqual([1001, 1000]);
+  },
+  inCombat: () => {
+    const brave = (role: 'attacking' | 'defending') =>
+      beastie('Brave', {
+        attack: null,
+        attacks: [{ name: 'Bite', damage: 5, do: [{ op: 'if', if: { inCombat: role }, then: [GAIN(1)] }] }],
+      });
+    const attacks = (role: 'attacking' | 'defending') =>
+      fight(table({ A: { arena: [['p1', brave(role)]] } }), A, 'p1', 'caster-1').casterLp(A)[1];
+    const defends = (role: 'attacking' | 'defending') =>
+      fight(
+        table({ A: { arena: [['p1', beastie('Y', { attack: 5 })]] }, B: { arena: [['p2', brave(role)]] } }),
+        A,
+        'p1',
+        'p2',
+      ).casterLp(B)[1];
+    expect([attacks('attacking'), attacks('defending'), defends('attacking'), defends('defending')]).toEqual([
+      1001, 1000, 1000, 1001,
+    ]);
+  },
+});
+
+const amountWords = ownAmounts.map(({ shape }) => Object.keys(shape)[0] ?? '');
+const comes = (amount: Amount, text: Text = {}): number => doing([GAIN(amount)], text).casterLp(A)[1] - 1000;
+const hurt: Text = { A: { arena: [{ page: idle('X'), damage: 15 }], aura: { flame: 4 } } };
+
+eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
+  count: () => expect(comes({ count: { zone: 'arena', whose: 'you' } }, hurt)).toBe(1),
+  lpOf: () => expect(comes({ lpOf: { zone: 'arena', whose: 'you' } }, hurt)).toBe(35),
+  damageOn: () => expect(comes({ damageOn: { zone: 'arena', whose: 'you' } }, hurt)).toBe(15),
+  aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
+  turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
+  result: () => {
+    const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ result: 'die', times: 10 })]);
+    const shown = end.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [fact.result] : []))[0] ?? 0;
+    expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);
+  },
+  times: () => expect(comes({ turnNumber: true, times: 4 })).toBe(12),
+  plus: () => expect(comes({ turnNumber: true, plus: 5 })).toBe(8),
+  atMost: () => expect(comes({ turnNumber: true, times: 4, atMost: 10 })).toBe(10),
+});
