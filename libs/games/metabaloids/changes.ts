@@ -5,8 +5,8 @@ import { opened, seatState, withSeat } from './zones.js';
 
 /* How facts change a state: cards taken out of places and put into others. No rule is known here. */
 
-/** Makes cards known under their ids, and forgets the ids that they had. */
-export const renamed = (
+/** Makes cards known under their ids, and forgets the ids that they had; which one is which is not told. */
+export const reknown = (
   state: MetabaloidsState,
   owner: Seat,
   was: readonly CardId[],
@@ -15,6 +15,20 @@ export const renamed = (
   const added = now.map(({ id, definition }) => [id, { definition, owner }] as const);
   const nextCard = now.reduce((most, { id }) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
   return { ...state, cards: withKnownCards(state.cards, was, added), nextCard };
+};
+
+/** The same, card by card: what was used in this turn stays so under its new id (MB-047). */
+export const renamed = (
+  state: MetabaloidsState,
+  owner: Seat,
+  was: readonly CardId[],
+  now: readonly CardRef[],
+): MetabaloidsState => {
+  const next = reknown(state, owner, was, now);
+  const { spent } = state.turn;
+  if (spent === undefined) return next;
+  const newId = (id: CardId): CardId => now[was.indexOf(id)]?.id ?? id;
+  return { ...next, turn: { ...next.turn, spent: spent.map(newId) } };
 };
 
 const without = (cards: readonly CardId[], id: CardId): readonly CardId[] =>
@@ -156,6 +170,7 @@ export const withdrawn = (state: MetabaloidsState, of: Seat): MetabaloidsState =
     ...withSeat(state, of, nothing),
     pending: state.pending.filter(({ seat }) => seat !== of),
     modifiers: state.modifiers.filter(({ seat }) => seat !== of),
+    ...(state.looks === undefined ? {} : { looks: state.looks.filter(({ seat }) => seat !== of) }),
     out: [...state.out, of],
     removed: [...state.removed, ...gone],
   };

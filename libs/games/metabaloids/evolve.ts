@@ -1,10 +1,11 @@
 import { seat } from '#libs/game-kit';
-import { abilityResolved, activated, withActivation } from './changes/activations.js';
+import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
 import {
   columnChanged,
   deployed,
   drawingOf,
+  drawingStopped,
   drawn,
   passed,
   restocked,
@@ -92,12 +93,7 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'CardsDrawn':
       return drawn(state, fact.seat, fact.cards.value);
     case 'DrawingStopped':
-      return {
-        ...state,
-        drawing: state.drawing.map((one, at) =>
-          at === state.drawing.length - 1 ? { ...one, left: 0 } : one,
-        ),
-      };
+      return drawingStopped(state);
     case 'DrawingEnded':
       return { ...state, drawing: state.drawing.slice(0, -1) };
     case 'CostPaid':
@@ -199,7 +195,7 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'CardsPutInReserve':
       return moveTo(state, 'reserve', fact.cards);
     case 'CardsLookedAt':
-      return { ...state, looking: { seat: fact.seat, cards: fact.cards.value.map(({ id }) => id) } };
+      return lookedAt(state, fact);
     case 'CardsRevealed':
     case 'DrawFailed':
       return state;

@@ -9,12 +9,15 @@ const TEXTS: Readonly<Record<FactOf<'GameEnded'>['reason'], string>> = {
   'last-left': 'Won as the last one left.',
 };
 
+/** MB-R43. */
+const NOBODY_WON = 'A draw: nobody could draw a card.';
+
 /** The result that a closing fact means. */
 export const outcomeOf = (fact: FactOf<'GameEnded'>): Outcome => ({
   places: fact.places,
   reason: fact.reason,
   rule: fact.rule,
-  text: TEXTS[fact.reason],
+  text: fact.reason === 'deck-out' && fact.places.length === 1 ? NOBODY_WON : TEXTS[fact.reason],
 });
 
 /** MB-027 to MB-030, MB-R10, MB-R11: fewest lost cards first, then fewest in play; equal in both is one place. */

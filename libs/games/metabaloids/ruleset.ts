@@ -21,6 +21,8 @@ const shared = {
   windows: z.enum(['every', 'battles']).default('every'),
   /** MB-R38: whether drawing can be interrupted between two cards. */
   betweenDraws: z.enum(['whenRelevant', 'never']).default('whenRelevant'),
+  /** MB-R42: whom an attack that was sent elsewhere was on. */
+  redirectedAttack: z.enum(['declared', 'final']).default('declared'),
 };
 
 export const officialSchema = z.strictObject({
@@ -35,8 +37,11 @@ export const officialSchema = z.strictObject({
   attackDuty: z.enum(['duty', 'choice']).default('duty'),
   /** MB-R31: whose column is safe after a battle. */
   safety: z.enum(['loser', 'attackedOnly']).default('loser'),
+  /** MB-R44: what a draw does that a card forces on a player who cannot. */
+  forcedDraw: z.enum(['endsGame', 'fallsShort']).default('endsGame'),
   elimination: z.literal('no').default('no'),
   barredAttackers: z.literal('two').default('two'),
+  noTargets: z.literal('one').default('one'),
 });
 
 export const fastSchema = z.strictObject({
@@ -46,17 +51,23 @@ export const fastSchema = z.strictObject({
   elimination: z.enum(['no', 'yes']).default('no'),
   /** MB-R22: what it costs when the cards could attack, but their player cannot pay. */
   barredAttackers: z.enum(['two', 'alsoUnpaid']).default('two'),
+  /** MB-R45: what it costs when there is nobody to attack. */
+  noTargets: z.enum(['one', 'two']).default('one'),
+  forcedDraw: z.literal('fallsShort').default('fallsShort'),
   movePayment: z.literal('discard').default('discard'),
   columnDepth: z.literal('columnsInUse').default('columnsInUse'),
   attackDuty: z.literal('choice').default('choice'),
   safety: z.literal('loser').default('loser'),
 });
 
-/** As it stands in a state: of either variant. */
+/** As it stands in a state: of either variant. Games that were begun before a setting was there do without it. */
 export const rulesetSchema = z.strictObject({
   ...officialSchema.shape,
   elimination: z.enum(['no', 'yes']).default('no'),
   barredAttackers: z.enum(['two', 'alsoUnpaid']).default('two'),
+  redirectedAttack: z.exactOptional(z.enum(['declared', 'final'])),
+  forcedDraw: z.exactOptional(z.enum(['endsGame', 'fallsShort'])),
+  noTargets: z.exactOptional(z.enum(['one', 'two'])),
 });
 export type MetabaloidsRuleset = z.infer<typeof rulesetSchema>;
 
@@ -125,6 +136,13 @@ export const rulesetSettings = (variant: Variant): readonly RulesetSetting[] => 
     ['whenRelevant', 'where a card in play could'],
     ['never', 'never'],
   ),
+  setting(
+    'redirectedAttack',
+    'MB-R42',
+    'An attack that is sent elsewhere counts as one',
+    ['declared', 'on whom it was declared against'],
+    ['final', 'on whom it came to'],
+  ),
   ...(variant === 'official'
     ? [
         setting(
@@ -155,6 +173,13 @@ export const rulesetSettings = (variant: Variant): readonly RulesetSetting[] => 
           ['loser', "the losing card's column"],
           ['attackedOnly', 'the attacked column, where it lost'],
         ),
+        setting(
+          'forcedDraw',
+          'MB-R44',
+          'A draw that a card forces on a player who cannot',
+          ['endsGame', 'is a failed draw'],
+          ['fallsShort', 'is left out'],
+        ),
       ]
     : [
         setting(
@@ -163,6 +188,13 @@ export const rulesetSettings = (variant: Variant): readonly RulesetSetting[] => 
           'Two cards are lost',
           ['two', 'where no card is able to attack'],
           ['alsoUnpaid', 'also where no attack can be paid'],
+        ),
+        setting(
+          'noTargets',
+          'MB-R45',
+          'Where there is nobody to attack',
+          ['one', 'one card is lost'],
+          ['two', 'two cards are lost'],
         ),
       ]),
 ];

@@ -21,7 +21,7 @@ describe('A seat that says nothing', () => {
       firstDeployment: ['finishDeployment'],
       deploy: ['deployCard'],
       window: ['passUntil until=attackOnMe'],
-      payDamage: ['payDamage', 'payFromDrawPile'],
+      payDamage: ['payFromDrawPile'],
       forceDiscard: ['chooseCards cards=1'],
       chooseCards: ['chooseCards cards=0', 'chooseCards cards=1'],
       orderCards: ['arrangeCards cards=2'],
@@ -35,9 +35,11 @@ describe('A seat that says nothing', () => {
       Restock: ['endStep'],
       firstDeployment: ['finishDeployment'],
       window: ['passUntil until=attackOnMe'],
-      payDamage: ['cannotPay', 'payFromDrawPile'],
+      payDamage: ['payDamage', 'payFromDrawPile'],
       forceDiscard: ['chooseCards cards=1'],
       chooseCards: ['chooseCards cards=0', 'chooseCards cards=1'],
+      may: ['answerMay yes=false'],
+      orderCards: ['arrangeCards cards=3'],
     });
   });
 });

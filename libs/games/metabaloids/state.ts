@@ -36,6 +36,7 @@ export const momentSchema = z.enum([
   'deployEnd',
   'attackEnd',
   'restockEnd',
+  'turnEnd',
   'activation',
   'attackDeclared',
   'bonusDrawn',
@@ -89,8 +90,10 @@ export const turnSchema = z.strictObject({
   attacks: z.array(
     z.strictObject({ defender: seatSchema, attacker: cardIdSchema, column: z.int().min(1).max(9) }),
   ),
-  /** Cards whose ability was used in this turn (MB-047). */
+  /** Cards whose ability was used in this turn (MB-047), by the ids that they had then; of the first rules. */
   used: z.array(cardIdSchema),
+  /** The same by the ids that they have now, wherever they are; none before the first use. */
+  spent: z.exactOptional(z.array(cardIdSchema)),
   deployed: z.array(cardIdSchema),
   moved: z.array(cardIdSchema),
   restocked: z.array(seatSchema),
@@ -121,6 +124,10 @@ export const battleSchema = z.strictObject({
 });
 export type Battle = DeepReadonly<z.infer<typeof battleSchema>>;
 
+const lookedAtSchema = z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) });
+/** What the ability that is being resolved lets its user see on top of the own pile. */
+export const lookSchema = z.strictObject({ ...lookedAtSchema.shape, activation: count });
+
 /** An ability or event that was announced and is not resolved yet. */
 export const activationSchema = z.strictObject({
   number: count,
@@ -136,9 +143,12 @@ export type Activation = DeepReadonly<z.infer<typeof activationSchema>>;
 
 export const drawingSchema = z.strictObject({
   seat: seatSchema,
+  /** How many cards as it began, less those that were drawn. */
   left: count,
   /** The activation that draws; none in the Draw Phase. */
   activation: z.exactOptional(count),
+  /** It goes on until the hand has so many (MB-034), whatever `left` says. */
+  upTo: z.exactOptional(count),
 });
 export type Drawing = DeepReadonly<z.infer<typeof drawingSchema>>;
 
@@ -194,6 +204,7 @@ export const taskSchema = <Program extends z.ZodType>(program: Program) =>
     z.strictObject({ task: z.literal('drawNext') }),
     z.strictObject({ task: z.literal('afterDrawing') }),
     z.strictObject({ task: z.literal('enterStep'), step: phaseSchema }),
+    z.strictObject({ task: z.literal('checkPlayArea') }),
     z.strictObject({ task: z.literal('endTurn') }),
     z.strictObject({ task: z.literal('adjust') }),
     z.strictObject({ task: z.literal('deployNext') }),
@@ -207,7 +218,12 @@ export const taskSchema = <Program extends z.ZodType>(program: Program) =>
     z.strictObject({ task: z.literal('payFromDrawPile'), seat: seatSchema, left: count }),
     z.strictObject({ task: z.literal('endBattle') }),
     z.strictObject({ task: z.literal('closeBattle') }),
-    z.strictObject({ task: z.literal('forceDiscard'), seat: seatSchema, count }),
+    z.strictObject({
+      task: z.literal('forceDiscard'),
+      seat: seatSchema,
+      count,
+      activation: z.exactOptional(count),
+    }),
     z.strictObject({ task: z.literal('penalty'), seat: seatSchema, count, rule: ruleSchema }),
   ]);
 
@@ -286,8 +302,10 @@ export const stateSchema = z.strictObject({
   /** Seats that are out, the first one first, and their cards, which have left the game (MB-R12). */
   out: z.array(seatSchema),
   removed: z.array(cardIdSchema),
-  /** Cards that the turn's lookers have seen on top of their piles, by seat. */
-  looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
+  /** Cards that a seat has seen on top of its pile, until any ability resolves; of the first rules. */
+  looking: z.exactOptional(lookedAtSchema),
+  /** The same, each until its own ability resolves. */
+  looks: z.exactOptional(z.array(lookSchema)),
   choice: z.exactOptional(choiceSchema),
   resolution: z.array(storedTaskSchema),
   outcome: z.exactOptional(outcomeSchema),

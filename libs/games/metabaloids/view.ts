@@ -16,10 +16,11 @@ import {
 import type { MetabaloidsCard } from './cards/definition.js';
 import { isBarred } from './rules/bars.js';
 import { seatToAct } from './rules/guard.js';
+import { wasUsed } from './rules/once.js';
 import { partsInPlay, printedDefense, statsOf, totalOf } from './rules/stats.js';
 import { hasReserve, isFast } from './rules/variant.js';
 import type { Battle, MetabaloidsState, Phase } from './state.js';
-import { columnOf, definitionOf, seatState, seatsOf } from './zones.js';
+import { columnOf, definitionOf, lookedAtBy, seatState, seatsOf } from './zones.js';
 
 const PHASES: Readonly<Record<Phase, string>> = {
   setup: 'Initial deployment',
@@ -133,9 +134,7 @@ const playArea = (state: MetabaloidsState, seat: Seat): TableZone => {
 
 /** What a seat looks at on top of its own draw pile, for as long as the effect lasts. */
 const lookedAt = (state: MetabaloidsState, seat: Seat, viewer: Viewer): readonly CardId[] =>
-  state.looking?.seat === seat && mayLookInto(viewer, seat)
-    ? state.looking.cards.filter((id) => seatState(state, seat).drawPile.includes(id))
-    : NO_CARDS;
+  mayLookInto(viewer, seat) ? lookedAtBy(state, seat) : NO_CARDS;
 
 const STAGES: Readonly<Record<Battle['stage'], string>> = {
   declared: 'Declared',
@@ -215,7 +214,7 @@ const cardCounters = (state: MetabaloidsState, id: CardId, card: MetabaloidsCard
 const cardTags = (state: MetabaloidsState, id: CardId): readonly Tag[] => [
   ...(state.battle?.attacker === id ? [{ name: 'attacking', label: 'Attacking' }] : []),
   ...(state.battle?.target === id ? [{ name: 'attacked', label: 'Attacked' }] : []),
-  ...(state.turn.used.includes(id) ? [{ name: 'used', label: 'Ability used this turn' }] : []),
+  ...(wasUsed(state, id) ? [{ name: 'used', label: 'Ability used this turn' }] : []),
   ...(isBarred(state, id, 'attacking') ? [{ name: 'no-attack', label: 'Barred from attacking' }] : []),
   ...(isBarred(state, id, 'abilities') ? [{ name: 'no-ability', label: 'Barred from abilities' }] : []),
   ...(isBarred(state, id, 'beingAttacked') ? [{ name: 'protected', label: 'Cannot be attacked' }] : []),

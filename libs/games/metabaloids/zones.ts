@@ -10,7 +10,7 @@ import {
 } from '#libs/game-kit';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { type CardRef, isHiddenPlace, type MovedCard, type Place } from './schemas.js';
-import type { Column, MetabaloidsState, SeatState } from './state.js';
+import type { Battle, Column, MetabaloidsState, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
 
 export const seatsOf = (state: MetabaloidsState): readonly Seat[] =>
@@ -86,6 +86,18 @@ export const columnOf = (
 
 export const columnNumbered = (state: MetabaloidsState, of: Seat, number: number): Column | undefined =>
   seatState(state, of).columns.find((column) => column.number === number);
+
+/** The column that attacks: where the attacking card is, or was as the attack was declared once it has left. */
+export const attackingColumn = (state: MetabaloidsState, battle: Battle): Column | undefined =>
+  columnOf(state, battle.attacker)?.column ?? columnNumbered(state, battle.attackerSeat, battle.column);
+
+/** What a seat may see on top of its draw pile while its ability is resolved; the top first. */
+export const lookedAtBy = (state: MetabaloidsState, of: Seat): readonly CardId[] => {
+  const seen =
+    state.looks?.findLast(({ seat: one }) => one === of) ??
+    (state.looking?.seat === of ? state.looking : undefined);
+  return seen?.cards.filter((id) => seatState(state, of).drawPile.includes(id)) ?? [];
+};
 
 export const cardsInPlay = (state: MetabaloidsState, of: Seat): readonly CardId[] =>
   seatState(state, of).columns.flatMap(({ cards }) => cards);

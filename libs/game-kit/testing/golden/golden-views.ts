@@ -100,22 +100,34 @@ export const readViews = (text: string): GoldenViews => {
   return { viewers, frames: rest.slice(0, -1), whole };
 };
 
-/** The first frame that a viewer now sees otherwise, in words for a person; nothing where all is as it was. */
+/**
+ * The first frame that a viewer now sees otherwise, in words for a person; nothing where all is as it was. What the seats that are to act
+ * may do is of the rules as they are: in a game of former ones only they may be told otherwise, and only where an action is through.
+ */
 export const firstDifference = (
   game: Game,
   golden: GoldenGame,
   pinned: GoldenViews,
   now: GoldenViews,
 ): string | undefined => {
+  const viewers = viewersOf(now.viewers.length - UNSEATED);
+  const isFormer = golden.header.rulesVersion !== game.rulesVersion;
   if (pinned.viewers.join() !== now.viewers.join())
     return `It was pinned for ${pinned.viewers.join(', ')}; there are ${now.viewers.join(', ')}.`;
-  for (const { number, fact, state } of momentsOf(game, golden))
-    for (const [index, viewer] of viewersOf(now.viewers.length - UNSEATED).entries())
-      if (now.frames[number]?.[index] !== pinned.frames[number]?.[index])
+  for (const { number, fact, state, isLastOfStep } of momentsOf(game, golden)) {
+    const deciding = isFormer && isLastOfStep ? game.toAct(state) : [];
+    for (const [index, viewer] of viewers.entries())
+      if (
+        now.frames[number]?.[index] !== pinned.frames[number]?.[index] &&
+        !(viewer.kind === 'seat' && deciding.includes(viewer.seat))
+      )
         return `Frame ${number} (${fact.type}) is not what ${viewerKey(viewer)} saw; it says now: ${game.viewFact(fact, viewer, state).text}`;
+  }
   if (pinned.frames.length !== now.frames.length)
     return `${pinned.frames.length} frames were pinned; there are ${now.frames.length}.`;
-  const other = now.viewers.find((_, index) => now.whole[index] !== pinned.whole[index]);
+  const other = now.viewers.find(
+    (_, index) => now.whole[index] !== pinned.whole[index] && !(isFormer && viewers[index]?.kind === 'seat'),
+  );
   return other === undefined ? undefined : `A frame of ${other}, which its short hash does not tell.`;
 };
 

@@ -2,6 +2,7 @@ import { type DeckList, deckSize, type Fault } from '#libs/game-kit';
 import { rule } from '../rule.js';
 import type { MetabaloidsRuleset, Variant } from '../ruleset.js';
 import type { MetabaloidsCard } from './definition.js';
+import { spokenOf } from './spoken-of.js';
 import { STARTER, STARTER_SIZE } from './starter.js';
 
 export const MOST_CARDS = 45;
@@ -19,9 +20,9 @@ const REMOVED_NAMES: ReadonlySet<string> = new Set([
   'Monarch Butterfly',
 ]);
 
-/** MBF-001: whether fast mode takes a card out. */
-export const isRemovedInFast = ({ name, speaksOf }: Pick<MetabaloidsCard, 'name' | 'speaksOf'>): boolean =>
-  speaksOf.length > 0 || REMOVED_NAMES.has(name);
+/** MBF-001: whether fast mode takes a card out: for what it does, or for a text that its author says speaks of it. */
+const isRemovedInFast = (card: MetabaloidsCard): boolean =>
+  REMOVED_NAMES.has(card.name) || spokenOf(card).length > 0 || card.speaksOf.length > 0;
 
 const fault = (because: Parameters<typeof rule>[0], code: string, path: string, message: string): Fault => ({
   rule: rule(because),

@@ -1,6 +1,7 @@
-import type { Seat } from '#libs/game-kit';
+import type { CardId, Seat } from '#libs/game-kit';
+import type { FactOf } from '../facts.js';
 import type { CardRef } from '../schemas.js';
-import type { Activation, MetabaloidsState } from '../state.js';
+import type { Activation, MetabaloidsState, Turn } from '../state.js';
 
 /* What the facts of abilities and events change. */
 
@@ -9,12 +10,13 @@ interface Announced {
   readonly activation: number;
   readonly source: CardRef;
   readonly isEvent: boolean;
+  readonly isSpent?: true;
   readonly target?: CardRef;
 }
 
 export const activated = (
   state: MetabaloidsState,
-  { seat, activation, source, isEvent, target }: Announced,
+  { seat, activation, source, isEvent, isSpent, target }: Announced,
 ): MetabaloidsState => ({
   ...state,
   pending: [
@@ -30,8 +32,13 @@ export const activated = (
     },
   ],
   nextActivation: activation + 1,
-  turn: isEvent ? state.turn : { ...state.turn, used: [...state.turn.used, source.id] },
+  turn: isEvent ? state.turn : withUse(state.turn, source.id, isSpent),
 });
+
+const withUse = (turn: Turn, id: CardId, isSpent: true | undefined): Turn =>
+  isSpent === undefined
+    ? { ...turn, used: [...turn.used, id] }
+    : { ...turn, spent: [...(turn.spent ?? []), id] };
 
 export const withActivation = (
   state: MetabaloidsState,
@@ -42,10 +49,24 @@ export const withActivation = (
   pending: state.pending.map((one) => (one.number === number ? { ...one, ...change } : one)),
 });
 
+/** What an ability lets its user see replaces what it showed before. */
+export const lookedAt = (
+  state: MetabaloidsState,
+  { seat, cards, activation }: FactOf<'CardsLookedAt'>,
+): MetabaloidsState => {
+  const seen = { seat, cards: cards.value.map(({ id }) => id) };
+  if (activation === undefined) return { ...state, looking: seen };
+  return { ...state, looks: [...looksBut(state, activation), { ...seen, activation }] };
+};
+
+const looksBut = ({ looks = [] }: MetabaloidsState, activation: number) =>
+  looks.filter((look) => look.activation !== activation);
+
 export const abilityResolved = (
   { looking: _seen, ...state }: MetabaloidsState,
   number: number,
 ): MetabaloidsState => ({
   ...state,
+  ...(state.looks === undefined ? {} : { looks: looksBut(state, number) }),
   pending: state.pending.filter((one) => one.number !== number),
 });

@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import type { CardId, Seat } from '#libs/game-kit';
 import { moveTo, renamed, withBattle } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { MovedCard } from '../schemas.js';
@@ -40,7 +40,7 @@ export const attackDeclared = (state: MetabaloidsState, fact: FactOf<'AttackDecl
 
 export const redirected = (
   state: MetabaloidsState,
-  { defender, target }: FactOf<'AttackRedirected'>,
+  { defender, target, counts }: FactOf<'AttackRedirected'>,
 ): MetabaloidsState => ({
   ...withBattle(
     withSeat(state, defender, { timesAttacked: seatState(state, defender).timesAttacked + 1 }),
@@ -50,7 +50,12 @@ export const redirected = (
     }),
   ),
   marks: [...new Set([...state.marks, target.id])],
+  ...(counts ? { turn: { ...state.turn, attacks: againstAnother(state, defender) } } : {}),
 });
+
+/** The attack that goes on is the newest one. */
+const againstAnother = ({ turn }: MetabaloidsState, defender: Seat) =>
+  turn.attacks.map((one, index) => (index === turn.attacks.length - 1 ? { ...one, defender } : one));
 
 export const bonusDrawn = (state: MetabaloidsState, { cards }: FactOf<'BonusCardsDrawn'>): MetabaloidsState =>
   cards.reduce(

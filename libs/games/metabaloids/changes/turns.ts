@@ -1,5 +1,5 @@
 import type { Seat } from '#libs/game-kit';
-import { changeColumn, moveTo, moveToColumn, renamed } from '../changes.js';
+import { changeColumn, moveTo, moveToColumn, reknown, renamed } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
 import type { Drawing, MetabaloidsState, SeatState } from '../state.js';
@@ -13,13 +13,19 @@ export const shuffled = (
   fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,
 ): MetabaloidsState => {
   const { drawPile, discard } = seatState(state, fact.seat);
-  const next = renamed(
+  const next = reknown(
     { ...state, draws: fact.draws },
     fact.seat,
     [...drawPile, ...discard],
     fact.cards.value,
   );
-  return withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] });
+  const { turn } = state;
+  const stillSpent = turn.spent?.filter((id) => !discard.includes(id) && !drawPile.includes(id));
+  const shuffledIn = 'spent' in fact ? (fact.spent?.value ?? []) : [];
+  return {
+    ...withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] }),
+    ...(stillSpent === undefined ? {} : { turn: { ...turn, spent: [...stillSpent, ...shuffledIn] } }),
+  };
 };
 
 export const turnBegan = (
@@ -30,10 +36,11 @@ export const turnBegan = (
   turn: { number: turn, seat, drew: 0, attacks: [], used: [], deployed: [], moved: [], restocked: [] },
 });
 
-export const drawingOf = ({ seat, count, activation }: FactOf<'DrawingBegan'>): Drawing => ({
+export const drawingOf = ({ seat, count, activation, upTo }: FactOf<'DrawingBegan'>): Drawing => ({
   seat,
   left: count,
   ...(activation === undefined ? {} : { activation }),
+  ...(upTo === undefined ? {} : { upTo }),
 });
 
 /** Drawn cards count for the drawing that goes on: in the Draw Phase one that belongs to no ability. */
@@ -49,22 +56,34 @@ export const drawn = (state: MetabaloidsState, of: Seat, cards: readonly CardRef
   const drew = current.activation === undefined ? state.turn.drew + cards.length : state.turn.drew;
   return {
     ...next,
-    turn: { ...state.turn, drew },
-    drawing: [...state.drawing.slice(0, -1), { ...current, left: current.left - cards.length }],
+    turn: { ...next.turn, drew },
+    drawing: [...state.drawing.slice(0, -1), { ...current, left: Math.max(0, current.left - cards.length) }],
   };
+};
+
+/** What was not drawn yet never will be. */
+export const drawingStopped = (state: MetabaloidsState): MetabaloidsState => {
+  const current = state.drawing.at(-1);
+  if (current === undefined) return state;
+  const { upTo: _asked, ...rest } = current;
+  return { ...state, drawing: [...state.drawing.slice(0, -1), { ...rest, left: 0 }] };
 };
 
 export const restocked = (state: MetabaloidsState, fact: FactOf<'CardRestocked'>): MetabaloidsState => {
   const turn = { ...state.turn, restocked: [...new Set([...state.turn.restocked, fact.seat])] };
+  const noted = { ...state, turn };
   return fact.column === undefined
-    ? { ...moveTo(state, 'reserve', [fact.card]), turn }
-    : deployed({ ...state, turn }, fact.card, fact.column);
+    ? moveTo(noted, 'reserve', [fact.card])
+    : deployed(noted, fact.card, fact.column);
 };
 
-export const deployed = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState => ({
-  ...moveToColumn(state, card, column),
-  turn: { ...state.turn, deployed: [...state.turn.deployed, opened(card.now).id] },
-});
+export const deployed = (state: MetabaloidsState, card: MovedCard, column: number): MetabaloidsState => {
+  const moved = moveToColumn(state, card, column);
+  return {
+    ...moved,
+    turn: { ...moved.turn, deployed: [...moved.turn.deployed, opened(card.now).id] },
+  };
+};
 
 export const columnChanged = (
   state: MetabaloidsState,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeckList } from '#libs/game-kit';
 import type { MetabaloidsCard } from '../cards/definition.js';
+import { spokenOf } from '../cards/spoken-of.js';
 import { STARTER } from '../cards/starter.js';
 import { metabaloids, metabaloidsFast } from '../index.js';
 import { creature, event } from '../testing/shorthand.js';
@@ -138,6 +139,47 @@ describe('What fast mode takes out', () => {
     const [fault] = faults([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast);
     expect(fault).toMatch(/^MBF-001: .*Speaker/);
     expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)])).toEqual([]);
+  });
+
+  const inPlay = { zone: 'play' };
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['puts a card into the reserve', { do: [{ op: 'toReserve', cards: inPlay }] }],
+    [
+      'looks into the reserve',
+      { target: { zone: 'reserve' }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] },
+    ],
+    ['counts the reserve', { do: [{ op: 'draw', count: { count: { zone: 'reserve' } } }] }],
+    [
+      'moves a card to another column',
+      { do: [{ op: 'may', label: 'Go', do: [{ op: 'toOtherColumn', cards: inPlay }] }] },
+    ],
+    ['widens a column', { do: [{ op: 'widenColumn', cards: inPlay, until: 'turn' }] }],
+    ['makes a column safe', { do: [{ op: 'setSafety', cards: inPlay, safe: true }] }],
+    ['asks whether its column is safe', { if: { not: { safe: true } }, do: [{ op: 'draw', count: 1 }] }],
+    ['follows a move', { when: 'cardMoved', do: [{ op: 'draw', count: 1 }] }],
+    ['asks for the Move step', { if: { step: 'move' }, do: [{ op: 'draw', count: 1 }] }],
+    ['asks for the Deploy step', { if: { step: 'deploy' }, do: [{ op: 'draw', count: 1 }] }],
+  ])('MBF-001 refuses a card that %s, whatever its author has said of it', (_what, ability) => {
+    const card = creature('Speaker', { ability: { when: 'any', ...ability } });
+    expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual(['MBF-001']);
+    expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)])).toEqual([]);
+  });
+
+  it('MBF-001 takes a card that speaks of its own column', () => {
+    const ability = {
+      when: 'any',
+      do: [{ op: 'modify', cards: { this: 'column' }, attack: 1, until: 'turn' }],
+    };
+    const card = creature('Speaker', { ability, constant: { on: 'column', if: { alone: true }, attack: 1 } });
+    expect(brokenRules([{ card, count: 1 }, ...singles(10, 10)], metabaloidsFast)).toEqual([]);
+  });
+
+  it('MBF-001 MBF-002 agrees with what the shipped cards say of themselves', () => {
+    const cards = metabaloids.cardSets.flatMap((set) => set.cards);
+    expect(cards.filter((card) => spokenOf(card).length > 0).map(({ id }) => id)).toEqual(
+      cards.filter(({ speaksOf }) => speaksOf.length > 0).map(({ id }) => id),
+    );
+    expect(cards.filter((card) => card.speaksOf.join() !== spokenOf(card).join())).toEqual([]);
   });
 
   it.each(['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'])(

@@ -132,15 +132,15 @@ describe('Cards for a moment of the turn', () => {
       .thenFacts({ type: 'CardsDrawn', count: 1 });
   });
 
-  it('Rill Dayling and Guild Crayfish are for the last step of the own turn', () => {
-    const dayling = own(['Rill Dayling'], { play: [['Rill Dayling']] }, {}, { phase: 'restock' }).when(
-      A,
-      use('Rill Dayling'),
-    );
+  it('Rill Dayling and Guild Crayfish are for the end of the own turn', () => {
+    const dayling = own(['Rill Dayling'], { play: [['Rill Dayling']] }, {}, { phase: 'restock' })
+      .when(A, endStep)
+      .when(A, use('Rill Dayling'));
     dayling.thenFacts({ type: 'CardsLost', why: 'cost' }, { type: 'CardsDrawn', count: 2 });
     expect(dayling.pile(A, 'lost')).toEqual(['Rill Dayling']);
     const guild = (columns: readonly (readonly string[])[]) =>
       own(['Guild Crayfish'], { hand: ['P'], play: columns }, {}, { phase: 'restock' })
+        .when(A, endStep)
         .when(A, use('Guild Crayfish', ['P']))
         .pile(A, 'hand');
     expect([guild([['Guild Crayfish'], ['Y'], ['Z']]), guild([['Guild Crayfish'], ['Y']])]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attack, deploy, endStep, payFromDrawPile, use } from '../testing/actions.js';
+import { adjust, attack, deploy, endStep, payFromDrawPile, use } from '../testing/actions.js';
 import { flex, shield } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, B, C, type Side, table } from '../testing/table.js';
@@ -56,6 +56,29 @@ describe('Safety', () => {
       .when(A, deploy('R', 1))
       .thenFacts({ type: 'SafetyEnded', rule: 'MBO-029', seat: A, column: 1 });
     expect(joined.may(A, use('Flex'))).toBe(true);
+  });
+
+  it('MBO-009 MBO-027 MB-R32 goes with a card that has to leave a column that is too deep', () => {
+    const moment = table({
+      phase: 'move',
+      sides: [{ play: [{ safe: ['X', 'Y'] }] }, {}],
+    }).when(A, endStep);
+    expect(moment.state.choice?.kind).toBe('adjust');
+    const adjusted = moment
+      .when(A, adjust('Y', 2))
+      .thenFacts({ type: 'CardMovedToColumn', why: 'adjust' }, { type: 'SafetyBegan', seat: A, column: 2 });
+    expect(adjusted.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, true]);
+  });
+
+  it('MBO-009 MB-R32 does not go with one that joins a column which is not safe', () => {
+    const moment = table({
+      phase: 'move',
+      sides: [{ play: [{ safe: ['X', 'Y', 'W'] }, ['Z']] }, {}],
+    })
+      .when(A, endStep)
+      .when(A, adjust('Y', 2))
+      .thenNo('SafetyBegan', 'SafetyEnded');
+    expect(moment.state.seats[A]?.columns.map(({ isSafe }) => isSafe)).toEqual([true, false]);
   });
 
   it('MB-R32 does not end by a card that was moved in', () => {

@@ -16,10 +16,11 @@ import {
 import type { MetabaloidsCard } from '../cards/definition.js';
 import type { MetabaloidsState } from '../state.js';
 import {
+  attackingColumn,
   cardsInPlay,
-  columnNumbered,
   columnOf,
   definitionOf,
+  lookedAtBy,
   opponentsOf,
   ownerOf,
   seatState,
@@ -90,7 +91,7 @@ const inZone = (state: MetabaloidsState, of: Seat, { zone, top }: SelectorOfZone
     case 'play':
       return cardsInPlay(state, of);
     case 'top':
-      return state.looking?.seat === of ? state.looking.cards.filter((id) => seat.drawPile.includes(id)) : [];
+      return lookedAtBy(state, of);
     case 'bonus':
       return state.battle?.bonus.flatMap(({ seat: side, card }) => (side === of ? [card] : [])) ?? [];
     case 'discard':
@@ -103,6 +104,12 @@ const inZone = (state: MetabaloidsState, of: Seat, { zone, top }: SelectorOfZone
   }
 };
 
+/**
+ * The name under which an effect knows that its own card is not where it was when the ability was announced; then it does not mean it any
+ * more. No card can bind it.
+ */
+export const HAS_LEFT = 'has left';
+
 const related = (state: MetabaloidsState, scope: EffectScope, part: Part): readonly CardId[] => {
   const { battle } = state;
   const { id } = scope.source;
@@ -110,7 +117,7 @@ const related = (state: MetabaloidsState, scope: EffectScope, part: Part): reado
     card !== undefined && columnOf(state, card) !== undefined ? [card] : [];
   switch (part) {
     case 'card':
-      return state.cards[id] === undefined ? [] : [id];
+      return state.cards[id] === undefined || scope.bindings[HAS_LEFT]?.includes(id) ? [] : [id];
     case 'column':
       return columnOf(state, id)?.column.cards ?? [];
     case 'attacker':
@@ -130,7 +137,7 @@ const related = (state: MetabaloidsState, scope: EffectScope, part: Part): reado
 export const fightingCards = (state: MetabaloidsState): readonly CardId[] => {
   const { battle } = state;
   if (battle === undefined) return [];
-  const attacking = columnNumbered(state, battle.attackerSeat, battle.column)?.cards ?? [];
+  const attacking = attackingColumn(state, battle)?.cards ?? [];
   return [...attacking, ...(columnOf(state, battle.target)?.column.cards ?? [])];
 };
 

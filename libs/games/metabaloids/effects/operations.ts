@@ -1,4 +1,4 @@
-import type { EffectScope, RandomSource } from '#libs/game-kit';
+import type { CardId, EffectScope, RandomSource } from '#libs/game-kit';
 import { now } from '../rules/stats.js';
 import type { MetabaloidsState } from '../state.js';
 import type { Operation } from './language/operation.js';
@@ -15,7 +15,23 @@ export const performOperation = (
   random: RandomSource,
   activation: number,
 ): Result => {
-  const cards = 'cards' in operation ? now.select(state, scope, operation.cards) : [];
+  if (!('cards' in operation)) return perform(state, scope, operation, [], random, activation);
+  const { cards: selector } = operation;
+  const named = 'bound' in selector ? (scope.bindings[selector.bound] ?? []) : undefined;
+  // Of "up to so many" none may have been taken: then there is nothing to do, and nothing is missing.
+  if (named?.length === 0) return { facts: [] };
+  const result = perform(state, scope, operation, now.select(state, scope, selector), random, activation);
+  return named?.some((id) => state.cards[id] === undefined) ? { ...result, isShort: true } : result;
+};
+
+const perform = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  operation: Operation,
+  cards: readonly CardId[],
+  random: RandomSource,
+  activation: number,
+): Result => {
   switch (operation.op) {
     case 'draw':
       return cardsOf.draw(
@@ -25,9 +41,9 @@ export const performOperation = (
       );
     case 'makeDiscard':
       return cardsOf.makeDiscard(
-        state,
         now.seats(state, scope, operation.who),
         now.amount(state, scope, operation.count),
+        activation,
       );
     case 'discard':
       return cardsOf.discard(state, scope, cards);
@@ -44,7 +60,7 @@ export const performOperation = (
     case 'toOtherColumn':
       return cardsOf.toOtherColumn(state, scope, cards);
     case 'lookAtTop':
-      return cardsOf.lookAtTop(state, scope, operation);
+      return cardsOf.lookAtTop(state, scope, operation, activation);
     case 'reveal':
       return cardsOf.reveal(state, scope, cards);
     case 'stopDrawing':

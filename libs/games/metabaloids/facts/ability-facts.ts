@@ -61,6 +61,8 @@ export const abilityFacts = [
     activation,
     card: cardRefSchema.describe('The card with the ability.'),
     target,
+    /** Its use is the card's, wherever that goes in this turn (MB-047). */
+    isSpent: internal(z.exactOptional(z.literal(true))),
   }),
   fact('EventPlayed', 'A player plays an event.', {
     seat: user,
@@ -103,6 +105,8 @@ export const abilityFacts = [
     seat: seatSchema.describe('The seat that looks.'),
     count: count.describe('How many cards it sees.'),
     cards: hidden(z.array(cardRefSchema)).describe('The cards; null for whom they are hidden.'),
+    /** It sees them until this ability has resolved. */
+    activation: internal(z.exactOptional(count)),
   }),
   fact('CardsRevealed', 'Shown to everybody: what they are, not which of the hidden cards they are.', {
     seat: seatSchema.describe('The seat that shows them.'),

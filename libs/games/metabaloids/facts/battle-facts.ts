@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from '#libs/game-kit';
+import { internal, words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -50,7 +50,12 @@ export const battleFacts = [
     column: columnNumber.describe('The attacking column.'),
     payment: movedCardSchema.describe('The card that pays for the attack.'),
   }),
-  fact('AttackRedirected', 'The attack goes to another card.', { defender: defenderSeat, target }),
+  fact('AttackRedirected', 'The attack goes to another card.', {
+    defender: defenderSeat,
+    target,
+    /** It is one on the new defender from now on (MB-R42). */
+    counts: internal(z.exactOptional(z.literal(true))),
+  }),
   fact('AttackStopped', 'The attack is stopped.', { seat: attackerSeat }),
   fact('BonusCardsDrawn', 'Both sides draw a bonus card.', {
     cards: z.array(bonusCardSchema).describe('One a side, where it could draw.'),

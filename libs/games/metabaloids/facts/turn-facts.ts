@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownAs, words } from '#libs/game-kit';
+import { internal, shownAs, words } from '#libs/game-kit';
 import {
   cardIdSchema,
   cardRefSchema,
@@ -59,8 +59,11 @@ export const turnFacts = [
   }),
   fact('DrawingBegan', 'A player is to draw cards, one by one.', {
     seat: drawer,
-    count: count.describe('How many cards.'),
+    count: count.describe('How many cards, as it begins.'),
     activation,
+    upTo: z
+      .exactOptional(count)
+      .describe('How many cards the hand is to have; null where it is the number of cards that counts.'),
   }),
   fact('CardsDrawn', 'A player draws cards.', {
     seat: drawer,
@@ -78,6 +81,8 @@ export const turnFacts = [
     count: count.describe('How many cards it has.'),
     cards: hidden(z.array(cardRefSchema)).describe('In their new order, the top card first.'),
     draws: count.describe('How many random draws the game has used.'),
+    /** Those whose ability was used in this turn, by their new ids (MB-047). */
+    spent: internal(z.exactOptional(hidden(z.array(cardIdSchema)))),
   }),
   fact('CostPaid', 'A player pays a cost with cards.', {
     seat: seatSchema,

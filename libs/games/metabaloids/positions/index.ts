@@ -40,7 +40,7 @@ const layOut = (
   const removed = position.seats.flatMap((written, index) =>
     table.pile(written.removed, seat(index), `seats.${index}.removed`),
   );
-  const { battle, choice, looking, outcome, nextCard: _given, ...rest } = position;
+  const { battle, choice, looking, looks, outcome, nextCard: _given, ...rest } = position;
   const laidBattle =
     battle === undefined
       ? undefined
@@ -62,6 +62,7 @@ const layOut = (
     removed,
     ...(laidBattle === undefined ? {} : { battle: laidBattle }),
     ...(looking === undefined ? {} : { looking }),
+    ...(looks === undefined ? {} : { looks }),
     ...(choice === undefined ? {} : { choice }),
     ...(outcome === undefined ? {} : { outcome }),
   };

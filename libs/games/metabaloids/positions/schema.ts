@@ -6,6 +6,7 @@ import {
   choiceSchema,
   columnSchema,
   drawingSchema,
+  lookSchema,
   modifierSchema,
   outcomeSchema,
   phaseSchema,
@@ -90,6 +91,7 @@ export const positionSchema = z.strictObject({
   nextModifier: count.default(1),
   /** The seats that are out, the first one first. */
   out: z.array(seatSchema).default([]),
+  looks: z.exactOptional(z.array(lookSchema)),
   looking: z.exactOptional(z.strictObject({ seat: seatSchema, cards: z.array(cardIdSchema) })),
   choice: z.exactOptional(choiceSchema),
   resolution: z.array(taskSchema(today.programSchema)).default([]),

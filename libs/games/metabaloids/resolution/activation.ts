@@ -1,8 +1,11 @@
-import { offerChoice, type Seat } from '#libs/game-kit';
+import { type Bindings, type EffectScope, offerChoice } from '#libs/game-kit';
+import { HAS_LEFT } from '../effects/evaluate.js';
 import type { Ability } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
+import { isTarget } from '../rules/usable.js';
 import { isStoppedPenalised } from '../rules/variant.js';
+import type { Place } from '../schemas.js';
 import type { Activation, MetabaloidsState, Task } from '../state.js';
 import { cardNamed, movedCards, placeOf, seatState } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
@@ -20,7 +23,10 @@ const activationNumbered = (state: MetabaloidsState, number: number): Activation
 const abilityOfActivation = (state: MetabaloidsState, { source }: Activation): Ability | undefined =>
   cardNamed(state, source.definition)?.ability;
 
-/** A seat that is out has nothing to resolve any more (MB-R12). */
+/**
+ * A seat that is out has nothing to resolve any more (MB-R12). Its card and its target are looked at anew (MB-054): what is not where it was
+ * when the ability was announced is not meant any more.
+ */
 export const resolveActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
   const ability = activation === undefined ? undefined : abilityOfActivation(state, activation);
@@ -31,26 +37,31 @@ export const resolveActivation = (state: MetabaloidsState, number: number): Meta
         ? [{ type: 'AbilityFellShort', rule: rule('MB-R25'), activation: number }]
         : [],
     );
-  return done(
-    [],
-    [
-      {
-        task: 'effect',
-        source: activation.source,
-        controller: activation.seat,
-        rule: rule(activation.isEvent ? 'MB-061' : 'MB-049'),
-        bindings: activation.target === undefined ? {} : { target: [activation.target] },
-        program: ability.do,
-      },
-    ],
-  );
+  const { source, seat, target, isEvent } = activation;
+  const isThere = placeOf(state, source.id) === placeOfSource(ability, isEvent);
+  const bindings: Bindings = isThere ? {} : { [HAS_LEFT]: [source.id] };
+  const effect = { task: 'effect', source, controller: seat, program: ability.do } as const;
+  const because = rule(isEvent ? 'MB-061' : 'MB-049');
+  if (target === undefined) return done([], [{ ...effect, rule: because, bindings }]);
+  const scope: EffectScope = { source, controller: seat, rule: because, bindings };
+  const isStillOne = isTarget(state, scope, ability, target);
+  return done(isStillOne ? [] : [{ type: 'AbilityFellShort', rule: rule('MB-058'), activation: number }], [
+    { ...effect, rule: because, bindings: { ...bindings, target: isStillOne ? [target] : [] } },
+  ]);
+};
+
+/** Where the card of an ability lies once its cost is paid. */
+const placeOfSource = ({ from, cost }: Ability, isEvent: boolean): Place => {
+  if (isEvent) return 'events';
+  if (cost.loseThis) return 'lost';
+  return from === 'hand' ? 'discard' : from;
 };
 
 /** MB-058, MB-059, MB-063: an event is discarded unless it stays; who did not get all of it done loses one card. */
 export const finishActivation = (state: MetabaloidsState, number: number): MetabaloidsTaskResult => {
   const activation = activationNumbered(state, number);
   if (activation === undefined) return done([]);
-  const { seat, source, isEvent, isUnfinished } = activation;
+  const { seat, source, isEvent, isUnfinished, isStopped } = activation;
   const definition = cardNamed(state, source.definition);
   const isDiscarded =
     isEvent && definition?.type === 'event' && !definition.stays && placeOf(state, source.id) === 'events';
@@ -66,26 +77,40 @@ export const finishActivation = (state: MetabaloidsState, number: number): Metab
     : [];
   return done(
     [
-      { type: 'AbilityResolved', rule: rule('MB-052'), activation: number, seat, isWhole: !isUnfinished },
+      {
+        type: 'AbilityResolved',
+        rule: rule('MB-052'),
+        activation: number,
+        seat,
+        isWhole: !isUnfinished && !isStopped,
+      },
       ...discarded,
     ],
     isUnfinished ? [{ task: 'penalty', seat, count: 1, rule: rule('MB-058') }] : [],
   );
 };
 
-/** Cards that a seat has to discard, of its own choice; all of them where it has no more. */
-export const forceDiscard = (state: MetabaloidsState, seat: Seat, count: number): MetabaloidsTaskResult => {
+/** Cards that a seat has to discard, of its own choice; all of them where it has no more, and with too few the ability falls short (MB-058). */
+export const forceDiscard = (
+  state: MetabaloidsState,
+  { seat, count, activation }: Extract<Task, { task: 'forceDiscard' }>,
+): MetabaloidsTaskResult => {
   const { hand } = seatState(state, seat);
-  if (hand.length === 0 || count === 0) return done([]);
-  if (hand.length <= count)
-    return done([
-      {
-        type: 'CardsDiscarded',
-        rule: rule('MB-056'),
-        cards: movedCards(state, hand, 'discard'),
-        why: 'effect',
-      },
-    ]);
+  if (count === 0) return done([]);
+  const all: readonly MetabaloidsFact[] =
+    hand.length === 0
+      ? []
+      : [
+          {
+            type: 'CardsDiscarded',
+            rule: rule('MB-056'),
+            cards: movedCards(state, hand, 'discard'),
+            why: 'effect',
+          },
+        ];
+  if (hand.length < count && activation !== undefined)
+    return done([...all, { type: 'AbilityFellShort', rule: rule('MB-058'), activation }]);
+  if (hand.length <= count) return done(all);
   return {
     offer: offerChoice({
       kind: 'forceDiscard',

@@ -16,7 +16,7 @@ export const battleTasks = (state: MetabaloidsState): readonly Task[] => [
   { task: 'drawBonus' },
 ];
 
-/** MB-076, MB-R27: both sides draw, into no hand; who has nothing to draw has no bonus, or has failed to draw (MB-R09). */
+/** MB-076, MB-R27: both sides draw, into no hand, at one moment; who has nothing to draw has no bonus, or has failed to draw (MBO-003, MB-R09, MB-R43). */
 export const drawBonus = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle === undefined) return done([]);
@@ -26,9 +26,9 @@ export const drawBonus = (state: MetabaloidsState, random: RandomSource): Metaba
     const again = reshuffled(state, seat, random);
     if (again.length > 0) return done(again, [{ task: 'drawBonus' }]);
   }
-  const without = sides.find((seat) => seatState(state, seat).drawPile.length === 0);
-  if (without !== undefined && endsOnMissingBonus(state))
-    return done(bonusFails(state, without), [{ task: 'endBattle' }]);
+  const without = sides.filter((seat) => seatState(state, seat).drawPile.length === 0);
+  if (without.length > 0 && endsOnMissingBonus(state))
+    return done(failedDraw(state, without, isFast(state) ? 'MB-R09' : 'MBO-003'), [{ task: 'endBattle' }]);
   let ahead = 0;
   const cards = sides.flatMap((seat) =>
     seatState(state, seat)
@@ -40,12 +40,6 @@ export const drawBonus = (state: MetabaloidsState, random: RandomSource): Metaba
     [...windowAt(state, 'bonusDrawn', []), { task: 'compareTotals' }],
   );
 };
-
-/** MBO-003: the same as in the Draw Phase; the fact cites the rule for bonus cards. */
-const bonusFails = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] =>
-  failedDraw(state, seat).map((fact) =>
-    fact.type === 'DrawFailed' ? { ...fact, rule: rule(isFast(state) ? 'MB-R09' : 'MBO-003') } : fact,
-  );
 
 /** MB-077 to MB-081, MB-R16. */
 export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult => {
@@ -76,7 +70,7 @@ export const compareTotals = (state: MetabaloidsState): MetabaloidsTaskResult =>
   return done([compared, ...lost], [{ task: 'endBattle' }]);
 };
 
-/** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; what it does not absorb is paid. */
+/** MB-083, MB-084, MBF-019, MB-R17: the losing card is always lost; what it does not absorb is paid, all of it where it has left (MB-R41). */
 export const settleLosses = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { battle } = state;
   if (battle?.winner === undefined) return done([], [{ task: 'endBattle' }]);

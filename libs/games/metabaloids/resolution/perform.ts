@@ -1,11 +1,19 @@
-import { effectChoiceLabel, isControl, offerChoice, type RandomSource, stepEffect } from '#libs/game-kit';
+import {
+  type Control,
+  effectChoiceLabel,
+  isControl,
+  offerChoice,
+  type RandomSource,
+  stepEffect,
+} from '#libs/game-kit';
 import { isHiddenSelection } from '../effects/evaluate.js';
 import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import { performOperation } from '../effects/operations.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { now } from '../rules/stats.js';
-import type { MetabaloidsState, Task } from '../state.js';
+import { isStoppedPenalised } from '../rules/variant.js';
+import type { Activation, MetabaloidsState, Task } from '../state.js';
 import { finishActivation, forceDiscard, resolveActivation } from './activation.js';
 import {
   closeBattle,
@@ -17,7 +25,16 @@ import {
   settleLosses,
 } from './battle.js';
 import { done, drawNext, type MetabaloidsTaskResult, penalty, startDrawing } from './piles.js';
-import { adjust, afterDrawing, beginTurn, deployNext, endTurn, enterStep, firstDeployment } from './turn.js';
+import {
+  adjust,
+  afterDrawing,
+  beginTurn,
+  checkPlayArea,
+  deployNext,
+  endTurn,
+  enterStep,
+  firstDeployment,
+} from './turn.js';
 import { window } from './windows.js';
 
 /** What one task of a resolution does. */
@@ -39,6 +56,8 @@ export const perform =
         return afterDrawing(state);
       case 'enterStep':
         return enterStep(state, task.step);
+      case 'checkPlayArea':
+        return checkPlayArea(state);
       case 'endTurn':
         return endTurn(state);
       case 'adjust':
@@ -68,7 +87,7 @@ export const perform =
       case 'closeBattle':
         return closeBattle(state);
       case 'forceDiscard':
-        return forceDiscard(state, task.seat, task.count);
+        return forceDiscard(state, task);
       case 'penalty':
         return penalty(state, task, random);
     }
@@ -77,8 +96,31 @@ export const perform =
 type EffectTask = Extract<Task, { task: 'effect' }>;
 
 /** The announced ability that an effect belongs to. */
-const activationOf = (state: MetabaloidsState, { source }: EffectTask): number =>
-  state.pending.find((one) => one.source.id === source.id)?.number ?? 0;
+const activationOf = (state: MetabaloidsState, { source }: EffectTask): Activation | undefined =>
+  state.pending.find((one) => one.source.id === source.id);
+
+/** MB-054, MB-R25: nothing more is done of what was stopped halfway. */
+const droppedAfterStop = (state: MetabaloidsState, { number, isUnfinished }: Activation) =>
+  done(
+    isStoppedPenalised(state) && !isUnfinished
+      ? [{ type: 'AbilityFellShort', rule: rule('MB-R25'), activation: number }]
+      : [],
+  );
+
+/** MB-058: whether there is less to choose from than has to be chosen, or nothing at all. */
+const isTooLittle = (
+  state: MetabaloidsState,
+  task: EffectTask,
+  node: Control<MetabaloidsLanguage>,
+): boolean => {
+  if (node.op === 'chooseOne')
+    return node.options.every((option) => option.if !== undefined && !now.holds(state, task, option.if));
+  return (
+    node.op === 'choose' &&
+    node.upTo !== true &&
+    now.select(state, task, node.from).length < now.amount(state, task, node.count)
+  );
+};
 
 const performEffect = (
   state: MetabaloidsState,
@@ -86,8 +128,10 @@ const performEffect = (
   random: RandomSource,
 ): MetabaloidsTaskResult => {
   const [node, ...program] = task.program;
+  const announced = activationOf(state, task);
+  if (announced?.isStopped) return droppedAfterStop(state, announced);
   if (node === undefined) return done([]);
-  const activation = activationOf(state, task);
+  const activation = announced?.number ?? 0;
   if (!isControl<MetabaloidsLanguage>(node)) {
     const { facts, then = [], isShort = false } = performOperation(state, task, node, random, activation);
     return done([...facts, ...(isShort ? fellShort(activation) : [])], [...then, { ...task, program }]);
@@ -104,7 +148,8 @@ const performEffect = (
     state,
     task,
   );
-  if (step.kind === 'done') return done(step.facts, step.then);
+  if (step.kind === 'done')
+    return done([...step.facts, ...(isTooLittle(state, task, node) ? fellShort(activation) : [])], step.then);
   const choice = { ...step.choice, rule: task.rule, label: effectChoiceLabel(step.choice) };
   return { offer: offerChoice(choice), then: [step.waiting] };
 };

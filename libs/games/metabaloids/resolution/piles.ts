@@ -1,4 +1,5 @@
 import {
+  type CardId,
   forSeat,
   fromEverybody,
   type RandomSource,
@@ -10,21 +11,13 @@ import {
 import type { MetabaloidsFact } from '../facts.js';
 import { rankedByLosses } from '../outcome.js';
 import { rule } from '../rule.js';
-import { isBarred } from '../rules/bars.js';
-
+import { leftToDraw } from '../rules/drawing.js';
+import { wasUsed } from '../rules/once.js';
+import { hasProspect } from '../rules/prospects.js';
+import { endsOnForcedDraw } from '../rules/variant.js';
 import type { CardRef } from '../schemas.js';
 import type { Drawing, MetabaloidsState, Task } from '../state.js';
-import {
-  cardsInPlay,
-  columnOf,
-  definitionOf,
-  freshId,
-  movedCards,
-  refOf,
-  seatState,
-  seatsLeft,
-  seatsOf,
-} from '../zones.js';
+import { freshId, movedCards, refOf, seatState, seatsLeft, seatsOf } from '../zones.js';
 
 export type MetabaloidsTaskResult = TaskResult<MetabaloidsFact, Task>;
 export const done = (
@@ -48,6 +41,7 @@ export const reshuffled = (
     ...refOf(state, id),
     id: freshId(state, index),
   }));
+  const spent = cards.flatMap(({ id }, index) => (isUsed(state, value[index]) ? [id] : []));
   return [
     {
       type: 'DiscardPileReshuffled',
@@ -56,25 +50,18 @@ export const reshuffled = (
       count: cards.length,
       cards: fromEverybody(cards),
       draws,
+      ...(spent.length === 0 ? {} : { spent: fromEverybody(spent) }),
     },
   ];
 };
 
-/** MB-R38: whether a card that lies open could stop a drawing between two cards; public. */
+const isUsed = (state: MetabaloidsState, id: CardId | undefined): boolean =>
+  id !== undefined && wasUsed(state, id);
+
+/** MB-R38: whether anybody could stop a drawing between two cards, as far as everybody can tell. */
 const canBeInterrupted = (state: MetabaloidsState): boolean =>
   state.ruleset.betweenDraws === 'whenRelevant' &&
-  seatsLeft(state).some((seat) =>
-    cardsInPlay(state, seat).some((id) => {
-      const card = definitionOf(state, id);
-      const ability = card?.type === 'creature' ? card.ability : undefined;
-      return (
-        ability?.when === 'betweenDraws' &&
-        !state.turn.used.includes(id) &&
-        !isBarred(state, id, 'abilities') &&
-        columnOf(state, id)?.column.isSafe === false
-      );
-    }),
-  );
+  seatsLeft(state).some((seat) => hasProspect(state, seat, 'betweenDraws'));
 
 /** MB-049: an ability's drawing; in the Draw Phase the turn begins it. */
 export const startDrawing = ({
@@ -88,14 +75,15 @@ export const startDrawing = ({
 export const drawNext = (state: MetabaloidsState, random: RandomSource): MetabaloidsTaskResult => {
   const current = state.drawing.at(-1);
   if (current === undefined) return done([]);
-  if (current.left === 0) return done([ended(current)]);
+  const left = leftToDraw(state);
+  if (left === 0) return done([ended(current)]);
   const { drawPile } = seatState(state, current.seat);
   if (drawPile.length === 0) {
     const again = reshuffled(state, current.seat, random);
     return again.length > 0 ? done(again, [{ task: 'drawNext' }]) : drawingFails(state, current);
   }
   const mayStop = canBeInterrupted(state);
-  const count = mayStop ? 1 : Math.min(current.left, drawPile.length);
+  const count = mayStop ? 1 : Math.min(left, drawPile.length);
   const cards = drawPile
     .slice(0, count)
     .map((id, index) => ({ ...refOf(state, id), id: freshId(state, index) }));
@@ -110,9 +98,7 @@ export const drawNext = (state: MetabaloidsState, random: RandomSource): Metabal
       },
     ],
     [
-      ...(mayStop && current.left > count
-        ? [{ task: 'window', moment: 'betweenDraws', passed: [] } as const]
-        : []),
+      ...(mayStop && left > count ? [{ task: 'window', moment: 'betweenDraws', passed: [] } as const] : []),
       { task: 'drawNext' },
     ],
   );
@@ -124,32 +110,59 @@ const ended = ({ seat, activation }: Drawing): MetabaloidsFact => ({
   seat,
 });
 
-/** MB-025, MB-032: in the Draw Phase it decides the game; an ability only falls short (MB-058). */
-const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsTaskResult =>
-  current.activation === undefined
-    ? done([ended(current), ...failedDraw(state, current.seat)])
-    : done([
-        { type: 'AbilityFellShort', rule: rule('MB-058'), activation: current.activation },
-        ended(current),
-      ]);
+/**
+ * MB-025, MB-032: in the Draw Phase it decides the game; an ability only falls short (MB-058), unless it forces the draw on another
+ * than its user (MB-R44).
+ */
+const drawingFails = (state: MetabaloidsState, current: Drawing): MetabaloidsTaskResult => {
+  const { seat, activation } = current;
+  if (activation === undefined) return done([ended(current), ...failedDraw(state, [seat])]);
+  const isForced = state.pending.some((one) => one.number === activation && one.seat !== seat);
+  return isForced && endsOnForcedDraw(state)
+    ? done([ended(current), ...failedDraw(state, [seat], 'MB-R44')])
+    : done([{ type: 'AbilityFellShort', rule: rule('MB-058'), activation }, ended(current)]);
+};
 
-/** What a failed draw comes to; nothing else loses (MB-033): MB-026 with two players, MB-027 with more, MBF-007 where seats are eliminated. */
-export const failedDraw = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
-  const failed: MetabaloidsFact = { type: 'DrawFailed', rule: rule('MB-025'), seat };
-  const others = seatsLeft(state).filter((one) => one !== seat);
-  if (state.ruleset.elimination === 'yes' && state.seats.length > 2) {
-    const out: MetabaloidsFact = { type: 'SeatEliminated', rule: rule('MBF-007'), seat };
-    const places = [others, [seat], ...[...state.out].reverse().map((one) => [one])];
-    return others.length === 1
-      ? [failed, out, { type: 'GameEnded', rule: rule('MBF-007'), places, reason: 'last-left' }]
-      : [failed, out];
-  }
-  return seatsOf(state).length === 2
-    ? [failed, { type: 'GameEnded', rule: rule('MB-026'), places: [others, [seat]], reason: 'deck-out' }]
-    : [
-        failed,
-        { type: 'GameEnded', rule: rule('MB-027'), places: rankedByLosses(state), reason: 'fewest-lost' },
-      ];
+/**
+ * What draws that fail at one moment come to; nothing else loses (MB-033): MB-026 with two players, MB-027 with more, MBF-007 where seats
+ * are eliminated. `because` says of which kind they were.
+ */
+export const failedDraw = (
+  state: MetabaloidsState,
+  seats: readonly Seat[],
+  because: Parameters<typeof rule>[0] = 'MB-025',
+): readonly MetabaloidsFact[] => {
+  const failed = seats.map((seat): MetabaloidsFact => ({ type: 'DrawFailed', rule: rule(because), seat }));
+  const others = seatsLeft(state).filter((one) => !seats.includes(one));
+  if (state.ruleset.elimination === 'yes' && state.seats.length > 2)
+    return [...failed, ...eliminated(state, seats, others)];
+  if (seatsOf(state).length > 2)
+    return [
+      ...failed,
+      { type: 'GameEnded', rule: rule('MB-027'), places: rankedByLosses(state), reason: 'fewest-lost' },
+    ];
+  const ended: MetabaloidsFact =
+    others.length === 0
+      ? { type: 'GameEnded', rule: rule('MB-R43'), places: [seats], reason: 'deck-out' }
+      : { type: 'GameEnded', rule: rule('MB-026'), places: [others, seats], reason: 'deck-out' };
+  return [...failed, ended];
+};
+
+/** MBF-007, MB-R12, MB-R43: those who go at one moment are level. */
+const eliminated = (
+  state: MetabaloidsState,
+  seats: readonly Seat[],
+  others: readonly Seat[],
+): readonly MetabaloidsFact[] => {
+  const out = seats.map((seat): MetabaloidsFact => ({ type: 'SeatEliminated', rule: rule('MBF-007'), seat }));
+  const before = [...state.out].reverse().map((one) => [one]);
+  if (others.length > 1) return out;
+  return [
+    ...out,
+    others.length === 1
+      ? { type: 'GameEnded', rule: rule('MBF-007'), places: [others, seats, ...before], reason: 'last-left' }
+      : { type: 'GameEnded', rule: rule('MB-R43'), places: [seats, ...before], reason: 'deck-out' },
+  ];
 };
 
 /** MB-093, MB-R06: off the draw pile, as many as there are; falling short is no failed draw. */

@@ -2,9 +2,10 @@ import { offerChoice, type RuleId, type Seat } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import { adjustments, columnsWithRoom, isLegalShape } from '../rules/columns.js';
+import { hasProspect, type RareMoment } from '../rules/prospects.js';
 import { asksAtStepEnds, hasReserve, hasVoluntaryDiscard } from '../rules/variant.js';
 import type { MetabaloidsState, Modifier, Moment, Phase, Task } from '../state.js';
-import { cardsInPlay, definitionOf, inTurnOrderAfter, movedCards, seatState } from '../zones.js';
+import { cardsInPlay, inTurnOrderAfter, movedCards, seatState, seatsLeft } from '../zones.js';
 import { done, type MetabaloidsTaskResult } from './piles.js';
 
 /** MB-011, MB-034. */
@@ -53,24 +54,30 @@ export const beginTurn = (state: MetabaloidsState, seat: Seat): MetabaloidsTaskR
       ...endedModifiers(state, (modifier) => modifier.until === 'untilYourTurn' && modifier.seat === seat),
       { type: 'TurnBegan', rule: rule('MB-094'), seat, turn: state.turn.number + 1 },
       { type: 'StepBegan', rule: stepRule(state), seat, step: 'draw' },
-      ...(missing > 0 ? [{ type: 'DrawingBegan', rule: rule('MB-034'), seat, count: missing } as const] : []),
+      ...(missing > 0
+        ? [{ type: 'DrawingBegan', rule: rule('MB-034'), seat, count: missing, upTo: HAND_SIZE } as const]
+        : []),
     ],
     [...(missing > 0 ? [{ task: 'drawNext' } as const] : []), { task: 'afterDrawing' }],
   );
 };
 
-/** Whether a card that lies open in a seat's play area is for the Draw Phase: then its player is asked as well. Public. */
-const hasDrawStepAbility = (state: MetabaloidsState, seat: Seat): boolean =>
-  cardsInPlay(state, seat).some((id) => definitionOf(state, id)?.ability?.when === 'drawStep');
-
 /** The end of the Draw Phase; a seat that could not draw may be out by now (MBF-008). */
 export const afterDrawing = (state: MetabaloidsState): MetabaloidsTaskResult => {
   const { seat, drew } = state.turn;
   if (seatState(state, seat).isOut) return done([], [{ task: 'endTurn' }]);
-  const asked = windowAt(state, 'drawn', hasDrawStepAbility(state, seat) ? [] : [seat]);
+  const asked = asksAtStepEnds(state)
+    ? windowAt(state, 'drawn', hasProspect(state, seat, 'drawStep') ? [] : [seat])
+    : windowFor(state, 'drawn', 'drawStep');
   if (hasReserve(state)) return done([], [...asked, { task: 'enterStep', step: 'abilities' }]);
   const mayDiscard = hasVoluntaryDiscard(state) && drew > 0;
   return done([], [...asked, ...(mayDiscard ? [] : [{ task: 'enterStep', step: 'restock' } as const])]);
+};
+
+/** Asks those alone who could have something for a moment, whatever the ruleset says of the ends of steps. */
+const windowFor = (state: MetabaloidsState, moment: Moment, rare: RareMoment): readonly Task[] => {
+  const passed = seatsLeft(state).filter((seat) => !hasProspect(state, seat, rare));
+  return passed.length === seatsLeft(state).length ? [] : [{ task: 'window', moment, passed }];
 };
 
 const STEP_END_MOMENTS: ReadonlySet<Moment> = new Set([
@@ -95,15 +102,18 @@ export const enterStep = (state: MetabaloidsState, step: Phase): MetabaloidsTask
   const began: MetabaloidsFact = { type: 'StepBegan', rule: stepRule(state), seat, step };
   if (step === 'deploy') return done([began], [{ task: 'adjust' }, { task: 'deployNext' }]);
   if (step !== 'end') return done([began]);
-  // MB-090, MB-091: whoever's turn ends, and nobody else.
-  const isEmpty = cardsInPlay(state, seat).length === 0;
   return done(
     [began],
-    [
-      ...(isEmpty ? [{ task: 'penalty', seat, count: 2, rule: rule('MB-090') } as const] : []),
-      { task: 'endTurn' },
-    ],
+    [...windowFor(state, 'turnEnd', 'endOfTurn'), { task: 'checkPlayArea' }, { task: 'endTurn' }],
   );
+};
+
+/** MB-090, MB-091, MB-094: whoever's turn ends, and nobody else, once all that is for the end of the turn is done. */
+export const checkPlayArea = (state: MetabaloidsState): MetabaloidsTaskResult => {
+  const { seat } = state.turn;
+  return cardsInPlay(state, seat).length === 0
+    ? done([], [{ task: 'penalty', seat, count: 2, rule: rule('MB-090') }])
+    : done([]);
 };
 
 /** MB-094, MB-R39: marks are cleared, and the next seat begins. */

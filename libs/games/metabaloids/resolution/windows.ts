@@ -1,5 +1,6 @@
 import { offerChoice, type Seat } from '#libs/game-kit';
 import { rule } from '../rule.js';
+import { leftToDraw } from '../rules/drawing.js';
 import { isFightStillOn } from '../rules/fight.js';
 import { canUseAnything } from '../rules/usable.js';
 import type { MetabaloidsState, Moment, Task } from '../state.js';
@@ -14,6 +15,7 @@ const LABELS: Readonly<Record<Moment, string>> = {
   deployEnd: 'Cards were deployed: use an ability or pass',
   attackEnd: 'The Attack Phase ends: use an ability or pass',
   restockEnd: 'The restock step ends: use an ability or pass',
+  turnEnd: 'The turn ends: use an ability or pass',
   activation: 'An ability was announced: respond or pass',
   attackDeclared: 'An attack was declared: use an ability or pass',
   bonusDrawn: 'The bonus cards are drawn: use an ability or pass',
@@ -26,7 +28,7 @@ const isRelevant = (state: MetabaloidsState, moment: Moment): boolean => {
   const { battle } = state;
   switch (moment) {
     case 'betweenDraws':
-      return (state.drawing.at(-1)?.left ?? 0) > 0;
+      return leftToDraw(state) > 0;
     case 'activation':
       return state.pending.length > 0;
     case 'attackDeclared':

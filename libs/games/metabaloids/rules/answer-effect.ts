@@ -1,10 +1,13 @@
-import { answerEffect, type EffectQuestion, effectAnswers } from '#libs/game-kit';
+import { answerEffect, type CardId, type EffectQuestion, effectAnswers, isControl } from '#libs/game-kit';
+import type { MetabaloidsLanguage } from '../effects/language/ability.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { act, run } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
+import { taskInTodaysWords } from '../upcasts/words.js';
 import { movedCards, nameOf } from '../zones.js';
 import { type MetabaloidsRule, outsideChoice } from './guard.js';
+import { now } from './stats.js';
 
 const EFFECT_CHOICE = rule('MB-049');
 const EFFECT_DISCARD = rule('MB-044');
@@ -27,6 +30,18 @@ const question = ({ choice, seats }: MetabaloidsState): EffectQuestion | undefin
   }
 };
 
+/** MB-058: among hidden cards there may have been fewer than had to be chosen, which shows once the choice is made. */
+const tooFew = (state: MetabaloidsState, cards: readonly CardId[]): readonly MetabaloidsFact[] => {
+  const [waiting] = state.resolution.map(taskInTodaysWords);
+  if (waiting?.task !== 'effect') return [];
+  const [node] = waiting.program;
+  const activation = state.pending.find(({ source }) => source.id === waiting.source.id)?.number;
+  if (node === undefined || !isControl<MetabaloidsLanguage>(node) || activation === undefined) return [];
+  return node.op === 'choose' && node.upTo !== true && cards.length < now.amount(state, waiting, node.count)
+    ? [{ type: 'AbilityFellShort', rule: rule('MB-058'), activation }]
+    : [];
+};
+
 const answers = effectAnswers<MetabaloidsState, MetabaloidsFact>({
   question,
   refused: (state, seat, kind) =>
@@ -41,6 +56,7 @@ const answers = effectAnswers<MetabaloidsState, MetabaloidsFact>({
     if (waiting?.task !== 'effect' || choice === undefined) return [];
     const facts: readonly MetabaloidsFact[] = [
       { type: 'ChoiceMade', rule: choice.rule, seat, kind: choice.kind },
+      ...(answer.kind === 'chooseCards' ? tooFew(state, answer.cards) : []),
     ];
     return run(state, facts, [answerEffect(waiting, answer), ...rest], random);
   },

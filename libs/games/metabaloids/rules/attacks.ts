@@ -21,7 +21,7 @@ export const attackerFault = (state: MetabaloidsState, seat: Seat, id: CardId): 
     : undefined;
 };
 
-/** MB-067, MB-073, MBO-026: why a card may not be attacked now. */
+/** MB-067 with MB-R42, MB-073, MBO-026: why a card may not be attacked now. */
 export const targetFault = (state: MetabaloidsState, seat: Seat, id: CardId): Rejection | undefined => {
   const place = columnOf(state, id);
   if (place === undefined || place.seat === seat)

@@ -18,7 +18,7 @@ import {
   paymentOptions,
   subset,
 } from './payment.js';
-import { paymentValue } from './stats.js';
+import { paymentValue, printedDefense } from './stats.js';
 
 /* What an ability costs. Of `points`, `anywhere` and `discard` a card names one at most. */
 
@@ -62,6 +62,21 @@ export const costFault = (
 
 type Purpose = FactOf<'CostPaid'>['purpose'];
 
+/**
+ * MB-R15: a point from Anywhere is discarded, or lost where that is agreed. What lies on the discard pile already, or comes out of it as
+ * it is made the draw pile, is lost: discarded again, it would have paid nothing.
+ */
+const pileForPoint = (
+  state: MetabaloidsState,
+  seat: Seat,
+  [payer]: readonly Anywhere[],
+): 'discard' | 'lost' => {
+  const { discard, drawPile } = seatState(state, seat);
+  if (payer === undefined) return state.ruleset.movePayment;
+  const isOutOfDiscard = isCard(payer) ? discard.includes(payer) : drawPile.length === 0;
+  return isOutOfDiscard ? 'lost' : state.ruleset.movePayment;
+};
+
 /** MB-044, MB-R14: the cards reach the pile in the order named. A draw pile that is empty is made anew before it pays (MB-R08). */
 export const paid = (
   state: MetabaloidsState,
@@ -70,20 +85,20 @@ export const paid = (
   {
     price,
     purpose,
-    to = 'discard',
-  }: { readonly price: number; readonly purpose: Purpose; readonly to?: 'discard' | 'lost' },
+    isAnywhere = false,
+  }: { readonly price: number; readonly purpose: Purpose; readonly isAnywhere?: boolean },
   random: RandomSource,
 ): readonly MetabaloidsFact[] => {
   if (payment.length === 0) return [];
+  const to = isAnywhere ? pileForPoint(state, seat, payment) : 'discard';
+  const worth = isAnywhere ? printedDefense : paymentValue;
   return chain(state)
     .then((current) => (payment.includes(DRAW_PILE) ? reshuffled(current, seat, random) : []))
     .then((current) => {
       const ids = payment.flatMap((item) =>
         isCard(item) ? [item] : seatState(current, seat).drawPile.slice(0, 1),
       );
-      const points = payment.includes(DRAW_PILE)
-        ? 1
-        : ids.reduce((sum, id) => sum + paymentValue(current, id), 0);
+      const points = payment.includes(DRAW_PILE) ? 1 : ids.reduce((sum, id) => sum + worth(current, id), 0);
       const cards = movedCards(current, ids, to);
       return [
         {

@@ -14,6 +14,17 @@ const isAdjustment = (state: MetabaloidsState, seat: Seat, card: CardId, column:
     ({ from, to }) => to === column && columnOf(state, card)?.column.number === from,
   );
 
+/** MB-R32: a safe card that has to leave its column is safe in a new one as well; a column that is there already stays what it is. */
+const safetyTakenAlong = (
+  state: MetabaloidsState,
+  seat: Seat,
+  card: CardId,
+  column: number,
+): readonly MetabaloidsFact[] =>
+  columnOf(state, card)?.column.isSafe && columnNumbered(state, seat, column) === undefined
+    ? [{ type: 'SafetyBegan', rule: rule('MB-R32'), seat, column }]
+    : [];
+
 /** MBO-009, MB-R19: a move for nothing that begins a shortest way to a legal shape. */
 export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
   type: 'adjustColumn',
@@ -39,7 +50,10 @@ export const adjustColumn: MetabaloidsRule<'adjustColumn'> = {
     act(
       state,
       seat,
-      [{ type: 'CardMovedToColumn', rule: rule('MBO-009'), seat, card, column, why: 'adjust' }],
+      [
+        { type: 'CardMovedToColumn', rule: rule('MBO-009'), seat, card, column, why: 'adjust' },
+        ...safetyTakenAlong(state, seat, card, column),
+      ],
       [],
       random,
     ),

@@ -3,9 +3,9 @@ import { act } from '../resolution/run.js';
 import { windowAt } from '../resolution/turn.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, Phase, Task } from '../state.js';
-import { attackPayers, canAttack, hasAbleCard } from './attacks.js';
+import { attackPayers, canAttack, hasAbleCard, targets } from './attacks.js';
 import { type MetabaloidsRule, outsideStep } from './guard.js';
-import { isFast, mustAttack } from './variant.js';
+import { isFast, mustAttack, needsTargets } from './variant.js';
 
 const LABELS: Readonly<Partial<Record<Phase, string>>> = {
   draw: 'Discard no card',
@@ -58,13 +58,14 @@ const tasksAfter = (state: MetabaloidsState, seat: Seat): readonly Task[] => {
   }
 };
 
-/** MB-066: MBO-023, MBF-017, MBF-018 with MB-R22. */
+/** MB-066: MBO-023, MBF-017, MBF-018 with MB-R22 and MB-R45. */
 const noAttack = (state: MetabaloidsState, seat: Seat): readonly Task[] => {
   if (state.turn.attacks.length > 0) return [];
   if (!isFast(state)) return [{ task: 'penalty', seat, count: 1, rule: rule('MBO-023') }];
   const isUnable =
     !hasAbleCard(state, seat) ||
-    (state.ruleset.barredAttackers === 'alsoUnpaid' && attackPayers(state, seat).length === 0);
+    (state.ruleset.barredAttackers === 'alsoUnpaid' && attackPayers(state, seat).length === 0) ||
+    (needsTargets(state) && targets(state, seat).length === 0);
   return [
     isUnable
       ? { task: 'penalty', seat, count: 2, rule: rule('MBF-018') }

@@ -2,11 +2,8 @@ import type { CardId, Seat } from '#libs/game-kit';
 import type { MomentWord } from '../effects/language/words.js';
 import type { MetabaloidsState } from '../state.js';
 import { ownerOf } from '../zones.js';
+import { leftToDraw } from './drawing.js';
 import { isFightStillOn } from './fight.js';
-import { isFast } from './variant.js';
-
-/** The last step of a turn. */
-const lastStep = (state: MetabaloidsState): 'attack' | 'restock' => (isFast(state) ? 'attack' : 'restock');
 
 /** The newest ability or event that waits, if it is somebody else's: what can be responded to (MB-052). */
 export const answerable = (state: MetabaloidsState, seat: Seat) => {
@@ -27,7 +24,7 @@ export const isMoment = (state: MetabaloidsState, seat: Seat, when: MomentWord, 
     case 'drawStep':
       return phase === 'draw';
     case 'betweenDraws':
-      return (state.drawing.at(-1)?.left ?? 0) > 0;
+      return leftToDraw(state) > 0;
     case 'activation':
       return answerable(state, seat) !== undefined;
     case 'attackDeclared':
@@ -52,6 +49,6 @@ export const isMoment = (state: MetabaloidsState, seat: Seat, when: MomentWord, 
     case 'cardMoved':
       return turn.moved.includes(source);
     case 'endOfTurn':
-      return phase === lastStep(state) && battle === undefined;
+      return phase === 'end';
   }
 };

@@ -61,7 +61,7 @@ export const moveCard: MetabaloidsRule<'moveCard'> = {
   resolve: (state, seat, { card, column, payment }, random) => {
     const { facts } = chain(state)
       .then((current) =>
-        paid(current, seat, payment, { price: 1, purpose: 'move', to: state.ruleset.movePayment }, random),
+        paid(current, seat, payment, { price: 1, purpose: 'move', isAnywhere: true }, random),
       )
       .then(() => [{ type: 'CardMovedToColumn', rule: rule('MBO-010'), seat, card, column, why: 'move' }]);
     return act(state, seat, facts, [], random);

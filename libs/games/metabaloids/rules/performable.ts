@@ -5,10 +5,12 @@ import type { Operation } from '../effects/language/operation.js';
 import type { CardSelector } from '../effects/language/selector.js';
 import type { MetabaloidsState } from '../state.js';
 import { seatState } from '../zones.js';
+import { leftToDraw } from './drawing.js';
 import { isFightStillOn } from './fight.js';
 import { answerable } from './moments.js';
 import { hasDrawPileCard } from './payment.js';
 import { now } from './stats.js';
+import { hasReserve } from './variant.js';
 
 /** MB-049: whether what an ability does can be done now: each of its operations, as far as that shows before it begins. */
 export const isPerformable = (
@@ -48,7 +50,7 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
         now.seats(state, scope, operation.who).some((seat) => seatState(state, seat).hand.length > 0)
       );
     case 'stopDrawing':
-      return (state.drawing.at(-1)?.left ?? 0) > 0;
+      return leftToDraw(state) > 0;
     case 'stopAbility':
       return answerable(state, you) !== undefined;
     case 'stopAttack':
@@ -70,6 +72,11 @@ const canDo = (state: MetabaloidsState, scope: EffectScope, operation: Operation
       return seatState(state, you).drawPile.length > 0;
     case 'extraAttack':
       return state.turn.seat === you;
+    case 'toReserve':
+    case 'toOtherColumn':
+    case 'setSafety':
+    case 'widenColumn':
+      return hasReserve(state) && canFind(state, scope, operation.cards);
     default:
       return canFind(state, scope, operation.cards);
   }

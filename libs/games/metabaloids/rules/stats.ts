@@ -2,7 +2,7 @@ import type { CardId, Seat } from '#libs/game-kit';
 import { evaluator, fits } from '../effects/evaluate.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
-import { cardsInPlay, columnNumbered, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
+import { attackingColumn, cardsInPlay, columnOf, definitionOf, ownerOf, refOf, seatState } from '../zones.js';
 
 export interface Stats {
   readonly attack: number;
@@ -26,6 +26,7 @@ export const partsInPlay = ({
   pending,
   modifiers,
   looking,
+  looks,
 }: MetabaloidsState): readonly unknown[] => [
   definitions,
   cards,
@@ -39,6 +40,7 @@ export const partsInPlay = ({
   pending,
   modifiers,
   looking,
+  looks,
 ];
 
 /** What the other cards of an owner that lie open give a card in play, as long as they do. */
@@ -102,10 +104,7 @@ export const totalOf = (state: MetabaloidsState, side: 'attack' | 'defense'): Si
   const { battle } = state;
   if (battle === undefined) return { cards: 0, abilities: 0, bonus: 0, total: 0 };
   const seat = side === 'attack' ? battle.attackerSeat : battle.defenderSeat;
-  const column =
-    side === 'attack'
-      ? columnNumbered(state, battle.attackerSeat, battle.column)
-      : columnOf(state, battle.target)?.column;
+  const column = side === 'attack' ? attackingColumn(state, battle) : columnOf(state, battle.target)?.column;
   const cards = (column?.cards ?? []).reduce((sum, id) => sum + statsOf(state, id)[side], 0);
   const abilities = side === 'attack' ? battle.attackBonus : battle.defenseBonus;
   const bonus = battle.bonus

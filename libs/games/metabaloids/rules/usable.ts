@@ -10,6 +10,7 @@ import {
 } from '#libs/game-kit';
 import type { ActionOf } from '../actions.js';
 import type { Ability } from '../effects/language/ability.js';
+import type { CardSelector } from '../effects/language/selector.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
 import { cardsInPlay, columnOf, definitionOf, nameOf, ownerOf, placeOf, refOf, seatState } from '../zones.js';
@@ -18,6 +19,7 @@ import { costFault, costOptions } from './costs.js';
 import { canTakeAttack } from './fight.js';
 
 import { isMoment } from './moments.js';
+import { wasUsed } from './once.js';
 import { type PaymentOption, paymentOptions } from './payment.js';
 import { isPerformable } from './performable.js';
 import { now } from './stats.js';
@@ -64,13 +66,28 @@ export const abilityRefusal = (state: MetabaloidsState, seat: Seat, id: CardId):
   const ability = ownerOf(state, id) === seat ? abilityOf(state, id) : undefined;
   if (ability === undefined || placeOf(state, id) !== ability.from)
     return unknownTarget(rule('MB-046'), 'You have no such ability there.');
-  if (state.turn.used.includes(id)) return illegal(rule('MB-047'), 'It was used in this turn.');
+  if (wasUsed(state, id)) return illegal(rule('MB-047'), 'It was used in this turn.');
   if (columnOf(state, id)?.column.isSafe) return illegal(rule('MBO-028'), 'A safe card uses no ability.');
   if (isBarred(state, id, 'abilities')) return illegal(rule('MB-056'), 'An effect bars it.');
   if (ability.cost.sideways && state.marks.includes(id))
     return illegal(rule('MB-049'), 'It is turned sideways already.');
   return momentRefusal(state, seat, id, ability);
 };
+
+/** What is to be found anywhere in a pile, since a payment may have come to lie on it. */
+const anywhereInPile = (selector: CardSelector): CardSelector => {
+  if ('either' in selector) return { either: selector.either.map(anywhereInPile) };
+  return 'zone' in selector ? { ...selector, top: undefined, first: undefined } : selector;
+};
+
+/** MB-050: whether the card that was announced as the target still is what the ability speaks of. */
+export const isTarget = (
+  state: MetabaloidsState,
+  scope: EffectScope,
+  ability: Ability,
+  id: CardId,
+): boolean =>
+  ability.target !== undefined && now.select(state, scope, anywhereInPile(ability.target)).includes(id);
 
 const isRedirection = ({ do: program }: Ability): boolean =>
   program.some(({ op }) => op === 'redirectAttack');

@@ -37,14 +37,14 @@ export const useAbility: MetabaloidsRule<'useAbility'> = {
   },
 };
 
-/** What was out of the hand lies on top of the discard pile by now, under a new id. */
+/** What was out of the hand lies on top of the discard pile by now, or of the lost pile, under a new id. */
 const announced = (
   state: MetabaloidsState,
   seat: Seat,
   { card, target }: ActionOf<'useAbility'>,
-  { from }: Ability,
+  { from, cost }: Ability,
 ): MetabaloidsFact => {
-  const [top] = seatState(state, seat).discard;
+  const [top] = seatState(state, seat)[cost.loseThis ? 'lost' : 'discard'];
   const source = from === 'hand' && top !== undefined ? top : card;
   return {
     type: 'AbilityActivated',
@@ -53,6 +53,7 @@ const announced = (
     activation: state.nextActivation,
     card: refOf(state, source),
     ...(target === undefined ? {} : { target: refOf(state, target) }),
+    isSpent: true,
   };
 };
 
@@ -66,11 +67,22 @@ const costPaid = (
 ): readonly MetabaloidsFact[] =>
   chain(state)
     .then((current) =>
-      paid(current, seat, payment, { price: cost.points ?? cost.discard ?? 1, purpose: 'ability' }, random),
+      paid(
+        current,
+        seat,
+        payment,
+        {
+          price: cost.points ?? cost.discard ?? 1,
+          purpose: 'ability',
+          isAnywhere: cost.anywhere === true,
+        },
+        random,
+      ),
     )
     .then(() => (cost.sideways ? [{ type: 'CardTurned', rule: rule('MB-049'), seat, card }] : []))
     .then((current) => (cost.loseThis ? [itself(current, card, 'CardsLost')] : []))
-    .then((current) => (from === 'hand' ? [itself(current, card, 'CardsDiscarded')] : [])).facts;
+    .then((current) => (from === 'hand' && !cost.loseThis ? [itself(current, card, 'CardsDiscarded')] : []))
+    .facts;
 
 const itself = (
   state: MetabaloidsState,

@@ -21,6 +21,13 @@ export const isStoppedPenalised = (state: MetabaloidsState): boolean =>
 /** MBO-003, MBF-006, MB-R09: whether a bonus card that cannot be drawn ends the game. */
 export const endsOnMissingBonus = (state: MetabaloidsState): boolean =>
   state.ruleset.bonusDraw === 'endsGame';
+/** MB-R44: whether a draw that a card forces on another than its user, and that fails, is a failed draw. */
+export const endsOnForcedDraw = (state: MetabaloidsState): boolean => state.ruleset.forcedDraw === 'endsGame';
+/** MB-R42: whether an attack that was sent elsewhere is one on whom it came to. */
+export const countsWhereItCame = (state: MetabaloidsState): boolean =>
+  state.ruleset.redirectedAttack === 'final';
+/** MB-R45: whether having nobody to attack is as bad as having no card that could. */
+export const needsTargets = (state: MetabaloidsState): boolean => state.ruleset.noTargets === 'two';
 /** MB-R37: whether the end of a step is a moment at which everybody is asked. */
 export const asksAtStepEnds = (state: MetabaloidsState): boolean => state.ruleset.windows === 'every';
 /** MB-R21. */

@@ -4,6 +4,7 @@ import { chain } from '../../resolution/chain.js';
 import { reshuffled } from '../../resolution/piles.js';
 import { rule } from '../../rule.js';
 import { canTakeAttack, isFightStillOn } from '../../rules/fight.js';
+import { countsWhereItCame } from '../../rules/variant.js';
 import type { Battle, MetabaloidsState } from '../../state.js';
 import { movedCard, movedCards, ownerOf, refOf, seatState } from '../../zones.js';
 import { opposingSeat } from '../evaluate.js';
@@ -34,7 +35,15 @@ export const redirectAttack = (
   const owner = card === undefined ? undefined : ownerOf(state, card);
   if (battle === undefined || card === undefined || owner === undefined || !canTakeAttack(state, card))
     return SHORT;
-  return only([{ type: 'AttackRedirected', rule: scope.rule, defender: owner, target: refOf(state, card) }]);
+  return only([
+    {
+      type: 'AttackRedirected',
+      rule: scope.rule,
+      defender: owner,
+      target: refOf(state, card),
+      ...(countsWhereItCame(state) ? { counts: true } : {}),
+    },
+  ]);
 };
 
 export const addToTotal = (

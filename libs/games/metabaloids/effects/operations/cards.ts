@@ -109,6 +109,7 @@ export const lookAtTop = (
   state: MetabaloidsState,
   scope: EffectScope,
   { count }: OperationOf<'lookAtTop'>,
+  activation: number,
 ): Result => {
   const seat = scope.controller;
   const cards = seatState(state, seat)
@@ -117,7 +118,14 @@ export const lookAtTop = (
   if (cards.length === 0) return SHORT;
   return {
     facts: [
-      { type: 'CardsLookedAt', rule: scope.rule, seat, count: cards.length, cards: forSeat(seat, cards) },
+      {
+        type: 'CardsLookedAt',
+        rule: scope.rule,
+        seat,
+        count: cards.length,
+        cards: forSeat(seat, cards),
+        activation,
+      },
     ],
     isShort: cards.length < count,
   };
@@ -139,11 +147,12 @@ export const reveal: Move = (state, scope, cards) => {
 export const draw = (seats: readonly Seat[], count: number, activation: number): Result => ({
   facts: [],
   then: count === 0 ? [] : seats.map((seat): Task => ({ task: 'startDrawing', seat, count, activation })),
+  isShort: seats.length === 0,
 });
 
-export const makeDiscard = (state: MetabaloidsState, seats: readonly Seat[], count: number): Result => {
-  const able = seats.filter((seat) => seatState(state, seat).hand.length > 0);
-  return able.length === 0
-    ? SHORT
-    : { facts: [], then: able.map((seat): Task => ({ task: 'forceDiscard', seat, count })) };
-};
+/** Who has too few cards makes it fall short as its turn to discard comes. */
+export const makeDiscard = (seats: readonly Seat[], count: number, activation: number): Result => ({
+  facts: [],
+  then: count === 0 ? [] : seats.map((seat): Task => ({ task: 'forceDiscard', seat, count, activation })),
+  isShort: seats.length === 0,
+});

@@ -1,6 +1,7 @@
 import type { CardId, EffectScope } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../../facts.js';
 import { rule } from '../../rule.js';
+import { leftToDraw } from '../../rules/drawing.js';
 import { hasSafety } from '../../rules/variant.js';
 import type { MetabaloidsState, Modifier } from '../../state.js';
 import { columnOf } from '../../zones.js';
@@ -90,9 +91,10 @@ export const setSafety = (
 /** MB-054: what is drawn already stays drawn; an ability that drew has not fully resolved. */
 export const stopDrawing = (state: MetabaloidsState): Result => {
   const current = state.drawing.at(-1);
-  if (current === undefined || current.left === 0) return SHORT;
+  const left = leftToDraw(state);
+  if (current === undefined || left === 0) return SHORT;
   return only([
-    { type: 'DrawingStopped', rule: rule('MB-054'), seat: current.seat, left: current.left },
+    { type: 'DrawingStopped', rule: rule('MB-054'), seat: current.seat, left },
     ...(current.activation === undefined
       ? []
       : [{ type: 'AbilityFellShort', rule: rule('MB-058'), activation: current.activation } as const]),

@@ -1,0 +1,27 @@
+import type { MetabaloidsCard } from './definition.js';
+
+type Spoken = MetabaloidsCard['speaksOf'][number];
+
+/** Words of the language that are about what only the official game has, by the field in which they stand. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, Spoken>>>> = {
+  zone: { reserve: 'reserve' },
+  op: { toReserve: 'reserve', toOtherColumn: 'columns', widenColumn: 'columns', setSafety: 'columns' },
+  when: { cardMoved: 'columns' },
+  step: { deploy: 'reserve', move: 'columns' },
+};
+
+const spokenIn = (value: unknown): readonly Spoken[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, part]: [string, unknown]) => {
+    // A column is safe where there are several.
+    if (field === 'safe') return ['columns'];
+    const word = typeof part === 'string' ? WORDS[field]?.[part] : undefined;
+    return word === undefined ? spokenIn(part) : [word];
+  });
+};
+
+/** MBF-001: what a card speaks of by what it does, of all that fast mode has not: a reserve, more than one column. */
+export const spokenOf = (card: MetabaloidsCard): readonly Spoken[] => {
+  const found = new Set(spokenIn([card.ability, 'constant' in card ? card.constant : undefined]));
+  return (['reserve', 'columns'] as const).filter((one) => found.has(one));
+};

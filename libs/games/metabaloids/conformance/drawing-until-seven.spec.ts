@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { endStep, pass, use } from '../testing/actions.js';
+import { halt } from '../testing/cards.js';
+import { creature } from '../testing/shorthand.js';
+import { A, B, type Side, table } from '../testing/table.js';
+
+/* A card of B that could interrupt lies open, so that everybody is asked between two cards that A draws. */
+
+const sip = creature('Sip', { ability: { when: 'any', do: [{ op: 'draw', count: 1 }] } });
+const spend = creature('Spend', {
+  ability: {
+    when: 'any',
+    cost: { discard: 2 },
+    do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
+  },
+});
+const fetch = creature('Fetch', {
+  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] },
+});
+
+/** A has drawn the first card of its Draw Phase. */
+const drawing = (side: Side, ruleset: Readonly<Record<string, string>> = {}) => {
+  const asked = table({
+    phase: 'restock',
+    turn: B,
+    ruleset,
+    cards: [halt, sip, spend, fetch],
+    sides: [side, { play: [['Halt']] }],
+  })
+    .when(B, endStep)
+    .when(A, pass);
+  expect(asked.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
+  return asked.when(B, pass);
+};
+
+describe('Drawing until there are seven', () => {
+  it('MB-034 counts a card that an ability drew in between: seven, not eight', () => {
+    const moment = drawing({ hand: 5, play: [['Sip']] })
+      .when(A, use('Sip'))
+      .through();
+    expect(moment.pile(A, 'hand')).toHaveLength(7);
+    expect(moment.state.phase).toBe('abilities');
+  });
+
+  it('MB-034 draws again for cards that paid for an ability in between', () => {
+    const moment = drawing({ hand: 5, play: [['Spend']] });
+    const [first, second] = moment.state.seats[A]?.hand ?? [];
+    const spent = moment.when(A, use('Spend', [first ?? '', second ?? ''])).through();
+    expect(spent.pile(A, 'hand')).toHaveLength(7);
+  });
+
+  it('MB-034 fails no draw that is needed no more in the short game', () => {
+    const moment = drawing({ hand: 5, draw: 1, discard: ['K'], play: [['Fetch']] }, { reshuffle: 'no' })
+      .when(A, use('Fetch'))
+      .through()
+      .thenNo('DrawFailed', 'GameEnded');
+    expect(moment.pile(A, 'hand')).toHaveLength(7);
+  });
+
+  it('MB-054 ends where it is stopped, however few there are', () => {
+    const asked = table({
+      phase: 'restock',
+      turn: B,
+      cards: [halt],
+      sides: [{ hand: 4 }, { play: [['Halt']] }],
+    })
+      .when(B, endStep)
+      .when(A, pass);
+    const stopped = asked.when(B, use('Halt')).through();
+    stopped.thenFacts({ type: 'DrawingStopped', left: 2 }, { type: 'DrawingEnded', seat: A });
+    expect(stopped.pile(A, 'hand')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { choose, use } from '../testing/actions.js';
+import { creature } from '../testing/shorthand.js';
+import { A, B, type Side, table } from '../testing/table.js';
+
+/* MB-058: an ability of which not all can be done costs its user one card, whatever it is that is missing. */
+
+type Program = readonly Readonly<Record<string, unknown>>[];
+const doing = (program: Program, own: Side = {}, other: Side = {}) => {
+  const doer = creature('Doer', { ability: { when: 'any', do: program } });
+  return table({ cards: [doer], sides: [{ ...own, play: [['Doer']] }, other] });
+};
+const used = (program: Program, own: Side = {}, other: Side = {}) =>
+  doing(program, own, other).when(A, use('Doer')).through();
+const SHORT = { type: 'AbilityFellShort', rule: 'MB-058' } as const;
+const WHOLE = { type: 'AbilityResolved', isWhole: true } as const;
+const PARTLY = { type: 'AbilityResolved', isWhole: false } as const;
+
+const makeDiscard = (who: string, count: number) => ({ op: 'makeDiscard', who, count });
+const pick = (from: object, count: number, upTo?: true) => ({
+  op: 'choose',
+  from,
+  count,
+  as: 'picked',
+  ...(upTo ? { upTo } : {}),
+});
+const take = { op: 'toHand', cards: { bound: 'picked' } };
+
+describe('Discards that fall short', () => {
+  it('MB-058 is a discard of two by who has one', () => {
+    const moment = used([makeDiscard('you', 2)], { hand: ['P'] }).thenFacts(SHORT, PARTLY);
+    expect([moment.pile(A, 'discard'), moment.pile(A, 'lost')]).toEqual([['P'], ['F']]);
+  });
+
+  it('MB-058 is a discard by several of whom one has nothing', () => {
+    const moment = used([makeDiscard('each', 1)], {}, { hand: ['H'] }).thenFacts(SHORT, PARTLY);
+    expect([moment.pile(B, 'discard'), moment.pile(A, 'lost')]).toEqual([['H'], ['F']]);
+  });
+
+  it('MB-058 is not a discard of all that was asked for, by whoever chose it', () => {
+    const asked = used([makeDiscard('you', 2)], { hand: ['P', 'Q', 'R'] });
+    const ids = ['P', 'Q'].map((name) => asked.id(name));
+    asked.when(A, { type: 'chooseCards', cards: ids }).thenFacts(WHOLE).thenNo('AbilityFellShort');
+    used([makeDiscard('you', 1)], { hand: ['P'] })
+      .thenFacts(WHOLE)
+      .thenNo('AbilityFellShort');
+  });
+});
+
+describe('Choices that fall short', () => {
+  it('MB-058 is a choice of two where there is one', () => {
+    const moment = used([pick({ zone: 'discard' }, 2), take], { discard: ['K'] }).thenFacts(SHORT, PARTLY);
+    expect([moment.pile(A, 'hand'), moment.pile(A, 'lost')]).toEqual([['K'], ['F']]);
+  });
+
+  it('MB-058 is one out of the hand that has no such card, once its owner has said so', () => {
+    const rare = pick({ zone: 'hand', where: { cost: { atLeast: 9 } } }, 1);
+    // Its owner would know beforehand; within a repeated part it is not looked at.
+    const asked = used(
+      [{ op: 'repeat', times: 1, do: [rare, { op: 'toPlay', cards: { bound: 'picked' } }] }],
+      { hand: ['P', 'Q'] },
+    );
+    asked.thenNo('AbilityFellShort');
+    asked.when(A, choose()).thenFacts({ type: 'ChoiceMade', seat: A }, SHORT, PARTLY);
+  });
+
+  it('MB-058 is not a choice of up to so many, of which none is taken', () => {
+    const asked = used([pick({ zone: 'discard' }, 2, true), take], { discard: ['K', 'L'] });
+    const none = asked.when(A, choose()).thenFacts(WHOLE).thenNo('AbilityFellShort');
+    expect(none.pile(A, 'lost')).toEqual([]);
+  });
+
+  it('MB-058 is a choice between options of which none is open', () => {
+    const never = { value: { count: { zone: 'lost' } }, is: { atLeast: 9 } };
+    const option = (label: string) => ({ label, if: never, do: [{ op: 'draw', count: 1 }] });
+    used([{ op: 'chooseOne', options: [option('One'), option('Two')] }])
+      .thenFacts(SHORT, PARTLY)
+      .thenNo('CardsDrawn');
+  });
+
+  it('MB-058 is a draw by nobody', () => {
+    used([
+      { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' },
+      { op: 'if', if: { not: { alone: true } }, then: [{ op: 'draw', count: 1 }] },
+    ])
+      .thenFacts(WHOLE)
+      .thenNo('AbilityFellShort');
+    used([{ op: 'repeat', times: 1, do: [{ op: 'draw', who: 'opposing', count: 1 }] }]).thenFacts(
+      SHORT,
+      PARTLY,
+    );
+  });
+});

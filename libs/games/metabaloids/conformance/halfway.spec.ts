@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { statsOf } from '../rules/stats.js';
+import { choose, pass, use } from '../testing/actions.js';
+import { dig, halt, hush, reply } from '../testing/cards.js';
+import { creature } from '../testing/shorthand.js';
+import { A, B, type Side, table } from '../testing/table.js';
+
+/* What happens to an ability between its announcement and its end. Halt lies open, so that everybody is asked between two cards. */
+
+const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 3, until: 'turn' };
+const study = creature('Study', {
+  ability: { when: 'any', do: [{ op: 'draw', count: 2 }, strengthen] },
+});
+const hook = creature('Hook', {
+  ability: {
+    when: 'any',
+    target: { zone: 'play', whose: 'opponents' },
+    do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  },
+});
+const burst = creature('Burst', {
+  ability: { when: 'any', cost: { loseThis: true }, do: [{ op: 'draw', count: 1 }] },
+});
+const homing = creature('Homing', {
+  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'card' } }] },
+});
+const strike = creature('Strike', {
+  ability: {
+    when: 'any',
+    target: { zone: 'play', whose: 'opponents' },
+    do: [{ op: 'lose', cards: { bound: 'target' } }],
+  },
+});
+const topmost = creature('Topmost', {
+  ability: {
+    when: 'any',
+    cost: { points: 1 },
+    target: { zone: 'discard', top: 1 },
+    do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  },
+});
+const ponder = creature('Ponder', {
+  ability: {
+    when: 'any',
+    do: [
+      { op: 'lookAtTop', count: 4 },
+      { op: 'draw', count: 2 },
+      { op: 'choose', from: { zone: 'top' }, count: 1, as: 'picked' },
+      { op: 'toHand', cards: { bound: 'picked' } },
+    ],
+  },
+});
+const peek = creature('Peek', {
+  ability: {
+    when: 'any',
+    do: [
+      { op: 'lookAtTop', count: 2 },
+      { op: 'arrange', cards: { zone: 'top' }, as: 'order' },
+      { op: 'toDrawPile', cards: { bound: 'order' }, position: 'top' },
+    ],
+  },
+});
+const CARDS = [burst, dig, halt, homing, hook, hush, peek, ponder, reply, strike, study, topmost];
+const game = (own: Side, other: Side) => table({ cards: CARDS, sides: [own, other] });
+
+describe('Stopping an ability halfway', () => {
+  it('MB-054 stops it: what is drawn stays drawn, and nothing else of it is done', () => {
+    const halfway = game({ play: [['Study']] }, { play: [['Halt', 'Hush']] })
+      .when(A, use('Study'))
+      .when(B, pass);
+    expect(halfway.state.choice).toMatchObject({ moment: 'betweenDraws', seat: B });
+    const stopped = halfway.when(B, use('Hush')).through();
+    stopped.thenFacts(
+      { type: 'AbilityStopped', seat: A },
+      { type: 'DrawingEnded', seat: A },
+      { type: 'AbilityFellShort', rule: 'MB-R25' },
+      { type: 'AbilityResolved', seat: A, isWhole: false },
+    );
+    expect(stopped.pile(A, 'hand')).toHaveLength(1);
+    expect(statsOf(stopped.state, stopped.id('Study')).attack).toBe(0);
+    expect(stopped.pile(A, 'lost')).toHaveLength(1);
+    expect(stopped.state.drawing).toEqual([]);
+  });
+
+  it('MB-R25 costs nothing where that is agreed, and it has not resolved wholly all the same', () => {
+    const stopped = table({
+      cards: CARDS,
+      ruleset: { stoppedAbility: 'noPenalty' },
+      sides: [{ play: [['Study']] }, { play: [['Halt', 'Hush']] }],
+    })
+      .when(A, use('Study'))
+      .when(B, pass)
+      .when(B, use('Hush'))
+      .through();
+    stopped.thenFacts({ type: 'AbilityResolved', seat: A, isWhole: false }).thenNo('AbilityFellShort');
+    expect([stopped.pile(A, 'hand'), stopped.pile(A, 'lost')]).toEqual([['F'], []]);
+  });
+});
+
+describe('A target', () => {
+  it('MB-050 MB-054 is looked at as the ability resolves: one that was lost meanwhile stays lost', () => {
+    const moment = game({ play: [['Hook']] }, { play: [['Burst']] })
+      .when(A, use('Hook', [], 'Burst'))
+      .when(B, use('Burst'))
+      .through();
+    expect([moment.pile(B, 'lost'), moment.pile(B, 'hand')]).toEqual([['Burst'], ['F']]);
+    moment.thenFacts(
+      { type: 'AbilityFellShort', rule: 'MB-058' },
+      { type: 'AbilityResolved', seat: A, isWhole: false },
+    );
+  });
+
+  it('MB-050 is what was announced also where the payment lies on it', () => {
+    const moment = game({ hand: ['P'], discard: ['K'], play: [['Topmost']] }, {})
+      .when(A, use('Topmost', ['P'], 'K'))
+      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+    expect([moment.pile(A, 'hand'), moment.pile(A, 'discard')]).toEqual([['K'], ['P']]);
+  });
+
+  it('MB-057 MB-058 is not the card of the ability either, once that has left', () => {
+    const moment = game({ play: [['Homing']] }, { play: [['Strike']] })
+      .when(A, use('Homing'))
+      .when(B, use('Strike', [], 'Homing'))
+      .through();
+    expect([moment.pile(A, 'hand'), moment.columns(A)]).toEqual([[], []]);
+    expect(moment.pile(A, 'lost')).toContain('Homing');
+    moment.thenFacts({ type: 'AbilityResolved', seat: A, isWhole: false });
+  });
+});
+
+describe('Looking', () => {
+  it("MB-095 goes on while another's ability resolves in between", () => {
+    const asked = game({ draw: ['K', 'L', 'M', 'N', 'O'], play: [['Ponder']] }, { play: [['Halt', 'Reply']] })
+      .when(A, use('Ponder'))
+      .when(B, pass)
+      .when(B, use('Reply'))
+      .when(B, pass);
+    expect(asked.state.choice).toMatchObject({ kind: 'chooseCards', seat: A });
+    expect([asked.may(A, choose('M')), asked.may(A, choose('N')), asked.may(A, choose('O'))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("MB-095 goes on also where the other's ability looks as well, and each sees its own", () => {
+    const nested = game(
+      { draw: ['K', 'L', 'M', 'N', 'O'], play: [['Ponder']] },
+      { draw: ['R', 'S', 'T'], play: [['Halt', 'Peek']] },
+    )
+      .when(A, use('Ponder'))
+      .when(B, pass)
+      .when(B, use('Peek'));
+    expect(nested.state.choice).toMatchObject({ kind: 'orderCards', seat: B });
+    const order = ['S', 'R'].map((name) => nested.id(name));
+    const asked = nested.when(B, { type: 'arrangeCards', cards: order }).when(B, pass);
+    expect(asked.pile(B, 'drawPile')).toEqual(['S', 'R', 'T']);
+    expect(asked.may(A, choose('N'))).toBe(true);
+  });
+
+  it('MB-095 is over once the ability has resolved', () => {
+    const moment = game({ draw: ['K', 'L', 'M'], play: [['Ponder']] }, {})
+      .when(A, use('Ponder'))
+      .when(A, choose('M'));
+    expect([moment.state.looking, moment.state.looks ?? []]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { restock, use } from '../testing/actions.js';
+import { flex, hurl } from '../testing/cards.js';
+import { creature } from '../testing/shorthand.js';
+import { A, table } from '../testing/table.js';
+
+/* MB-047: the use belongs to the card, wherever it goes in the turn and whatever its id is there. */
+
+const fetch = creature('Fetch', {
+  ability: { when: 'any', do: [{ op: 'toHand', cards: { this: 'discardTop' } }] },
+});
+const recall = creature('Recall', {
+  ability: {
+    when: 'any',
+    target: { zone: 'play', where: { another: true } },
+    do: [{ op: 'toHand', cards: { bound: 'target' } }],
+  },
+});
+const tuck = creature('Tuck', {
+  ability: {
+    when: 'any',
+    do: [
+      { op: 'toDrawPile', cards: { this: 'discardTop' }, position: 'top' },
+      { op: 'draw', count: 1 },
+    ],
+  },
+});
+const whirl = creature('Whirl', {
+  ability: { when: 'any', from: 'hand', do: [{ op: 'draw', count: 2 }] },
+});
+const CARDS = [fetch, flex, hurl, recall, tuck, whirl];
+
+describe('Once a turn', () => {
+  it('MB-047 holds for a card that was used out of the hand and came back there', () => {
+    const moment = table({
+      cards: CARDS,
+      sides: [{ hand: ['Hurl'], play: [['Fetch']] }, {}],
+    })
+      .when(A, use('Hurl'))
+      .when(A, use('Fetch'));
+    expect(moment.pile(A, 'hand')).toContain('Hurl');
+    moment.when(A, use('Hurl')).thenRefused('MB-047');
+  });
+
+  it('MB-047 holds for a card that left play for the hand and came back into play', () => {
+    const moment = table({
+      fast: true,
+      phase: 'restock',
+      cards: CARDS,
+      sides: [{ hand: ['P'], play: [['Flex', 'Recall']] }, {}],
+    })
+      .when(A, use('Flex'))
+      .when(A, use('Recall', [], 'Flex'))
+      .when(A, restock('Flex', 'P'));
+    expect(moment.columns(A)).toEqual([['Recall', 'Flex']]);
+    moment.when(A, use('Flex')).thenRefused('MB-047');
+  });
+
+  it('MB-047 holds through the draw pile, also where it is made anew', () => {
+    table({ cards: CARDS, sides: [{ hand: ['Hurl'], play: [['Tuck']] }, {}] })
+      .when(A, use('Hurl'))
+      .when(A, use('Tuck'))
+      .when(A, use('Hurl'))
+      .thenRefused('MB-047');
+    const shuffled = table({ cards: CARDS, sides: [{ hand: ['Whirl'], draw: 0, discard: ['K'] }, {}] }).when(
+      A,
+      use('Whirl'),
+    );
+    shuffled.thenFacts({ type: 'DiscardPileReshuffled', seat: A, count: 2 });
+    expect(shuffled.pile(A, 'hand')).toContain('Whirl');
+    shuffled.when(A, use('Whirl')).thenRefused('MB-047');
+  });
+
+  it('MB-048 is another copy, and another turn', () => {
+    const moment = table({
+      cards: CARDS,
+      sides: [{ hand: ['Hurl', 'Hurl'], play: [['Fetch']] }, {}],
+    });
+    const [first, second] = moment.state.seats[A]?.hand ?? [];
+    const twice = moment.when(A, use(first ?? '')).when(A, use(second ?? ''));
+    twice.thenFacts({ type: 'AbilityActivated', seat: A });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { DRAW_PILE } from '../actions.js';
+import { move, use } from '../testing/actions.js';
+import { creature } from '../testing/shorthand.js';
+import { A, type Side, table } from '../testing/table.js';
+
+/* What pays has to be given up: a card that lies on the discard pile cannot pay by being discarded there again. */
+
+const stroll = creature('Stroll', {
+  ability: {
+    when: 'ownTurn',
+    cost: { anywhere: true },
+    do: [{ op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' }],
+  },
+});
+const moving = (side: Side) => table({ phase: 'move', cards: [stroll], sides: [side, {}] });
+
+describe('What pays for a move', () => {
+  it('MBO-010 MB-R15 is given up each time: a card that was discarded for one move pays for the next by being lost', () => {
+    const once = moving({ hand: ['P[d1]'], draw: 0, play: [['X', 'Y'], ['Z']] }).when(A, move('X', 3, 'P'));
+    expect([once.pile(A, 'discard'), once.pile(A, 'lost')]).toEqual([['P'], []]);
+    const twice = once.when(A, move('X', 2, 'P')).thenFacts({ type: 'CostPaid', to: 'lost', points: 1 });
+    expect([twice.pile(A, 'discard'), twice.pile(A, 'lost')]).toEqual([[], ['P']]);
+    twice.when(A, move('X', 3, 'P')).thenRefused('MBO-011');
+    expect(twice.types(A)).not.toContain('moveCard');
+  });
+
+  it('MBO-010 MB-R15 is not the discard pile shuffled to pay for it, which comes back the same', () => {
+    const moment = moving({ draw: 0, discard: ['K'], play: [['X', 'Y'], ['Z']] })
+      .when(A, move('X', 3, DRAW_PILE))
+      .thenFacts({ type: 'DiscardPileReshuffled', count: 1 }, { type: 'CostPaid', to: 'lost' });
+    expect([moment.pile(A, 'discard'), moment.pile(A, 'lost')]).toEqual([[], ['K']]);
+    expect(moment.types(A)).not.toContain('moveCard');
+  });
+
+  it('MBO-011 MB-R15 is the same for a point from Anywhere that an ability costs', () => {
+    const side: Side = { discard: ['K[d3]', 'L'], play: [['Stroll']] };
+    const paid = moving(side)
+      .when(A, use('Stroll', ['K']))
+      .thenFacts({ type: 'CostPaid', to: 'lost', points: 3 });
+    expect([paid.pile(A, 'discard'), paid.pile(A, 'lost')]).toEqual([['L'], ['K']]);
+    const agreed = table({
+      phase: 'move',
+      ruleset: { movePayment: 'lost' },
+      cards: [stroll],
+      sides: [{ hand: ['P[d1]'], play: [['Stroll']] }, {}],
+    }).when(A, use('Stroll', ['P']));
+    expect([agreed.pile(A, 'discard'), agreed.pile(A, 'lost')]).toEqual([[], ['P']]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Drawing, MetabaloidsState } from '../state.js';
+import { seatState } from '../zones.js';
+
+/**
+ * How many cards a drawing still has to draw. The one of the Draw Phase looks at the hand anew each time, since cards may come and go
+ * in between (MB-034); one of an ability that was stopped draws no more (MB-054).
+ */
+const leftOf = (state: MetabaloidsState, { seat, left, activation, upTo }: Drawing): number => {
+  if (activation !== undefined && state.pending.some((one) => one.number === activation && one.isStopped))
+    return 0;
+  return upTo === undefined ? left : Math.max(0, upTo - seatState(state, seat).hand.length);
+};
+
+/** Of the innermost drawing; 0 where nobody draws. */
+export const leftToDraw = (state: MetabaloidsState): number => {
+  const current = state.drawing.at(-1);
+  return current === undefined ? 0 : leftOf(state, current);
+};

@@ -1,0 +1,74 @@
+import { isControl, nodesOf, type Seat } from '#libs/game-kit';
+import type { Ability, MetabaloidsLanguage } from '../effects/language/ability.js';
+import type { MetabaloidsState } from '../state.js';
+import { cardNamed, cardsInPlay, columnOf, seatState } from '../zones.js';
+import { isBarred } from './bars.js';
+import { wasUsed } from './once.js';
+
+/** The moments at which a window opens only where somebody could have something for it. */
+export type RareMoment = 'drawStep' | 'betweenDraws' | 'endOfTurn';
+
+/** What stops a drawing can be of use between two cards only, whenever else its card says that it may be used. */
+const isFor = (ability: Ability, moment: RareMoment): boolean =>
+  ability.when === moment ||
+  (moment === 'betweenDraws' &&
+    nodesOf<MetabaloidsLanguage>(ability.do).some(
+      (node) => !isControl<MetabaloidsLanguage>(node) && node.op === 'stopDrawing',
+    ));
+
+interface Known {
+  /** Cards by what they are, with the place from which the ability is used. */
+  readonly from: ReadonlyMap<string, Ability['from']>;
+  /** Whether one of them is used out of a hand. */
+  readonly isInHands: boolean;
+}
+
+const NOTHING: Known = { from: new Map(), isInHands: false };
+
+/** What all cards are is told once, as a game is set up. */
+const remembered = new WeakMap<object, Readonly<Record<RareMoment, Known>>>();
+
+const knownOf = (state: MetabaloidsState, moment: RareMoment): Known => {
+  const abilities = Object.keys(state.definitions).flatMap((definition) => {
+    const card = cardNamed(state, definition);
+    const ability = card?.ability;
+    if (card === undefined || ability === undefined || !isFor(ability, moment)) return [];
+    return [[definition, card.type === 'event' ? ('hand' as const) : ability.from] as const];
+  });
+  if (abilities.length === 0) return NOTHING;
+  return { from: new Map(abilities), isInHands: abilities.some(([, from]) => from === 'hand') };
+};
+
+const known = (state: MetabaloidsState, moment: RareMoment): Known => {
+  const { definitions } = state;
+  const before = remembered.get(definitions);
+  if (before !== undefined) return before[moment];
+  const all = {
+    drawStep: knownOf(state, 'drawStep'),
+    betweenDraws: knownOf(state, 'betweenDraws'),
+    endOfTurn: knownOf(state, 'endOfTurn'),
+  };
+  remembered.set(definitions, all);
+  return all[moment];
+};
+
+/**
+ * MB-R37, MB-R38: whether a seat could use something at a moment, as far as everybody can tell: by a card of its that lies open, or by its
+ * hand, whatever is in it, where any deck of the game has a card that is used out of one.
+ */
+export const hasProspect = (state: MetabaloidsState, seat: Seat, moment: RareMoment): boolean => {
+  const { from, isInHands } = known(state, moment);
+  if (from.size === 0) return false;
+  const { hand, events, discard, lost } = seatState(state, seat);
+  if (isInHands && hand.length > 0) return true;
+  const piles = { play: cardsInPlay(state, seat), events, discard, lost };
+  return (['play', 'events', 'discard', 'lost'] as const).some((place) =>
+    piles[place].some(
+      (id) =>
+        from.get(state.cards[id]?.definition ?? '') === place &&
+        !wasUsed(state, id) &&
+        !isBarred(state, id, 'abilities') &&
+        columnOf(state, id)?.column.isSafe !== true,
+    ),
+  );
+};
