@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { statsOf } from '../rules/stats.js';
+import { attack, deploy, endStep, move, use } from '../testing/actions.js';
+import { creature } from '../testing/shorthand.js';
+import { A, B, C, type Side, table } from '../testing/table.js';
+
+const wide = creature('Wide', {
+  ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }] },
+});
+const summon = (zone: string) =>
+  creature('Summon', {
+    ability: { when: 'any', target: { zone }, do: [{ op: 'toPlay', cards: { bound: 'target' } }] },
+  });
+
+describe('The shape that a move leaves', () => {
+  it('MBO-012 counts the columns without the card that pays', () => {
+    const side: Side = { hand: ['P[d1]'], play: [['X', 'Y'], ['Z', 'W'], ['U[d1]']] };
+    const moment = table({ phase: 'move', sides: [side, {}] });
+    expect(moment.may(A, move('X', 2, 'P'))).toBe(true);
+    moment.when(A, move('X', 2, 'U')).thenRefused('MBO-012');
+    moment.when(A, move('X', 1, 'P')).thenRefused('MBO-012');
+  });
+
+  it('MBO-007 widens the one column of the one seat, as long as it says', () => {
+    const start = table({
+      phase: 'abilities',
+      cards: [wide],
+      sides: [
+        {
+          hand: 7,
+          play: [
+            ['Wide', 'Z'],
+            ['Y', 'W'],
+          ],
+          reserve: ['R'],
+        },
+        { play: [['V', 'U'], ['T']], reserve: ['S'] },
+      ],
+    });
+    const deploying = start.when(A, use('Wide')).when(A, endStep).through().when(A, endStep).through();
+    expect([1, 2, 3].map((column) => deploying.may(A, deploy('R', column)))).toEqual([true, false, true]);
+    let next = deploying.when(A, deploy('R', 1)).through();
+    for (let steps = 0; steps < 4 && next.state.turn.seat === A; steps += 1)
+      next = next.when(A, next.types(A).includes('endStep') ? endStep : attack('Y', 'V', 'F')).through();
+    expect([next.state.turn.seat, next.state.modifiers]).toEqual([B, []]);
+    const others = next.when(B, endStep).through().when(B, endStep).through();
+    expect([1, 2, 3].map((column) => others.may(B, deploy('S', column)))).toEqual([false, true, true]);
+  });
+});
+
+describe('Reinforcements by a card', () => {
+  const put = (zone: 'reserve' | 'discard') =>
+    table({
+      cards: [summon(zone)],
+      sides: [{ play: [{ safe: ['X'] }, ['Summon']], [zone]: ['R'] }, {}],
+    }).when(A, use('Summon', [], 'R'));
+
+  it('MB-R32 MBO-029 end the safety of the column that they join, where they come out of the reserve', () => {
+    const moment = put('reserve').thenFacts({ type: 'SafetyEnded', seat: A, column: 1 });
+    expect(moment.columns(A)).toEqual([['X', 'R'], ['Summon']]);
+    put('discard').thenFacts({ type: 'CardPutIntoPlay', column: 1 }).thenNo('SafetyEnded');
+  });
+
+  it('MB-R32 end it for no other column', () => {
+    const moment = table({
+      cards: [summon('reserve')],
+      sides: [{ play: [['Summon'], { safe: ['X'] }], reserve: ['R'] }, {}],
+    }).when(A, use('Summon', [], 'R'));
+    moment.thenFacts({ type: 'CardPutIntoPlay', column: 1 }).thenNo('SafetyEnded');
+  });
+});
+
+describe('A safe column', () => {
+  it('MBO-026 is no place to send an attack to either', () => {
+    const decoy = creature('Decoy', {
+      ability: {
+        when: 'attackDeclared',
+        target: { zone: 'play' },
+        do: [{ op: 'redirectAttack', cards: { bound: 'target' } }],
+      },
+    });
+    const moment = table({
+      cards: [decoy],
+      sides: [{ hand: ['P'], play: [['X']] }, { play: [['V'], { safe: ['W'] }, ['Decoy']] }],
+    }).when(A, attack('X', 'V', 'P'));
+    moment.when(B, use('Decoy', [], 'W')).thenRefused('MB-050');
+    expect(moment.may(B, use('Decoy', [], 'Decoy'))).toBe(true);
+  });
+});
+
+describe('What holds for a while', () => {
+  it('MB-057 ends with its time, and not before: each battle and each turn its own', () => {
+    const brief = (until: string) => ({ op: 'modify', cards: { this: 'card' }, attack: 1, until });
+    const both = creature('Both', {
+      ability: { when: 'attackDeclared', do: [brief('battle'), brief('turn')] },
+    });
+    const used = table({
+      fast: true,
+      cards: [both],
+      sides: [{ hand: ['P', 'Q'], play: [['X[a9]', 'Both']] }, { play: [['V']] }, { play: [['W']] }],
+    })
+      .when(A, attack('X', 'V', 'P'))
+      .when(A, use('Both'));
+    expect(statsOf(used.state, used.id('Both')).attack).toBe(2);
+    const after = used.through();
+    expect(after.state.battle).toBeUndefined();
+    expect(statsOf(after.state, after.id('Both')).attack).toBe(1);
+    const ended = after.when(A, endStep).through();
+    expect([ended.state.turn.seat, ended.state.modifiers]).toEqual([B, []]);
+  });
+
+  it('MB-R12 goes with the seat that made it, once that is eliminated', () => {
+    const chill = creature('Chill', {
+      ability: {
+        when: 'any',
+        target: { zone: 'play', whose: 'opponents' },
+        do: [{ op: 'bar', cards: { bound: 'target' }, from: 'attacking', until: 'untilYourTurn' }],
+      },
+    });
+    const barred = table({
+      fast: true,
+      cards: [chill],
+      ruleset: { elimination: 'yes', bonusDraw: 'endsGame' },
+      sides: [
+        { hand: ['P', 'Q'], play: [['X', 'Y']] },
+        { draw: 0, play: [['Chill']] },
+        { play: [['W']] },
+        { play: [['U']] },
+      ],
+    })
+      .when(A, attack('X', 'Chill', 'P'))
+      .when(B, use('Chill', [], 'Y'));
+    const out = barred.through().thenFacts({ type: 'ModifierBegan' }, { type: 'SeatEliminated', seat: B });
+    expect([out.state.modifiers, out.state.seats[B]?.columns]).toEqual([[], []]);
+    expect(out.may(A, attack('Y', 'W', 'Q'))).toBe(true);
+    expect(out.state.removed.length).toBeGreaterThan(0);
+    expect([C, A].map((seat) => out.state.seats[seat]?.isOut)).toEqual([false, false]);
+  });
+});

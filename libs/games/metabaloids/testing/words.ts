@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MetabaloidsCard } from '../cards/definition.js';
+import type { Moment } from '../state.js';
+import { attack, pass, use } from './actions.js';
+import type { Given, When } from './given.js';
+import { creature } from './shorthand.js';
+import { A, type Side, type TableText, table } from './table.js';
+
+/** The suite of all words of one kind: each has a test of what it does, and a word of the language without one fails. */
+export const eachWord = (
+  kind: string,
+  words: readonly string[],
+  tests: Readonly<Record<string, () => void>>,
+): void => {
+  describe(kind, () => {
+    it.each(Object.entries(tests))('"%s" does what it says', (_word, test) => test());
+
+    it('each have a test', () => {
+      expect(Object.keys(tests).sort()).toEqual([...words].sort());
+    });
+  });
+};
+
+type Part = Readonly<Record<string, unknown>>;
+type More = Partial<Omit<TableText, 'sides' | 'cards'>> & { readonly cards?: readonly MetabaloidsCard[] };
+
+/** A creature called Doer with an ability of any time, as far as nothing else is said. */
+export const doer = (ability: Part): MetabaloidsCard =>
+  creature('Doer', { ability: { when: 'any', ...ability } });
+
+/** Doer may be used now, in A's Attack Phase. */
+export const withDoer = (ability: Part, sides: readonly Side[], more: More = {}): Given =>
+  table({ ...more, sides, cards: [doer(ability), ...(more.cards ?? [])] });
+
+/** A has used Doer, and nobody has answered. */
+export const done = (program: readonly Part[], sides: readonly Side[], more: More = {}): When =>
+  withDoer({ do: program }, sides, more).when(A, use('Doer')).through();
+
+/** X has attacked V, paid with P. */
+export const attacked = (ability: Part, sides: readonly Side[], more: More = {}): When =>
+  withDoer(ability, sides, more).when(A, attack('X', 'V', 'P'));
+
+const MOST_PASSES = 60;
+
+/** Everybody lets windows pass until one of this moment is open. */
+export const until = (start: When, moment: Moment): When => {
+  let now = start;
+  for (let passes = 0; passes < MOST_PASSES && now.state.choice?.kind === 'window'; passes += 1) {
+    if (now.state.choice.moment === moment) break;
+    now = now.when(now.state.choice.seat, pass);
+  }
+  return now;
+};
