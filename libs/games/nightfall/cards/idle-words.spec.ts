@@ -42,7 +42,7 @@ describe('Words that would do nothing', () => {
     ['itself in the surroundings', hears('surroundingsChanged', { self: true })],
     ['a host of what is no Equipment', artifact('Ring', { equips: { type: 'beastie' } })],
   ])('are refused as a set is loaded: %s', (_what, page) => {
-    expect(cardFaults(page)).toEqual(['WITHOUT_EFFECT']);
+    expect(cardFaults(page)).toEqual(['NO_EFFECT']);
   });
 
   it.each([

@@ -9,7 +9,7 @@ const COUNTED: readonly unknown[] = [...COUNTERS, 'poison'];
 /** Events that are about no Page. */
 const OF_NO_PAGE: readonly unknown[] = ['bookmarked', 'surroundingsChanged'];
 
-const fault = (path: string, message: string): PageFault => ({ code: 'WITHOUT_EFFECT', path, message });
+const fault = (path: string, message: string): PageFault => ({ code: 'NO_EFFECT', path, message });
 
 /** Words that are well formed and would do nothing where they stand. */
 export const idleWords = (page: NightfallPage): readonly PageFault[] => [
