@@ -24,9 +24,11 @@ export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Fi
     const history = historyOf(game, recorded, recorded.steps.length - 1);
     return viewersOf(recorded.setup.decks.length).flatMap((viewer, at) => {
       const watched: Watched = { recorded, history, viewer, receivedAt: receiving(game, viewer) };
+      // Searched first: a match is drawn fastest from end to end, without other worlds between.
+      const searched = searchMatch(settings, watched);
       const compared = compareWorlds(game, settings, watched, at);
       worlds += compared.worlds;
-      return [...compared.findings, ...searchMatch(settings, watched)];
+      return [...compared.findings, ...searched];
     });
   }).flat();
   return worlds > 0
