@@ -37,26 +37,47 @@ export const positionsOf = <
   layOut,
   setUp,
   written,
-}: PositionFormat<State, Fact, Position, Definition, Ruleset>): Positions<State, Fact> => ({
-  schema: jsonSchemaOf(schema),
-  setup: (input, cards, ruleset) => {
-    const position = schema.safeParse(input, { reportInput: true });
-    const settings = parseRuleset(ruleset);
-    const definitions = z.array(definition).safeParse(cards);
-    if (!position.success || !settings.ok || !definitions.success)
-      return {
-        ok: false,
-        faults: [
-          ...(position.success ? [] : faultsOf(position.error)),
-          ...(settings.ok ? [] : settings.faults),
-          ...(definitions.success ? [] : faultsOf(definitions.error)),
-        ],
-      };
-    const { state, faults } = layOut(position.data, definitions.data, settings.value);
-    return faults.length > 0 ? { ok: false, faults } : { ok: true, value: setUp(state) };
-  },
-  fromState: (state) => toJson(written(state)),
-});
+}: PositionFormat<State, Fact, Position, Definition, Ruleset>): Positions<State, Fact> => {
+  const read = cardsReadOnce(definition);
+  return {
+    schema: jsonSchemaOf(schema),
+    setup: (input, cards, ruleset) => {
+      const position = schema.safeParse(input, { reportInput: true });
+      const settings = parseRuleset(ruleset);
+      const definitions = read(cards);
+      if (!position.success || !settings.ok || !definitions.success)
+        return {
+          ok: false,
+          faults: [
+            ...(position.success ? [] : faultsOf(position.error)),
+            ...(settings.ok ? [] : settings.faults),
+            ...(definitions.success ? [] : faultsOf(definitions.error)),
+          ],
+        };
+      const { state, faults } = layOut(position.data, definitions.data, settings.value);
+      return faults.length > 0 ? { ok: false, faults } : { ok: true, value: setUp(state) };
+    },
+    fromState: (state) => toJson(written(state)),
+  };
+};
+
+/** Cards are the same objects from position to position: each is read once. */
+const cardsReadOnce = <Definition extends CardDefinition>(
+  definition: z.ZodType<Definition>,
+): ((cards: readonly CardDefinition[]) => z.ZodSafeParseResult<Definition[]>) => {
+  const schema = z.array(definition);
+  const known = new WeakMap<CardDefinition, Definition>();
+  return (cards) => {
+    const data = cards.flatMap((card) => known.get(card) ?? []);
+    if (data.length === cards.length) return { success: true, data };
+    const parsed = schema.safeParse(cards);
+    for (const [index, read] of (parsed.data ?? []).entries()) {
+      const card = cards[index];
+      if (card !== undefined) known.set(card, read);
+    }
+    return parsed;
+  };
+};
 
 /** What a state that was set up has come to at once: a knockout, a win. */
 export const settled = <State extends { readonly outcome?: unknown }, Fact>(
