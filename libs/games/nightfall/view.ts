@@ -22,6 +22,7 @@ import {
   auraTypeOf,
   casterLp,
   casterMaximum,
+  changesOn,
   isBurrowed,
   lpOf,
   maximumLpOf,
@@ -242,21 +243,40 @@ const tableCard = (state: NightfallState, id: CardId, viewer: Viewer): readonly 
     return [{ facing: 'face-down', owner: instance.owner, orientation, id, counters: [] }];
   }
   const drawn = lastDrawn(state.definitions);
-  const draw = () => faceUp(state, id, page, instance, viewer);
-  if (!isAtRest(state, id)) return [drawn.asBefore(draw())];
-  return [drawn.card(id, [instance.definition, instance.owner, state.representations], draw)];
+  const attached = tableCards(state, underneath(state, id), viewer);
+  const looks = [...looksAnywhere(state, id, instance), ...looksInArena(state, id, page), ...attached];
+  return [drawn.card(id, looks, () => drawn.asBefore(faceUp(state, id, page, instance, attached)))];
 };
 
-/** Whether a Page shows nothing but what is printed on it and what a judge has ruled about it. */
-const isAtRest = (state: NightfallState, id: CardId): boolean =>
-  state.arena[id] === undefined && state.combat === undefined && underneath(state, id).length === 0;
+/** What the look of a Page rests on wherever it lies: what is printed on it, what a judge has ruled about it, and its part in a combat. */
+const looksAnywhere = (
+  { representations, combat }: NightfallState,
+  id: CardId,
+  { definition, owner }: PageInstance,
+): readonly unknown[] => [
+  definition,
+  owner,
+  representations,
+  combat?.attacker === id,
+  combat?.target === id,
+  combat?.defenders.includes(id) === true,
+  combat?.primary?.page === id,
+];
+
+/** What it rests on in the Arena beside. */
+const looksInArena = (state: NightfallState, id: CardId, page: NightfallPage): readonly unknown[] => {
+  const at = state.arena[id];
+  if (at === undefined) return [];
+  const looks = [at, at.enteredTurn === state.turn.number, isBurrowed(state, id), ...changesOn(state, id)];
+  return at.isFaceDown || !isBattling(page) ? looks : [...looks, lpOf(state, id), maximumLpOf(state, id)];
+};
 
 const faceUp = (
   state: NightfallState,
   id: CardId,
   page: NightfallPage,
   instance: PageInstance,
-  viewer: Viewer,
+  attached: readonly TableCard[],
 ): FaceUpCard => {
   const at = state.arena[id];
   return {
@@ -272,7 +292,7 @@ const faceUp = (
     counters: pageCounters(state, id, page),
     keywords: (at === undefined || at.isFaceDown ? page.traits : traitsOf(state, id)).map(traitName),
     tags: pageTags(state, id, page),
-    attached: tableCards(state, underneath(state, id), viewer),
+    attached,
   };
 };
 

@@ -183,9 +183,24 @@ export const moveTo = (
   }, state);
 };
 
+const NOTHING: readonly CardId[] = [];
+const attached = new WeakMap<NightfallState['arena'], ReadonlyMap<CardId, readonly CardId[]>>();
+
 /** What lies under a Page, Traps and Equipment. */
-export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
-  arenaIds(state).filter((id) => state.arena[id]?.under === host);
+export const underneath = (state: NightfallState, host: CardId): readonly CardId[] => {
+  const known = attached.get(state.arena);
+  if (known !== undefined) return known.get(host) ?? NOTHING;
+  const found = new Map<CardId, CardId[]>();
+  for (const id of arenaIds(state)) {
+    const under = state.arena[id]?.under;
+    if (under === undefined) continue;
+    const others = found.get(under);
+    if (others === undefined) found.set(under, [id]);
+    else others.push(id);
+  }
+  attached.set(state.arena, found);
+  return found.get(host) ?? NOTHING;
+};
 
 /** Where a Page lies now. */
 export const placeOf = (state: NightfallState, id: CardId): Place | undefined => {
