@@ -192,11 +192,8 @@ everyWord(
     },
     preventDamage: () => {
       const safe = fought({ change: 'preventDamage' }, 'S5');
-      safe.thenFacts({ type: 'DamageExchanged', discarded: [expect.anything(), expect.anything()] });
-      safe.thenNo('CharactersKnockedOut');
-      expect(safe.state.seats.map(({ discard }) => discard)).toEqual(
-        [['c51'], ['c52']].map(() => [expect.any(String)]),
-      );
+      safe.thenFacts({ type: 'DamageExchanged' }).thenNo('CharactersKnockedOut');
+      expect(safe.state.seats.map(({ discard }) => discard.length)).toEqual([1, 1]);
       const shield = {
         op: 'modify',
         cards: theirs,
