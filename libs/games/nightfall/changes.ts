@@ -252,10 +252,7 @@ export const withIndicators = (
 };
 
 /** NF-R125: all that was theirs is gone, their links leave the chain, what they had borrowed goes back. */
-export const defeated = (
-  state: NightfallState,
-  { seats, links = [] }: FactOf<'CastersDefeated'>,
-): NightfallState => {
+export const defeated = (state: NightfallState, seats: readonly Seat[]): NightfallState => {
   const isOut = new Set<Seat>(seats);
   const marked = seats.reduce((next, of) => withSeat(withoutPassing(next, of), of, { isOut: true }), state);
   const own = arenaIds(state).filter((id) => isOut.has(state.pages[id]?.owner ?? FIRST[0]));
@@ -264,9 +261,7 @@ export const defeated = (
     const taken = takeFrom(next, 'arena', owner, id);
     return withSeat(taken, owner, { removed: [...seatState(taken, owner).removed, id] });
   }, marked);
-  const onChain = state.chain.filter(
-    ({ seat, kind, number }) => (isOut.has(seat) && kind === 'page') || links.includes(number),
-  );
+  const onChain = state.chain.filter(({ seat, kind }) => isOut.has(seat) && kind === 'page');
   const offChain = onChain.reduce((next, { source }) => {
     const owner = state.pages[source.id]?.owner;
     return owner === undefined
@@ -282,7 +277,7 @@ export const defeated = (
   }, offChain);
   return {
     ...returned,
-    chain: returned.chain.filter(({ seat, number }) => !isOut.has(seat) && !links.includes(number)),
+    chain: returned.chain.filter(({ seat }) => !isOut.has(seat)),
     defeated: [...returned.defeated, [...seats]],
   };
 };

@@ -284,7 +284,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'RepresentationWithdrawn':
       return withoutRepresentation(state, fact);
     case 'CastersDefeated':
-      return defeated(state, fact);
+      return defeated(state, fact.seats);
     case 'GameWon':
     case 'GameDrawn':
       return { ...withoutCombat(withoutChoice(state)), chain: [], outcome: outcomeOf(state, fact) };

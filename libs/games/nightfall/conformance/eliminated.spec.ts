@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import type { NightfallProgram } from '../effects/language/effect.js';
-import { allPass, attack, contract, endTurn, pass, strikeBack, use } from '../testing/actions.js';
+import { allPass, attack, contract, endTurn, pass, power, strikeBack, use } from '../testing/actions.js';
 import { asked, instant } from '../testing/battle.js';
 import { cast, fight, idle, land } from '../testing/moments.js';
 import { artifact, beastie, resolves, spell } from '../testing/pages.js';
@@ -146,6 +146,46 @@ describe('What a Caster who is out leaves behind', () => {
       'p21',
     );
     expect(Object.values(end.state.arena).filter(({ controller }) => controller === A)).toEqual([]);
+  });
+
+  it('NF-164, NF-R125: nor where they fall with the Beastie that makes it', () => {
+    const doom = beastie('Doom', {
+      traits: ['infectious'],
+      powers: [
+        {
+          name: 'End',
+          text: 'Test.',
+          do: [
+            {
+              op: 'dealDamage',
+              to: { either: [{ zone: 'arena', whose: 'opponents' }, { casters: 'you' }] },
+              amount: 50,
+            },
+          ],
+        },
+      ],
+    });
+    const end = allPass(
+      table({ A: { ...spent, arena: [['p11', doom]] }, B: { arena: [idle('X')] }, C: {} }).when(
+        A,
+        power('p11'),
+      ),
+    );
+    end.thenNo('TokensCreated');
+    expect([end.names(B, 'limbo'), end.state.arena]).toEqual([['X'], {}]);
+  });
+
+  it('NF-R23, NF-R125: a link with nothing but a Page of theirs to name does nothing at all', () => {
+    const call = spell('Call', {
+      effects: [resolves([{ op: 'gainLp', to: { casters: 'you' }, amount: 9 }], [...IN_LIMBO])],
+    });
+    const made = table({
+      A: { chapter: [['p11', call]] },
+      B: { ...spent, limbo: [['p21', idle('Gone')]] },
+      C: { chapter: [['p31', instant('End', ruin('opponents'))]] },
+    }).when(A, contract('p11'));
+    expect(allPass(made.when(B, pass).when(C, contract('p31'))).casterLp(A)[1]).toBe(1000);
+    expect(allPass(made).casterLp(A)[1]).toBe(1009);
   });
 
   it('NF-R125: leftArena and surroundingsChanged are heard of what goes with them', () => {

@@ -133,6 +133,18 @@ describe('What happens together at the start of a turn', () => {
     expect(first(question, 'on X').lp('p1')[0]).toBe(40);
   });
 
+  it('NF-R12: a counter goes for what was there before the turn, not for what took its place', () => {
+    const again = clock('Again', 'startOfTurn', [
+      { op: 'removeStatus', from: BEASTIES, status: 'burn' },
+      { op: 'inflict', to: BEASTIES, status: 'burn', count: 3 },
+    ]);
+    const question = untilStart(
+      table({ B: { arena: [{ page: ['p1', idle('X')], indicators: suffers('burn', 2) }, again] } }),
+    );
+    expect(first(question, 'Again').counters('p1', 'burn')).toBe(3);
+    expect(first(question, 'on X').counters('p1', 'burn')).toBe(3);
+  });
+
   it('NF-044: clocks alone need no order, and each runs once', () => {
     const start = untilStart(
       table({

@@ -91,9 +91,6 @@ export const decisionFacts = [
     seats: z.array(seatSchema).describe('The seats that are defeated.'),
     reason: defeatReasonSchema,
     page,
-    links: z
-      .exactOptional(z.array(z.int().min(1)))
-      .describe('Links of others that go with a Page of theirs; null for none.'),
   }),
   fact('GameWon', 'A Caster wins the game.', {
     seat: seatSchema.describe('The seat that wins.'),

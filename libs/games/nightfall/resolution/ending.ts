@@ -1,7 +1,6 @@
 import type { Seat } from '#libs/game-kit';
 import type { FactOf, NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { ownerOf } from '../rules/pages.js';
 import type { PageRef } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { castersIn, seatState } from '../zones.js';
@@ -29,22 +28,7 @@ export const defeat = (
       : others.length > 0
         ? []
         : [{ type: 'GameWon', rule: RULES[reason], seat: winner, reason, ...named }];
-  const links = state.chain.flatMap(({ number, seat, kind, source }) => {
-    const owner = ownerOf(state, source.id);
-    const isTheirs = kind === 'page' && owner !== undefined && losing.includes(owner);
-    return isTheirs && !losing.includes(seat) ? [number] : [];
-  });
-  return [
-    {
-      type: 'CastersDefeated',
-      rule: because,
-      seats: losing,
-      reason,
-      ...named,
-      ...(links.length === 0 ? {} : { links }),
-    },
-    ...ending,
-  ];
+  return [{ type: 'CastersDefeated', rule: because, seats: losing, reason, ...named }, ...ending];
 };
 
 /** NF-198, NF-R126. */
