@@ -16,7 +16,7 @@ const parsed = (card: Readonly<Record<string, unknown>>) =>
         rarity: 'common',
         cost: 1,
         kind: 'Insecta, Lepidoptera',
-        ...(card.type === 'event' ? {} : { attack: 1 }),
+        ...(card.type === 'event' || card.type === 'terrain' ? {} : { attack: 1 }),
         collector: { set: 'T', number: 1 },
         ...card,
       },
@@ -70,9 +70,18 @@ describe('Card sets', () => {
     ],
     ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
     ['WRONG_PLACE', ability({ from: 'events' })],
+    ['NO_EFFECT', { type: 'event', ...ability({ from: 'discard' }) }],
+    ['NO_EFFECT', ability({ from: 'hand', cost: { sideways: true } })],
+    ['NO_EFFECT', ability({ from: 'lost', cost: { loseThis: true } })],
+    ['NO_EFFECT', { constant: { on: 'card', if: { not: { total: 'leading' } }, attack: 1 } }],
     ['EVENT_COST', { type: 'event', ...ability({ cost: { points: 1 } }) }],
   ])('are refused with %s', (code, card) => {
     expect(codes(JSON.parse(JSON.stringify(card)))).toContain(code);
+  });
+
+  it('are refused where a terrain gives something to its own column', () => {
+    const terrain = (on: string) => codes({ type: 'terrain', constant: { on, attack: 1 } });
+    expect([terrain('column'), terrain('card'), terrain('play')]).toEqual([['NO_EFFECT'], ['NO_EFFECT'], []]);
   });
 
   it('that ship have 60 cards and more of all rarities and types, promos among them, with an ability for every moment', () => {

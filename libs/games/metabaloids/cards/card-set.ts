@@ -86,9 +86,39 @@ const standingFaults = (card: MetabaloidsCard): readonly CardFault[] =>
     (name) => fault('UNBOUND_NAME', `"${name}" is used before anything is bound.`),
   );
 
+/** Words that would do nothing where they stand. */
+const idleFaults = (card: MetabaloidsCard): readonly CardFault[] => {
+  const { ability } = card;
+  const constant = 'constant' in card ? card.constant : undefined;
+  const idle: readonly (readonly [boolean, string])[] = [
+    [
+      card.type === 'event' && ability?.from !== undefined && ability.from !== 'play',
+      'An event is played out of the hand; "from" says nothing of it.',
+    ],
+    [
+      ability?.cost.sideways === true && ability.from !== 'play' && ability.from !== 'events',
+      'Only a card on the table is turned sideways.',
+    ],
+    [
+      ability?.cost.loseThis === true && ability.from === 'lost',
+      'A card of the lost pile cannot be lost to pay for its ability.',
+    ],
+    [
+      card.type === 'terrain' && constant !== undefined && constant.on !== 'play',
+      'A terrain stands in no column: its constant is on "play".',
+    ],
+    [
+      objectsIn(constant?.if).some((part) => 'total' in part),
+      'Totals depend on constants, so that a constant cannot ask for them.',
+    ],
+  ];
+  return idle.filter(([isIdle]) => isIdle).map(([, message]) => fault('NO_EFFECT', message));
+};
+
 const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
   const { ability } = card;
-  if (ability === undefined) return [...countFaults(card), ...standingFaults(card)];
+  const always = [...countFaults(card), ...standingFaults(card), ...idleFaults(card)];
+  if (ability === undefined) return always;
   const placed: readonly CardFault[] =
     (card.type === 'terrain' && ability.from !== 'events') ||
     (card.type === 'creature' && ability.from === 'events')
@@ -98,7 +128,7 @@ const checkCard = (card: MetabaloidsCard): readonly CardFault[] => {
     card.type === 'event' && Object.keys(ability.cost).length > 0
       ? [fault('EVENT_COST', "An event's price is its Cost alone.")]
       : [];
-  return [...countFaults(card), ...standingFaults(card), ...abilityFaults(ability), ...placed, ...priced];
+  return [...always, ...abilityFaults(ability), ...placed, ...priced];
 };
 
 const DEFAULTS = { quickStart: 'no' } as const;
