@@ -6,7 +6,7 @@ const USER = 11;
 const SYSTEM = 12;
 
 /** Milliseconds of processor time that a process has used, all its threads together. */
-export const cpuMilliseconds = async (pid: number): Promise<number> => {
+const cpuMilliseconds = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name, in parentheses, may have blanks in it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
