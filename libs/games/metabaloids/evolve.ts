@@ -1,4 +1,4 @@
-import { seat } from '#libs/game-kit';
+import { decidedAhead, seat } from '#libs/game-kit';
 import { abilityResolved, activated, lookedAt, withActivation } from './changes/activations.js';
 import { attackDeclared, bonusChosen, bonusDrawn, lost, redirected } from './changes/battles.js';
 import {
@@ -58,14 +58,16 @@ const begin = ({ game, ruleset, definitions, seats }: FactOf<'GameSetUp'>): Meta
   resolution: [],
 });
 
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const evolve = (state: MetabaloidsState | undefined, fact: MetabaloidsFact): MetabaloidsState => {
+const applied = (state: MetabaloidsState | undefined, fact: MetabaloidsFact): MetabaloidsState => {
   if (fact.type === 'GameSetUp') return begin(fact);
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined)
     throw new Error(`A game of Metabaloids begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const { evolve, evolveAhead } = decidedAhead<MetabaloidsState, MetabaloidsFact>(applied);
 
 type LaterFact = Exclude<MetabaloidsFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
 

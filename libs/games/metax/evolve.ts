@@ -1,4 +1,4 @@
-import type { CardId, Outcome, Seat } from '#libs/game-kit';
+import { type CardId, decidedAhead, type Outcome, type Seat } from '#libs/game-kit';
 import type { FactOf, MetaxFact } from './facts.js';
 import { outcomeOf } from './outcome.js';
 import type { Attack, CardRef, MetaxState, MovedCard, SeatState } from './state.js';
@@ -43,14 +43,16 @@ const START: Omit<MetaxState, 'ruleset' | 'definitions'> = {
   resolution: [],
 };
 
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const evolve = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
+const applied = (state: MetaxState | undefined, fact: MetaxFact): MetaxState => {
   if (fact.type === 'GameSetUp')
     return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined) throw new Error(`A game of MetaX begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const { evolve, evolveAhead } = decidedAhead<MetaxState, MetaxFact>(applied);
 
 type LaterFact = Exclude<MetaxFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
 

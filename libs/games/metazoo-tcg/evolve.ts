@@ -1,4 +1,4 @@
-import { forgetting } from '#libs/game-kit';
+import { decidedAhead, forgetting } from '#libs/game-kit';
 import { auraGained, auraPutOnDeck, enhanced, traded } from './evolve/aura.js';
 import { arrived, drawn, left, marked, prepared, resolvedLane, shuffled, withTerra } from './evolve/cards.js';
 import { actionEnded, laneResolved, missionDecided, roundEnded } from './evolve/round.js';
@@ -19,14 +19,16 @@ import {
   withSeat,
 } from './zones.js';
 
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const evolve = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
+const applied = (state: MetazooState | undefined, fact: MetazooFact): MetazooState => {
   if (fact.type === 'GameSetUp')
     return { ...START, ruleset: fact.ruleset, definitions: fact.definitions.value };
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined) throw new Error(`A game of MetaZoo begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const { evolve, evolveAhead } = decidedAhead<MetazooState, MetazooFact>(applied);
 
 type LaterFact = Exclude<MetazooFact, { type: 'GameSetUp' | 'PositionSetUp' }>;
 

@@ -1,4 +1,4 @@
-import { type Seat, seat } from '#libs/game-kit';
+import { decidedAhead, type Seat, seat } from '#libs/game-kit';
 import {
   added,
   bookmarked,
@@ -50,14 +50,16 @@ const START: Omit<NightfallState, 'ruleset' | 'definitions' | 'seats' | 'turn'> 
   resolution: [],
 };
 
-/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
-export const evolve = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
+const applied = (state: NightfallState | undefined, fact: NightfallFact): NightfallState => {
   if (fact.type === 'GameSetUp') return setUp(fact);
   if (fact.type === 'PositionSetUp') return fact.state.value;
   if (state === undefined)
     throw new Error(`A game of Nightfall begins with GameSetUp, not with ${fact.type}.`);
   return apply(state, fact);
 };
+
+/** Applies one fact. Knows no rule and no chance: what a fact says is what happens. */
+export const { evolve, evolveAhead } = decidedAhead<NightfallState, NightfallFact>(applied);
 
 const setUp = (fact: FactOf<'GameSetUp'>): NightfallState => {
   const [first] = FIRST;

@@ -1,4 +1,4 @@
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import type { MetabaloidsState } from '../state.js';
 
@@ -14,6 +14,6 @@ export const chain = (state: MetabaloidsState, facts: readonly MetabaloidsFact[]
   facts,
   then: (make) => {
     const next = make(state);
-    return chain(next.reduce<MetabaloidsState>(evolve, state), [...facts, ...next]);
+    return chain(next.reduce<MetabaloidsState>(evolveAhead, state), [...facts, ...next]);
   },
 });

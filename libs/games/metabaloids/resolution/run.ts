@@ -1,5 +1,5 @@
 import { type RandomSource, resolveAll, type Seat } from '#libs/game-kit';
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetabaloidsFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState, StoredTask, Task } from '../state.js';
@@ -20,7 +20,7 @@ export const run = (
   ...first,
   ...resolveAll<MetabaloidsState, MetabaloidsFact, Task>(
     {
-      evolve,
+      evolve: evolveAhead,
       perform: perform(random),
       checks: () => [],
       reactions: () => [],
@@ -30,7 +30,7 @@ export const run = (
       stopped: { type: 'ResolutionStopped', rule: rule('MB-058'), limit: RESOLUTION_LIMIT },
       isDropped: ({ task }) => task === 'effect',
     },
-    first.reduce<MetabaloidsState>(evolve, start),
+    first.reduce<MetabaloidsState>(evolveAhead, start),
     // What waited may have waited since before today's words.
     tasks.map(taskInTodaysWords),
   ),

@@ -1,6 +1,6 @@
 import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetaxState, StoredTask, Task } from '../state.js';
@@ -31,7 +31,7 @@ export const run = (
 ): readonly MetaxFact[] =>
   resolveAll<MetaxState, MetaxFact, Task>(
     {
-      evolve,
+      evolve: evolveAhead,
       perform: perform(random),
       checks,
       reactions,

@@ -1,5 +1,5 @@
 import { factsInSequence } from '#libs/game-kit';
-import { evolve } from '../evolve.js';
+import { evolve, evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import type { MetaxState } from '../state.js';
 import { checks } from './checks.js';
@@ -12,7 +12,7 @@ type Step = (state: MetaxState) => readonly MetaxFact[];
  */
 export const inSequence = (start: MetaxState, ...steps: readonly Step[]): readonly MetaxFact[] =>
   factsInSequence<MetaxState, MetaxFact>(
-    (state, fact) => settled(evolve(state, fact)),
+    (state, fact) => settled(evolveAhead(state, fact)),
     start,
     steps.map((step) => (state) => (state.outcome === undefined ? step(state) : [])),
   );

@@ -1,6 +1,6 @@
 import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import { rule } from '../rules/cards.js';
 import type { MetazooEffect, MetazooState, StoredTask, Task } from '../state.js';
@@ -48,7 +48,7 @@ export const run = (
 ): readonly MetazooFact[] =>
   resolveAll<MetazooState, MetazooFact, Task>(
     {
-      evolve,
+      evolve: evolveAhead,
       perform: perform(random),
       checks,
       reactions,

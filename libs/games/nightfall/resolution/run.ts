@@ -1,6 +1,6 @@
 import { type RandomSource, resolveAll } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
@@ -31,7 +31,7 @@ export const run = (
 ): readonly NightfallFact[] =>
   resolveAll<NightfallState, NightfallFact, Task>(
     {
-      evolve,
+      evolve: evolveAhead,
       perform: perform(random),
       checks,
       reactions,

@@ -1,5 +1,5 @@
 import { factsInSequence } from '#libs/game-kit';
-import { evolve } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
 import type { NightfallState } from '../state.js';
 
@@ -10,7 +10,7 @@ export const inSequence = <T>(
   factsOf: (state: NightfallState, item: T) => readonly NightfallFact[],
 ): readonly NightfallFact[] =>
   factsInSequence<NightfallState, NightfallFact>(
-    evolve,
+    evolveAhead,
     start,
     items.map((item) => (state) => factsOf(state, item)),
   );

@@ -1,5 +1,5 @@
 import { type CardId, type Seat, shuffle } from '#libs/game-kit';
-import { evolve } from '../../evolve.js';
+import { evolveAhead } from '../../evolve.js';
 import type { NightfallFact } from '../../facts.js';
 import { rollDie } from '../../resolution/chance.js';
 import { discardPages } from '../../resolution/piles.js';
@@ -63,7 +63,7 @@ const pickByDice = (
   for (let state = start; pages.length < wanted; ) {
     const { result, fact } = rollDie(state, random, seat, sides, 'a Page of the own Chapter', rule('NF-190'));
     rolls.push(fact);
-    state = evolve(state, fact);
+    state = evolveAhead(state, fact);
     const page = chapter[result - 1];
     if (page !== undefined && !pages.includes(page)) pages.push(page);
   }

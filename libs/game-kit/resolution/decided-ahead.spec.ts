@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { decidedAhead } from './decided-ahead.js';
+
+interface Count {
+  readonly total: number;
+}
+interface Added {
+  readonly by: number;
+}
+
+const counting = () => {
+  let times = 0;
+  const { evolve, evolveAhead } = decidedAhead<Count, Added>((state, { by }) => {
+    times += 1;
+    return by === 0 && state !== undefined ? state : { total: (state?.total ?? 0) + by };
+  });
+  return { evolve, evolveAhead, times: () => times };
+};
+
+const facts: readonly Added[] = [{ by: 1 }, { by: 0 }, { by: 2 }, { by: 3 }];
+const start: Count = { total: 10 };
+
+describe('Facts that are applied while they are decided', () => {
+  it('are not applied again by whoever decided: the states are the same ones', () => {
+    const { evolve, evolveAhead, times } = counting();
+    const decided = facts.reduce(evolveAhead, start);
+    const before = times();
+    expect(facts.reduce<Count>(evolve, start)).toBe(decided);
+    // A fact that changes nothing is not remembered.
+    expect(times() - before).toBe(1);
+  });
+
+  it('come to the same for a state or a fact that was not decided with', () => {
+    const { evolve, evolveAhead } = counting();
+    const decided = facts.reduce(evolveAhead, start);
+    expect(facts.map(({ by }) => ({ by })).reduce<Count>(evolve, start)).toEqual(decided);
+    expect(facts.reduce<Count>(evolve, { total: 20 })).toEqual({ total: 26 });
+    expect(evolve(undefined, { by: 4 })).toEqual({ total: 4 });
+  });
+
+  it('come to the same when they are asked for twice, or after a thousand others', () => {
+    const { evolve, evolveAhead } = counting();
+    facts.reduce(evolveAhead, start);
+    expect(facts.reduce<Count>(evolve, start)).toEqual({ total: 16 });
+    expect(facts.reduce<Count>(evolve, start)).toEqual({ total: 16 });
+    let far: Count = { total: 0 };
+    for (let at = 0; at < 1000; at += 1) far = evolveAhead(far, { by: 1 });
+    expect(far).toEqual({ total: 1000 });
+  });
+});
