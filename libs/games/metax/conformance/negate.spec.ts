@@ -126,6 +126,23 @@ describe('What is negated', () => {
     moment.when(A, event('c9')).when(A, event('c8')).thenNo('CardsDrawn');
   });
 
+  it('MX-106 does not watch for its own end either: a negated Character that is knocked out', () => {
+    const martyr = watcherOf('Martyr', 'knockedOut', [draw], { self: true });
+    const fell = (negates: boolean) =>
+      eventThat('Fell', [
+        ...(negates ? [{ op: 'negate', cards: theirs }] : []),
+        { op: 'knockOut', cards: theirs },
+      ]);
+    const fallen = (negates: boolean) =>
+      table({
+        A: { hand: ['c9=Fell'] },
+        B: { characters: ['c5=Martyr'] },
+        cards: [martyr, fell(negates)],
+      }).when(A, event('c9'));
+    fallen(false).thenFacts({ type: 'CharactersKnockedOut' }, { type: 'CardsDrawn', seat: B });
+    fallen(true).thenFacts({ type: 'CharactersKnockedOut' }).thenNo('CardsDrawn');
+  });
+
   it('MX-106 cannot be Pushed for its effect: a negated Character', () => {
     const hush = eventThat('Hush', [{ op: 'negate', cards: yours }]);
     const seer = characterThat('Seer', { on: 'push', do: [draw] });

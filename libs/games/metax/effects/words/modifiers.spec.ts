@@ -136,6 +136,8 @@ everyWord(
       expect(types(told('defend', able).options(A))).toContain('finishAttacks');
       // Not without a card to attack with, and not twice.
       expect(types(told('attack', { ...able, hand: ['S6'] }).options(A))).toEqual(['finishAttacks']);
+      const pushed = { ...able, characters: [{ card: 'c1=C[S5]', isPushed: true }] };
+      expect(types(told('attack', pushed).options(A))).toEqual(['finishAttacks']);
       expect(types(told('attack', able).when(A, attack('c1', 'c11')).options(A))).toEqual(['finishAttacks']);
       const defending = (action: string, other: Side) =>
         told(action, { ...able, hand: ['c11=S3', 'S3'], characters: ['c1=C[S5]'] }, other)
@@ -145,6 +147,10 @@ everyWord(
       expect(types(defending('defend', defender).options(B))).toEqual(['assignDefender', 'assignDefender']);
       defending('defend', defender).when(B, finishDefenders).thenRefused('MX-037');
       expect(types(defending('defend', { ...defender, hand: ['S6'] }).options(B))).toEqual([
+        'finishDefenders',
+      ]);
+      const tired = ['c5=C[S5 I5]', 'c6=C[S5 I5]'].map((card) => ({ card, isPushed: true }));
+      expect(types(defending('defend', { ...defender, characters: tired }).options(B))).toEqual([
         'finishDefenders',
       ]);
       // The one attack has its one defender.
