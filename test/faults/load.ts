@@ -23,6 +23,18 @@ export interface Acknowledged extends Sent {
   readonly frame: unknown;
 }
 
+/** Tries of what is told to come again later: a service that has only just begun, on a busy machine, may need some. */
+const TRIES = 10;
+const IS_FOR_LATER = /"(?:TIMEOUT|TEMPORARILY_UNAVAILABLE)"/;
+
+/** The answer to an action, or why there is none. */
+const answered = async (url: string, sent: Sent): Promise<unknown> => {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await send(url, sent).catch((error: unknown) => String(error));
+    if (tried === TRIES || typeof answer !== 'string' || !IS_FOR_LATER.test(answer)) return answer;
+  }
+};
+
 /** Two players at a table, who note what they were told, and send again what they were not answered. */
 export class Table {
   #matchId: string | undefined;
@@ -55,7 +67,7 @@ export class Table {
   async sendAgain(url: string, count: number): Promise<readonly string[]> {
     const faults: string[] = [];
     for (const { frame, ...sent } of this.acknowledged.slice(-count)) {
-      const again = await send(url, sent).catch((error: unknown) => String(error));
+      const again = await answered(url, sent);
       if (JSON.stringify(again) !== JSON.stringify(frame))
         faults.push(
           `${sent.input.commandId} was ${JSON.stringify(frame)}, sent again ${JSON.stringify(again)}`,
