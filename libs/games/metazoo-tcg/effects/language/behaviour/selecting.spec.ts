@@ -246,7 +246,12 @@ eachWord('Filters', [...FILTER_WORDS, ...(own.filters ?? [])], {
 });
 
 eachWord('Keywords that are asked for', keywordSchema.options, {
-  soar: () => expect(fitting({ keyword: 'soar' }, 'X(1)+soar', 'Y(1)+d1')).toBe(1),
+  soar: () => {
+    expect(fitting({ keyword: 'soar' }, 'X(1)+soar', 'Y(1)+d1')).toBe(1);
+    // MZ-117: equipment alone has no keyword that works.
+    expect(fitting({ keyword: 'soar' }, 'E(1)+equip+soar')).toBe(0);
+    expect(fitting({ keyword: 'soar' }, 'E(1)+equip+soar', 'Y(1)')).toBe(1);
+  },
   destruction: () => expect(fitting({ keyword: 'destruction' }, 'X(1)+soar', 'Y(1)+d2')).toBe(1),
   overwhelm: () =>
     expect(
