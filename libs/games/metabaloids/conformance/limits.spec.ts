@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { ruleId } from '#libs/game-kit';
+import { metabaloidsFast } from '../index.js';
 import { statsOf } from '../rules/stats.js';
 import { attack, deploy, endStep, move, use } from '../testing/actions.js';
+import { flex } from '../testing/cards.js';
 import { creature } from '../testing/shorthand.js';
-import { A, B, C, type Side, table } from '../testing/table.js';
+import { A, B, C, D, nextTurn, type Side, table } from '../testing/table.js';
 
 const wide = creature('Wide', {
   ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'turn' }] },
@@ -45,6 +48,30 @@ describe('The shape that a move leaves', () => {
     expect([next.state.turn.seat, next.state.modifiers]).toEqual([B, []]);
     const others = next.when(B, endStep).through().when(B, endStep).through();
     expect([1, 2, 3].map((column) => others.may(B, deploy('S', column)))).toEqual([false, true, true]);
+  });
+});
+
+describe('A column that is widened beyond the turn', () => {
+  it("MBO-007 is the user's, and no other seat's column of that number", () => {
+    const broad = creature('Broad', {
+      ability: { when: 'any', do: [{ op: 'widenColumn', cards: { this: 'card' }, until: 'untilYourTurn' }] },
+    });
+    const deploying = table({
+      phase: 'abilities',
+      turn: B,
+      cards: [broad],
+      sides: [
+        { hand: ['P'], play: [['Broad']] },
+        { play: [['V', 'U'], ['T']], reserve: ['S'] },
+      ],
+    })
+      .when(B, endStep)
+      .when(A, use('Broad'))
+      .through()
+      .when(B, endStep)
+      .through();
+    expect(deploying.state.modifiers).toHaveLength(1);
+    expect([1, 2].map((column) => deploying.may(B, deploy('S', column)))).toEqual([false, true]);
   });
 });
 
@@ -107,6 +134,26 @@ describe('What holds for a while', () => {
     expect(statsOf(after.state, after.id('Both')).attack).toBe(1);
     const ended = after.when(A, endStep).through();
     expect([ended.state.turn.seat, ended.state.modifiers]).toEqual([B, []]);
+  });
+
+  it('MB-R12 puts those who are out in the places from the last one out to the first', () => {
+    nextTurn({
+      fast: true,
+      turn: A,
+      ruleset: { elimination: 'yes' },
+      sides: [{ hand: 7 }, { draw: 0 }, { draw: 0 }, { draw: 0 }],
+    }).thenFacts({ type: 'GameEnded', places: [[A], [D], [C], [B]] });
+  });
+
+  it('MB-R12 takes what a seat has announced out of the game with it', () => {
+    const flexing = table({
+      fast: true,
+      cards: [flex],
+      sides: [{ play: [['Flex']] }, { hand: ['H'] }, {}],
+    }).when(A, use('Flex'));
+    expect(flexing.state.pending).toHaveLength(1);
+    const gone = { type: 'SeatEliminated', rule: ruleId('MBF-007'), seat: A } as const;
+    expect(metabaloidsFast.evolve(flexing.state, gone).pending).toEqual([]);
   });
 
   it('MB-R12 goes with the seat that made it, once that is eliminated', () => {
