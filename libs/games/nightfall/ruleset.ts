@@ -22,7 +22,7 @@ export const rulesetSchema = z.strictObject({
   /** NF-R114: whether the place is one table's or each seat's own. */
   place: z.enum(['table', 'seat']).default('table'),
   /** NF-R113: who may declare surroundings. */
-  declarations: z.enum(['casters', 'judge']).default('casters'),
+  declarations: z.enum(['open', 'casters', 'judge']).default('open'),
   /** NF-R07: the most Pages a Spellbook may have, in digits; no limit where it is left out or empty. */
   mostPages: z.exactOptional(
     z
@@ -126,7 +126,8 @@ export const rulesetSettings: readonly RulesetSetting[] = [
     'declarations',
     'NF-R113',
     'Surroundings are declared',
-    ['casters', 'by Casters and judges'],
+    ['open', 'by Casters in any words, and by judges'],
+    ['casters', 'by Casters, one known thing a turn, and by judges'],
     ['judge', 'by judges only'],
   ),
   setting(

@@ -123,6 +123,15 @@ describe('Declared facts', () => {
     expect(open.refusal(A, declareSurroundings('It pours'))).toBeUndefined();
   });
 
+  it('NF-R113: where an organizer wants it so, one thing a turn, of those that any table knows', () => {
+    const closed = table({ ruleset: { declarations: 'casters' } });
+    closed.when(A, declareSurroundings('purple-haze')).thenRefused('NF-R113');
+    closed.when(A, declareSurroundings('noon')).thenRefused('NF-R113');
+    const once = closed.when(A, declareSurroundings('fog')).when(B, attest());
+    once.when(A, declareSurroundings('rain')).thenRefused('NF-180');
+    expect(nextTurn(nextTurn(once)).refusal(A, declareSurroundings('rain'))).toBeUndefined();
+  });
+
   it('NF-R113: where only judges declare, Casters do not', () => {
     table({ ruleset: { declarations: 'judge' } })
       .when(A, declareSurroundings('fog'))

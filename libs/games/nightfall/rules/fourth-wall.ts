@@ -1,5 +1,5 @@
-import { illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
-import { inWords, kindOfWords, OWN_WORDS, PERSONAL, PLACES, TIMES } from '../effects/language/words.js';
+import { type Freedom, illegal, type Rejection, type Seat, unknownTarget } from '#libs/game-kit';
+import { inWords, kindOfWords, OWN_WORDS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { rule } from '../rule.js';
@@ -7,7 +7,7 @@ import type { NightfallState } from '../state.js';
 import { opponentsOf } from '../zones.js';
 import { answer, doBeside } from './go-on.js';
 import { hasPriority, isFree, type NightfallRule, openChoice, unlessAnyTime } from './guard.js';
-import { scopeOf, wordsOf } from './surroundings.js';
+import { isOpenDeclared, knownKinds, scopeOf, wordsOf } from './surroundings.js';
 
 const isOpen = ({ status }: SurroundingFact): boolean =>
   status === 'active' || status === 'declared' || status === 'contested';
@@ -19,17 +19,30 @@ const open = (state: NightfallState, seat: Seat): readonly SurroundingFact[] =>
 /** What is known at any table and may still be declared by a seat; it may say other things in words of its own. */
 export const declarable = (state: NightfallState, seat: Seat): readonly string[] => {
   const known = open(state, seat).map(({ kind }) => kind);
-  return [...PLACES, ...TIMES, ...PERSONAL].filter((kind) => !known.includes(kind));
+  return knownKinds(state).filter((kind) => !known.includes(kind));
 };
 
 const isSaid = (state: NightfallState, seat: Seat): readonly string[] => [
   ...new Set(open(state, seat).flatMap(({ kind, text }) => (text === undefined ? [kind] : [kind, text]))),
 ];
 
-const declareBarred = (state: NightfallState): Rejection | undefined =>
-  state.ruleset.declarations === 'judge'
-    ? illegal(rule('NF-R113'), 'Surroundings are declared by a judge here.')
+const declareBarred = (state: NightfallState, seat: Seat): Rejection | undefined => {
+  if (state.ruleset.declarations === 'judge')
+    return illegal(rule('NF-R113'), 'Surroundings are declared by a judge here.');
+  return !isOpenDeclared(state) && state.turn.declared.includes(seat)
+    ? illegal(rule('NF-180'), 'One declaration in a turn.')
     : undefined;
+};
+
+/** What a Caster may fill in: what is known, or a text of the own. */
+const freedomOf = (state: NightfallState, seat: Seat, of: readonly string[]): Freedom => ({
+  kind: 'subset',
+  field: 'kinds',
+  of,
+  min: 1,
+  max: 1,
+  ...(isOpenDeclared(state) ? { text: { most: OWN_WORDS, except: isSaid(state, seat) } } : {}),
+});
 
 export const nextSurrounding = (state: NightfallState): number =>
   1 + state.surroundings.reduce((most, { id }) => Math.max(most, id), 0);
@@ -39,33 +52,30 @@ export const declareSurroundings: NightfallRule<'declareSurroundings'> = {
   type: 'declareSurroundings',
   candidates: (state, seat) => {
     const kinds = declarable(state, seat);
-    const first = kinds[0] ?? `something else ${nextSurrounding(state)}`;
+    const first =
+      kinds[0] ?? (isOpenDeclared(state) ? `something else ${nextSurrounding(state)}` : undefined);
     const mayAct = isFree(state, seat) || hasPriority(state, seat);
-    return !mayAct || declareBarred(state) !== undefined
+    return first === undefined || !mayAct || declareBarred(state, seat) !== undefined
       ? []
       : [
           {
             action: { type: 'declareSurroundings', kinds: [first] },
             label: 'Declare something about your surroundings',
             rule: rule('NF-180'),
-            freedom: {
-              kind: 'subset',
-              field: 'kinds',
-              of: kinds.length > 0 ? kinds : [first],
-              min: 1,
-              max: 1,
-              text: { most: OWN_WORDS, except: isSaid(state, seat) },
-            },
+            freedom: freedomOf(state, seat, kinds.length > 0 ? kinds : [first]),
           },
         ];
   },
   refusal: (state, seat, { kinds }) => {
-    const refused = unlessAnyTime(state, seat, rule('NF-180')) ?? declareBarred(state);
+    const refused = unlessAnyTime(state, seat, rule('NF-180')) ?? declareBarred(state, seat);
     if (refused !== undefined) return refused;
     const [kind] = kinds;
-    return kind !== undefined && !isSaid(state, seat).includes(kind)
+    const isNew =
+      kind !== undefined &&
+      (isOpenDeclared(state) ? !isSaid(state, seat).includes(kind) : declarable(state, seat).includes(kind));
+    return isNew
       ? undefined
-      : unknownTarget(rule('NF-R113'), 'Declare something that is not declared yet.');
+      : unknownTarget(rule('NF-R113'), 'Declare something that is known and not declared yet.');
   },
   resolve: (state, seat, { kinds }, random) => {
     const [words] = kinds;

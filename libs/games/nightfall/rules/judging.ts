@@ -8,14 +8,7 @@ import {
   reject,
   type Seat,
 } from '#libs/game-kit';
-import {
-  inWords,
-  isPersonal,
-  PERSONAL,
-  PLACES,
-  surroundingSchema,
-  TIMES,
-} from '../effects/language/words.js';
+import { inWords, isPersonal, surroundingSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
 import { run } from '../resolution/run.js';
@@ -27,7 +20,7 @@ import { choiceText } from './choice-text.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
 import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
-import { scopeOf, wordsAfter, wordsOf } from './surroundings.js';
+import { isOpenDeclared, knownKinds, scopeOf, wordsAfter, wordsOf } from './surroundings.js';
 
 const ruling = <const Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), surrounding: z.int().min(1) });
@@ -90,12 +83,12 @@ const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRul
 const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
 
 /** NF-R113: what is known at any table, and what Pages of this match name. */
-const kindsOf = ({ definitions }: NightfallState): readonly string[] => [
+const kindsOf = (state: NightfallState): readonly string[] => [
   ...new Set([
-    ...PLACES,
-    ...TIMES,
-    ...PERSONAL,
-    ...[...wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents'])].sort(),
+    ...knownKinds(state),
+    ...(isOpenDeclared(state)
+      ? [...wordsAfter(state.definitions, ['terra', 'surroundings', 'fact', 'represents'])].sort()
+      : []),
   ]),
 ];
 

@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
-import { inWords, isPersonal } from '../effects/language/words.js';
+import { inWords, isPersonal, PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
 import type { SurroundingFact } from '../parts.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds } from '../zones.js';
@@ -41,6 +41,13 @@ export const representedBy = (state: NightfallState, page: NightfallPage): reado
 /** NF-R114: whose surroundings a fact is about: a person's own always, a place by the ruleset. */
 export const scopeOf = (state: NightfallState, seat: Seat, kind: string): { readonly seat?: Seat } =>
   isPersonal(kind) || state.ruleset.place === 'seat' ? { seat } : {};
+
+/** Whether Casters declare what they like, or one thing a turn of those that any table knows. */
+export const isOpenDeclared = ({ ruleset }: NightfallState): boolean => ruleset.declarations !== 'casters';
+
+/** What is known at any table. */
+export const knownKinds = (state: NightfallState): readonly string[] =>
+  isOpenDeclared(state) ? [...PLACES, ...TIMES, ...PERSONAL, ...WORN_AND_HELD] : [...PLACES, ...PERSONAL];
 
 /** What was declared, as people read it. */
 export const wordsOf = ({ kind, text }: Pick<SurroundingFact, 'kind' | 'text'>): string =>

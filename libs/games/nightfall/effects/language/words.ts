@@ -90,9 +90,11 @@ export const PERSONAL: readonly string[] = [
   'wearing-pants',
   'wearing-hat',
   'wearing-glasses',
+  'holding-drink',
+];
+export const WORN_AND_HELD: readonly string[] = [
   'wearing-shoes',
   'wearing-jewelry',
-  'holding-drink',
   'holding-phone',
   'holding-food',
 ];
