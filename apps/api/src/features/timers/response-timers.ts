@@ -20,6 +20,8 @@ import { MatchCommands } from '../../writing/match-commands.js';
 const TIMER = { role: 'service', id: 'recount' } as const;
 /** Milliseconds before a time-out that could not be written is tried again. */
 const AGAIN = 1_000;
+/** Milliseconds before a match that the directory did not have yet is looked up once more. */
+const HEAR_AGAIN = 100;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
@@ -34,6 +36,9 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   readonly #ahead = new Map<string, number>();
   readonly #looking = new Set<string>();
   readonly #again = new Set<string>();
+  /** Matches that the feed has heard of, and the directory not yet. */
+  readonly #unheard = new Set<string>();
+  #hearingAgain: NodeJS.Timeout | undefined;
   /** At the start, so many streams are read at once. */
   readonly #opening = pLimit(4);
   #unwatch: () => void = () => undefined;
@@ -54,6 +59,7 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   onApplicationShutdown(): void {
     this.#isStopped = true;
     this.#unwatch();
+    clearTimeout(this.#hearingAgain);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
@@ -65,9 +71,18 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
     await Promise.all(timed.map((matchId) => this.#opening(() => this.#lookOnce(matchId))));
   }
 
-  /** A match that is not in the directory yet may have a limit. */
+  /** A match that is not in the directory yet may have a limit: it is asked for again when it may be there. */
   #hear(matchId: string): void {
-    if (this.models.hasResponseLimit(matchId) !== false) this.#look(matchId);
+    const isLimited = this.models.hasResponseLimit(matchId);
+    if (isLimited) this.#look(matchId);
+    if (isLimited !== undefined || this.#isStopped) return;
+    this.#unheard.add(matchId);
+    this.#hearingAgain ??= setTimeout(() => {
+      this.#hearingAgain = undefined;
+      const unheard = [...this.#unheard];
+      this.#unheard.clear();
+      for (const one of unheard) this.#hear(one);
+    }, HEAR_AGAIN);
   }
 
   #look(matchId: string): void {

@@ -6,11 +6,17 @@ const SLICE = 8;
 /** While something that happens now waits, one of so many turns goes to what is caught up with. */
 const TURNS_TO_ONE_OF_THE_PAST = 8;
 
-/** What is worked on: what happens now, for somebody who waits for it; or the past, which is as good a moment later. */
-export type Lane = 'now' | 'past';
+/**
+ * What is worked on: what the log has just brought, which all who ask from now on are to see; what somebody waits for now; or the past, which is as good a
+ * moment later.
+ */
+export type Lane = 'live' | 'now' | 'past';
 
-/** The three queues: a request waits in the round of clients, so that many of one client hold up neither another's nor what happens in matches. */
+/** A request waits in the round of clients, so that many of one client hold up neither another's nor what happens in matches. */
 type Queue = Lane | 'asked';
+
+/** Those who go on one after the other, so that none of them waits for all of another. */
+const IN_ROTATION = ['live', 'now', 'asked'] as const;
 
 const AT_ONCE = Promise.resolve();
 /** Where all wait in one queue. */
@@ -22,11 +28,12 @@ const ALL = '';
  */
 export class Turns {
   readonly #waiting: Readonly<Record<Queue, Rounds>> = {
+    live: new Rounds(),
     now: new Rounds(),
     asked: new Rounds(),
     past: new Rounds(),
   };
-  #wasAsked = false;
+  #rotation = 0;
   #sliceBegan: number | undefined;
   #turnsOfNow = 0;
   #isSomebodyOn = false;
@@ -38,8 +45,8 @@ export class Turns {
 
   /** How many wait for a turn. */
   get waiting(): number {
-    const { now, asked, past } = this.#waiting;
-    return now.size + asked.size + past.size;
+    const { live, now, asked, past } = this.#waiting;
+    return live.size + now.size + asked.size + past.size;
   }
 
   /** Resolves at once while there is time left in this slice, else in a later one: the first who asked is the first to go on. */
@@ -88,14 +95,18 @@ export class Turns {
   }
 
   #next(): (() => void) | undefined {
-    const { now, asked, past } = this.#waiting;
-    const isPastDue = now.size + asked.size === 0 || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
+    const { past } = this.#waiting;
+    const isPastDue = this.waiting === past.size || this.#turnsOfNow >= TURNS_TO_ONE_OF_THE_PAST - 1;
     if (isPastDue && past.size > 0) {
       this.#turnsOfNow = 0;
       return past.shift();
     }
     this.#turnsOfNow += 1;
-    this.#wasAsked = asked.size > 0 && (now.size === 0 || !this.#wasAsked);
-    return (this.#wasAsked ? asked : now).shift();
+    for (let skipped = 0; skipped < IN_ROTATION.length; skipped += 1) {
+      this.#rotation = (this.#rotation + 1) % IN_ROTATION.length;
+      const next = this.#waiting[IN_ROTATION[this.#rotation] ?? 'now'].shift();
+      if (next !== undefined) return next;
+    }
+    return undefined;
   }
 }

@@ -148,7 +148,7 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     const messages = this.store.subscribe({ after, categories: [MATCHES], signal: this.#stop.signal });
     for await (const message of messages) {
       if (message.kind === 'event') {
-        await this.turns.take();
+        await this.turns.take('live');
         await this.#hear(message.event);
         this.#position = message.event.position;
         continue;

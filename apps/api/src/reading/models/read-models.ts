@@ -189,7 +189,7 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
       models,
       folder,
       number,
-      pause: () => this.turns.take(generation.isCaughtUp ? 'now' : 'past'),
+      pause: () => this.turns.take(generation.isCaughtUp ? 'live' : 'past'),
       onChange: (change) => this.#hear(generation, change),
       onFailure: (error) =>
         this.#logger.error(`Cannot go on, trying again: ${error instanceof Error ? error.message : error}`),
