@@ -1,4 +1,5 @@
 /* What a game's specs call: the suites that every game passes. */
+export { eachWord } from './each-word.js';
 export { formerWords } from './former-words.js';
 export { gameContract } from './game-contract/game-contract.js';
 export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';

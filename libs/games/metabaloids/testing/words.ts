@@ -1,25 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import type { MetabaloidsCard } from '../cards/definition.js';
 import type { Moment } from '../state.js';
 import { attack, pass, use } from './actions.js';
 import type { Given, When } from './given.js';
 import { creature } from './shorthand.js';
 import { A, type Side, type TableText, table } from './table.js';
-
-/** The suite of all words of one kind: each has a test of what it does, and a word of the language without one fails. */
-export const eachWord = (
-  kind: string,
-  words: readonly string[],
-  tests: Readonly<Record<string, () => void>>,
-): void => {
-  describe(kind, () => {
-    it.each(Object.entries(tests))('"%s" does what it says', (_word, test) => test());
-
-    it('each have a test', () => {
-      expect(Object.keys(tests).sort()).toEqual([...words].sort());
-    });
-  });
-};
 
 type Part = Readonly<Record<string, unknown>>;
 type More = Partial<Omit<TableText, 'sides' | 'cards'>> & { readonly cards?: readonly MetabaloidsCard[] };

@@ -1,24 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import { playStrategy } from './actions.js';
 import { draw, strategy } from './cards.js';
 import { A, type When } from './given.js';
 import { type TableText, table } from './table.js';
 
 /* What a word of a card does, by what comes of a card that says it. */
-
-/** A test for each word of a part of the language: it fails where a word has none, and where a test is of no word. */
-export const eachWord = (
-  part: string,
-  words: readonly string[],
-  tests: Readonly<Record<string, () => void>>,
-): void => {
-  describe(part, () => {
-    it('have a test each', () => {
-      expect(Object.keys(tests).sort()).toEqual([...new Set(words)].sort());
-    });
-    it.each(Object.entries(tests))('%s', (_word, test) => test());
-  });
-};
 
 /** What comes of a strategy of A that says this. */
 export const done = (program: readonly unknown[], text: TableText = {}): When =>

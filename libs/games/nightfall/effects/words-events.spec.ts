@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
 import { attack, attest, declareSurroundings, generate, nextTurn } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
-import { eachWord } from '../testing/each-word.js';
 import type { Given } from '../testing/given.js';
 import { cast, fight, idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
 import { allPass, attack, choices, contract, nextTurn, power, targetsOf } from '../testing/actions.js';
 import { asked } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { eachWord } from '../testing/each-word.js';
 import { cast, fight, idle } from '../testing/moments.js';
 import { artifact, aura, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';

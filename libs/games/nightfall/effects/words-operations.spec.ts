@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { allPass, contract, nextTurn, pass, payTrap } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { eachWord } from '../testing/each-word.js';
 import { cast, idle, suffers } from '../testing/moments.js';
 import { artifact, aura, damageSpell, spell } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';

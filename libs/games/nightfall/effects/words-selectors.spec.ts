@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { contract, pass } from '../testing/actions.js';
 import { instant } from '../testing/battle.js';
 import { doing } from '../testing/doing.js';
-import { eachWord } from '../testing/each-word.js';
 import { fight, idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';

@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, wordsOf } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { statsOf } from '../../rules/stats.js';
 import type { Phase } from '../../state.js';
 import { deploy, endStep, pass, use } from '../../testing/actions.js';
 import { creature } from '../../testing/shorthand.js';
 import { A, B, type Side, type TableText, table } from '../../testing/table.js';
-import { attacked, done, eachWord, until, withDoer } from '../../testing/words.js';
+import { attacked, done, until, withDoer } from '../../testing/words.js';
 import { dialect } from './dialect.js';
 
 const strengthen = { op: 'modify', cards: { this: 'card' }, attack: 1, until: 'turn' };

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import { DRAW_PILE } from '../../actions.js';
 import { statsOf } from '../../rules/stats.js';
 import { attack, deploy, endStep, move, pass, payFromDrawPile, restock, use } from '../../testing/actions.js';
@@ -6,7 +7,7 @@ import { dig, reply } from '../../testing/cards.js';
 import type { Given } from '../../testing/given.js';
 import { creature, testCard } from '../../testing/shorthand.js';
 import { A, B, type Side, table } from '../../testing/table.js';
-import { attacked, doer, eachWord, until, withDoer } from '../../testing/words.js';
+import { attacked, doer, until, withDoer } from '../../testing/words.js';
 import { constantSchema, costSchema } from './ability.js';
 import { durationSchema, momentWordSchema } from './words.js';
 

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import { statsOf } from '../../rules/stats.js';
 import { attack, choose, deploy, endStep, pass, use } from '../../testing/actions.js';
 import { dig, reply } from '../../testing/cards.js';
 import { A, B, C, type Side, table } from '../../testing/table.js';
-import { attacked, doer, done, eachWord, until, withDoer } from '../../testing/words.js';
+import { attacked, doer, done, until, withDoer } from '../../testing/words.js';
 import { operationSchemas } from './operation.js';
 
 const self = { this: 'card' };

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { FILTER_WORDS, SELECTOR_WORDS, wordsOf } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { use } from '../../testing/actions.js';
 import { shipped } from '../../testing/sets.js';
 import { A, B, C, type Side, type TableText } from '../../testing/table.js';
-import { attacked, done, eachWord, until, withDoer } from '../../testing/words.js';
+import { attacked, done, until, withDoer } from '../../testing/words.js';
 import { dialect } from './dialect.js';
 import { PARTS, ZONES } from './selector.js';
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { CONTROL_WORDS, cardId } from '#libs/game-kit';
-import { everyWord } from '../../testing/every-word.js';
+import { eachWord } from '#libs/game-kit/testing';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { A, B } from '../../testing/table.js';
 
@@ -8,7 +8,7 @@ const draw = { op: 'draw', count: 1 };
 const one = { op: 'gainMetaPoints', amount: 1 };
 const who = { who: 'opponent' };
 
-everyWord('The control operations', CONTROL_WORDS, {
+eachWord('The control operations', CONTROL_WORDS, {
   if: () => {
     const asked = (metaPoints: number) =>
       planned(

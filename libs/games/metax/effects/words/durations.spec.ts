@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { attack, endPlanning, event, finishAttacks, finishDefenders, play } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import type { Given } from '../../testing/given.js';
 import { planned, yours } from '../../testing/planned.js';
 import { A, B, table } from '../../testing/table.js';
@@ -28,7 +28,7 @@ const jabbed = (until: string) =>
     .when(B, finishDefenders);
 const evented = (until: string) => planned([begin(until)], { characters: ['c1=C[S5]'] });
 
-everyWord('How long modifiers last', durationSchema.options, {
+eachWord('How long modifiers last', durationSchema.options, {
   thisAttack: () => {
     const ordering = jabbed('thisAttack');
     expect(lasting(ordering)).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import {
   attack,
   defend,
@@ -12,7 +13,6 @@ import {
   push,
 } from '../../testing/actions.js';
 import { characterThat, eventThat, watcherOf } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import type { Given } from '../../testing/given.js';
 import { A, B, type Side, table } from '../../testing/table.js';
 import { watchedEventSchema } from '../language/effect.js';
@@ -59,7 +59,7 @@ const attacking = (when: string, text: Watched = {}) =>
     A: { hand: ['c11=S3'], ...two, ...text.A },
   }).when(A, attack('c1', 'c11'));
 
-everyWord('What constant effects watch for', watchedEventSchema.options, {
+eachWord('What constant effects watch for', watchedEventSchema.options, {
   attackDeclared: () => expect(seen(attacking('attackDeclared'))).toBe(1),
   linked: () => expect(seen(attacking('linked', { A: { metaPoints: 10 } }).when(A, link('c2')))).toBe(1),
   defended: () => {

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { FILTER_WORDS } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { push } from '../../testing/actions.js';
 import { characterThat } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import { inAttack } from '../../testing/in-attack.js';
 import { yours } from '../../testing/planned.js';
 import { counted, found } from '../../testing/readings.js';
@@ -14,7 +14,7 @@ const _other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
 
 const fitting = (where: object, own: Side = two) => found({ ...yours, where }, own);
 
-everyWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
+eachWord('Filters', [...FILTER_WORDS, ...Object.keys(ownFilters)], {
   type: () => {
     const discard = ['C[S5]', 'S1', 'Event(-1)'];
     const count = (type: unknown) => counted({ zone: 'discard', where: { type } }, { discard });

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../../actions.js';
 import {
   attack,
@@ -10,7 +11,6 @@ import {
   push,
 } from '../../testing/actions.js';
 import { constantOf } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import type { Given } from '../../testing/given.js';
 import { holding } from '../../testing/holding.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
@@ -44,7 +44,7 @@ const fought = (modification: object | undefined, rank = 'S3') =>
 const mayAttack = (moment: Given) => types(moment.options(A)).includes('declareAttack');
 const entered = { card: 'c1=C[S5]', enteredTurn: TURN };
 
-everyWord(
+eachWord(
   'What modifiers change on Characters',
   modificationSchema.options.map(({ shape }) => shape.change.value),
   {

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import type { MetaxFact } from '../../facts.js';
 import { attack } from '../../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import type { When } from '../../testing/given.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { A, B, table } from '../../testing/table.js';
@@ -23,7 +23,7 @@ const shown = (facts: readonly MetaxFact[]) =>
 const pick = (when: When, ...cards: string[]) =>
   when.when(A, { type: 'chooseCards', cards: cards.map(cardId) });
 
-everyWord(
+eachWord(
   'The operations of MetaX',
   operationSchemas.map(({ shape }) => shape.op.value),
   {

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, cardId, SELECTOR_WORDS } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { battleThat, characterThat, eventThat, watcherOf } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import { inAttack } from '../../testing/in-attack.js';
 import { planned, theirs, yours } from '../../testing/planned.js';
 import { amounting, counted, found, holds } from '../../testing/readings.js';
@@ -14,7 +14,7 @@ import { ownSelectors, PARTS, ZONES } from '../language/selector.js';
 const two: Side = { characters: ['c1=C[S5 I2]', 'c2=C[Sp3]'] };
 const other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
 
-everyWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Object.keys(shape)[0] ?? '')], {
+eachWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Object.keys(shape)[0] ?? '')], {
   bound: () => {
     const bound = (cards: object) =>
       planned(
@@ -65,7 +65,7 @@ everyWord('Selectors', [...SELECTOR_WORDS, ...ownSelectors.map(({ shape }) => Ob
   },
 });
 
-everyWord('Zones', ZONES, {
+eachWord('Zones', ZONES, {
   play: () => expect(counted({ zone: 'play', whose: 'each' }, two, other)).toBe(4),
   hand: () => expect(counted({ zone: 'hand', whose: 'opponent' }, {}, { hand: ['S1', 'S2'] })).toBe(2),
   deck: () => expect(counted({ zone: 'deck' }, { deck: 7 })).toBe(7),
@@ -112,7 +112,7 @@ const marked = (by: 'attack' | 'defense', part: string) =>
     until: 'thisTurn',
   }).state.modifiers.flatMap((modifier) => (modifier.on === 'cards' ? modifier.cards : []));
 
-everyWord('Parts', PARTS, {
+eachWord('Parts', PARTS, {
   user: () => {
     expect(marked('attack', 'user')).toEqual(['c1']);
     expect(marked('defense', 'user')).toEqual(['c5']);
@@ -140,7 +140,7 @@ everyWord('Parts', PARTS, {
 
 const wordOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape)[0] ?? '';
 
-everyWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'times', 'plus', 'atMost'], {
+eachWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'times', 'plus', 'atMost'], {
   number: () => expect(amounting(4)).toBe(4),
   count: () => expect(amounting({ count: yours }, two)).toBe(2),
   sumOfRanks: () => {
@@ -167,7 +167,7 @@ everyWord('What is counted', ['number', 'count', ...ownAmounts.map(wordOf), 'tim
 const rich = { value: { metaPoints: 'you' }, is: { atLeast: 5 } };
 const some = { exists: yours };
 
-everyWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
+eachWord('Conditions', [...CONDITION_WORDS, ...ownConditions.map(wordOf)], {
   value: () => {
     expect(holds(rich, { metaPoints: 5 })).toBe(true);
     expect(holds(rich, { metaPoints: 4 })).toBe(false);

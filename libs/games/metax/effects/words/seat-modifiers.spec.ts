@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import type { MetaxAction } from '../../actions.js';
 import { attack, event, finishAttacks, link, play } from '../../testing/actions.js';
 import { constantOf } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import type { Given } from '../../testing/given.js';
 import { holding } from '../../testing/holding.js';
 import { A, B, table } from '../../testing/table.js';
@@ -12,7 +12,7 @@ const types = (options: readonly MetaxAction[]) => options.map(({ type }) => typ
 const mayAttack = (moment: Given) => types(moment.options(A)).includes('declareAttack');
 const onSeat = (who: string, modification: object) => ({ who, modification });
 
-everyWord(
+eachWord(
   'What modifiers change for a seat',
   seatModificationSchema.options.map(({ shape }) => shape.change.value),
   {

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { cardId, SEAT_WORDS } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { attack, defend, event, finishAttacks, push } from '../../testing/actions.js';
 import { characterThat, watcherOf } from '../../testing/cards.js';
-import { everyWord } from '../../testing/every-word.js';
 import { planned, theirs } from '../../testing/planned.js';
 import { A, B, type Side, table } from '../../testing/table.js';
 import { costSchema } from '../language/effect.js';
@@ -16,7 +16,7 @@ const found = (cards: object, own: Side = {}, other: Side = {}): readonly string
 const two: Side = { characters: ['c1=C[S5 I2]', 'c2=C[Sp3]'] };
 const other: Side = { characters: ['c5=C[S4]', 'c6=C[Sp6]'] };
 
-everyWord('Seats', [...SEAT_WORDS, 'chosen', 'controllerOf'], {
+eachWord('Seats', [...SEAT_WORDS, 'chosen', 'controllerOf'], {
   you: () => expect(found({ zone: 'play', whose: 'you' }, two, other)).toEqual(['c1', 'c2']),
   opponent: () => expect(found({ zone: 'play', whose: 'opponent' }, two, other)).toEqual(['c5', 'c6']),
   opponents: () => expect(found({ zone: 'play', whose: 'opponents' }, two, other)).toEqual(['c5', 'c6']),
@@ -47,7 +47,7 @@ everyWord('Seats', [...SEAT_WORDS, 'chosen', 'controllerOf'], {
   },
 });
 
-everyWord(
+eachWord(
   'Costs of Push effects',
   costSchema.options.map(({ shape }) => shape.cost.value),
   {
@@ -79,7 +79,7 @@ const pushed = (cost: object, own: Side) =>
     cards: [characterThat('Seer', { on: 'push', costs: [cost], do: [{ op: 'draw', count: 1 }] })],
   }).when(A, push('c1'));
 
-everyWord('Icons', ['enter', 'push', 'constant', 'play', 'attack', 'defense', 'use'], {
+eachWord('Icons', ['enter', 'push', 'constant', 'play', 'attack', 'defense', 'use'], {
   enter: () => shows('C[S5]: enter', 'enter'),
   push: () => shows('C[S5]: push', 'push'),
   constant: () => shows('Eye', 'watch'),

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import {
   can,
   choose,
@@ -23,7 +24,7 @@ import {
 } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
-import { drawnIn, eachWord } from '../../../testing/words.js';
+import { drawnIn } from '../../../testing/words.js';
 import { abilitySchema, costSchema } from '../ability.js';
 
 const draws = (on: string, fields: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { CONDITION_WORDS, SEAT_WORDS, wordsOf } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { mission, next } from '../../../testing/actions.js';
 import { ability, creature, draw, terra } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
-import { amountOf, done, drawnIn, eachWord, holds } from '../../../testing/words.js';
+import { amountOf, done, drawnIn, holds } from '../../../testing/words.js';
 import { dialect } from '../dialect.js';
 
 const own = wordsOf(dialect);

@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
 import { CONTROL_WORDS } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { arrange, choose, may } from '../../../testing/actions.js';
 import { draw } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
-import { done, drawnIn, eachWord } from '../../../testing/words.js';
+import { done, drawnIn } from '../../../testing/words.js';
 
 const mine = { units: 'you', lane: 'any' };
 const theirs = { units: 'opponent', lane: 'any' };

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import type { MetazooAction } from '../../../actions.js';
 import {
   enhance,
@@ -13,7 +14,6 @@ import {
 import { ability, creature, strategy, terra, token } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { type Side, type TableText, table } from '../../../testing/table.js';
-import { eachWord } from '../../../testing/words.js';
 import { affectedSchema, watchedEventSchema } from '../ability.js';
 
 /** Draws so many that nothing else does. */

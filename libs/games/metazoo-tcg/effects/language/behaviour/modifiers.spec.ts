@@ -1,9 +1,10 @@
 import { expect } from '@jest/globals';
+import { eachWord } from '#libs/game-kit/testing';
 import { can, enhance, mission, play, playStrategy, use } from '../../../testing/actions.js';
 import { ability, creature, draw, strategy } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { type TableText, table } from '../../../testing/table.js';
-import { done, eachWord } from '../../../testing/words.js';
+import { done } from '../../../testing/words.js';
 import { forbiddenSchema, modificationSchema, standingModifierSchema } from '../modification.js';
 
 const mine = { units: 'you', lane: 'any' };

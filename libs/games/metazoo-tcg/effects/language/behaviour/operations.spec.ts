@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { wordsOf } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { choose, mission, use } from '../../../testing/actions.js';
 import { ability, creature, draw, terra, token } from '../../../testing/cards.js';
 import { A, B } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
-import { done, drawnIn, eachWord } from '../../../testing/words.js';
+import { done, drawnIn } from '../../../testing/words.js';
 import { dialect } from '../dialect.js';
 
 const mine = { units: 'you', lane: 'any' };

@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import { FILTER_WORDS, PART_WORDS, SELECTOR_WORDS, wordsOf } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
 import { mission } from '../../../testing/actions.js';
 import { ability, creature, draw, self, terra } from '../../../testing/cards.js';
 import { A } from '../../../testing/given.js';
 import { table } from '../../../testing/table.js';
-import { done, drawnIn, eachWord, found } from '../../../testing/words.js';
+import { done, drawnIn, found } from '../../../testing/words.js';
 import { dialect } from '../dialect.js';
 import { keywordSchema } from '../filter.js';
 import { laneFilterWords, laneRelationSchema, ZONES } from '../selector.js';
