@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createService, type Service } from '../../../api/src/composition/create-service.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
+import { collectEarly } from '../../../api/src/platform/memory/heap-growth.js';
 import { playDemo } from '../bots/demo.js';
 import { print, remark } from '../exit.js';
 import { greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
@@ -19,6 +20,7 @@ const DAY = 86_400;
 
 /** Runs the service until a signal. */
 export const start = async (options: StartOptions): Promise<void> => {
+  collectEarly();
   const settings = readSettings(
     {
       ...process.env,

@@ -18,6 +18,10 @@ const STATE_BYTES = 300_000;
 /** Frames kept of one match, for all its viewers. */
 const KEPT_OF_ONE = 1_500;
 
+/** Frames of a match that are more than this are let go of when nobody has asked for one for so many milliseconds. */
+const MANY = 200;
+const MANY_STAY = 10_000;
+
 type FramesOfMatch = LRUCache<string, Frame>;
 
 /**
@@ -41,6 +45,8 @@ export class FrameCache implements Sheddable {
     this.#matches = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: ({ size }) => STATE_BYTES + size * FRAME_BYTES,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
     });
   }
 
@@ -74,7 +80,7 @@ export class FrameCache implements Sheddable {
     frames.set(`${as}/${number}`, frame);
     // Set again, it would keep the size that it had.
     this.#matches.delete(serial);
-    this.#matches.set(serial, frames);
+    this.#matches.set(serial, frames, frames.size > MANY ? { ttl: MANY_STAY } : {});
     return frame;
   }
 

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { MatchLog } from './match-log.js';
 
+/** Matches of more bytes are let go of when nobody has asked for them for so many milliseconds, also where there is room: a burst leaves nothing behind. */
+const LARGE = { bytes: 8 * 1024 * 1024, stays: 10_000 };
+
 interface HeldEntry {
   readonly log: MatchLog;
   holders: number;
@@ -21,8 +24,15 @@ export class KeptLogs {
   constructor(
     maxBytes: number,
     private readonly maxHeldBytes: number,
+    private readonly large = LARGE,
   ) {
-    this.#others = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+    this.#others = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
+      perf: { now: () => performance.now() },
+    });
   }
 
   get(matchId: string): MatchLog | undefined {
@@ -38,7 +48,7 @@ export class KeptLogs {
     }
     // Set again, a value that is there already would keep the size that it had.
     this.#others.delete(log.id);
-    this.#others.set(log.id, log);
+    this.#keepForNow(log);
   }
 
   /** Whether a match may be held: one that is held already, or the first, may always. */
@@ -64,7 +74,7 @@ export class KeptLogs {
       if (entry.holders > 0 || this.#held.get(log.id) !== entry) return;
       this.#held.delete(log.id);
       this.#uncount(entry);
-      this.#others.set(log.id, log);
+      this.#keepForNow(log);
     };
   }
 
@@ -79,6 +89,10 @@ export class KeptLogs {
   /** Lets go of all that nobody holds. */
   shed(): void {
     this.#others.clear();
+  }
+
+  #keepForNow(log: MatchLog): void {
+    this.#others.set(log.id, log, log.bytes > this.large.bytes ? { ttl: this.large.stays } : {});
   }
 
   #count(entry: HeldEntry): void {

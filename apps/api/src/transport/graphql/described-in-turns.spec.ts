@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, execute, getIntrospectionQuery, parse } from 'graphql';
+import { eventLoop } from '../../platform/scheduling/event-loop.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { describedInTurns } from './described-in-turns.js';
+
+const TYPES = 200;
+const sdl = Array.from({ length: TYPES }, (_, n) => `type T${n} { a: Int }`).join(' ');
+const made = () => buildSchema(`type Query { a: Int } ${sdl}`);
+
+describe('the description of a schema', () => {
+  it('gives way between types, and is what it would be at once', async () => {
+    let [now, turns, isDone] = [0, 0, false];
+    // Each look at the clock finds a millisecond gone.
+    const schema = describedInTurns(made(), new Turns({ ...eventLoop, now: () => (now += 1) }));
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const asked = { document: parse(getIntrospectionQuery()) };
+    const inTurns = await execute({ schema, ...asked });
+    isDone = true;
+    expect(inTurns).toEqual(await execute({ schema: made(), ...asked }));
+    expect(turns).toBeGreaterThan(TYPES / 10);
+  });
+});
