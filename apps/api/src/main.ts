@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { isEventStoreError } from '#libs/event-log';
 import { createService } from './composition/create-service.js';
+import { prepareOwnProcess } from './composition/own-process.js';
 import { readSettings, SettingsError } from './composition/settings.js';
-import { collectEarly } from './platform/memory/heap-growth.js';
 
 /** The service by itself, without the command line: for containers. */
 const start = async (): Promise<void> => {
-  collectEarly();
+  prepareOwnProcess();
   const service = await createService({ settings: readSettings(process.env) });
   process.stdout.write(`Recount listens at ${service.url}/graphql (GraphiQL: ${service.url}/graphiql)\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

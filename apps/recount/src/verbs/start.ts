@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createService, type Service } from '../../../api/src/composition/create-service.js';
+import { prepareOwnProcess } from '../../../api/src/composition/own-process.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
-import { collectEarly } from '../../../api/src/platform/memory/heap-growth.js';
 import { playDemo } from '../bots/demo.js';
 import { print, remark } from '../exit.js';
 import { greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
@@ -20,7 +20,7 @@ const DAY = 86_400;
 
 /** Runs the service until a signal. */
 export const start = async (options: StartOptions): Promise<void> => {
-  collectEarly();
+  prepareOwnProcess();
   const settings = readSettings(
     {
       ...process.env,

@@ -5,7 +5,6 @@ import { CardSetResolver } from './card-set.resolver.js';
 import { DeckValidation } from './deck-validation.js';
 import { GameResolver } from './game.resolver.js';
 import { GamesResolver } from './games.resolver.js';
-import { PreparedSchemas } from './prepared-schemas.js';
 import { ValidateDeckResolver } from './validate-deck.resolver.js';
 
 @Module({
@@ -17,7 +16,6 @@ import { ValidateDeckResolver } from './validate-deck.resolver.js';
     CardDefinitionResolver,
     ValidateDeckResolver,
     DeckValidation,
-    PreparedSchemas,
   ],
 })
 export class CatalogModule {}

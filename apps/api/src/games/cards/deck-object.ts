@@ -1,4 +1,5 @@
 import { type CardDefinition, type CardSet, type DeckList, deckSize, formatDeckList } from '#libs/game-kit';
+import { oncePer } from '../../platform/once-per.js';
 import { cardsOf } from '../games.js';
 
 /** A ready-made deck as GraphQL has it. */
@@ -21,7 +22,7 @@ export interface DeckEntryObject {
 
 type Cards = Readonly<Record<string, CardDefinition>>;
 
-export const decksOf = (set: CardSet): readonly DeckObject[] => {
+export const decksOf = oncePer((set: CardSet): readonly DeckObject[] => {
   const cards = cardsOf([set]);
   return set.decks.map((deck) => ({
     id: deck.id,
@@ -32,7 +33,7 @@ export const decksOf = (set: CardSet): readonly DeckObject[] => {
     entries: entryObjects(deck.cards, cards),
     text: formatDeckList(deck.cards, cards),
   }));
-};
+});
 
 export const entryObjects = (list: DeckList, cards: Cards): readonly DeckEntryObject[] =>
   list.map((entry) => {

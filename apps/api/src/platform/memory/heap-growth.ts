@@ -1,10 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** How far, in hundredths, the heap may grow beyond what lived at the last collection before it is collected again. */
-const GROWTH = 40;
+const GROWTH = 60;
 
 /**
- * Has the engine collect garbage before there is much of it. Left to itself it lets the heap of a busy process become several times what lives in it, and keeps
- * that for as long as little is asked of the process; what was taken by a burst is to be given back soon after it.
+ * Has the engine collect garbage before there is much of it, and when little is asked of the process. Left to itself it lets the heap become several times what
+ * lives in it, and keeps that for as long as little happens; what a burst took is to be given back soon after it.
  */
-export const collectEarly = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+export const collectEarly = (): void => {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  setFlagsFromString('--optimize-for-size');
+};

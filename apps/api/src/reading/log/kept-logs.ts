@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { MatchLog } from './match-log.js';
 
 /** Matches of more bytes are let go of when nobody has asked for them for so many milliseconds, also where there is room: a burst leaves nothing behind. */
-const LARGE = { bytes: 8 * 1024 * 1024, stays: 10_000 };
+const LARGE = { bytes: 8 * 1024 * 1024, stays: 5_000 };
 
 interface HeldEntry {
   readonly log: MatchLog;
