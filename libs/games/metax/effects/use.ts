@@ -9,6 +9,22 @@ import type { BattleEffect, MetaxLanguage, MetaxProgram, PushEffect } from './la
 
 type Effect = EffectTask<MetaxLanguage>;
 
+interface Announced {
+  readonly on: EffectUsed['on'];
+  readonly oncePerTurn: boolean;
+  readonly program: MetaxProgram;
+}
+const known = new WeakMap<MetaxProgram, Announced>();
+
+/** A program behind its announcement: the same objects each time, for what waits is read by identity. */
+const announced = (program: MetaxProgram, on: Announced['on'], oncePerTurn: boolean): MetaxProgram => {
+  const made = known.get(program);
+  if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
+  const behind: MetaxProgram = [{ op: 'useEffect', on, oncePerTurn }, ...program];
+  known.set(program, { on, oncePerTurn, program: behind });
+  return behind;
+};
+
 /** A card's effect as a task: announced, then done. Nothing where what is asked of it as it is set off is not so. */
 export const effectTask = (
   state: MetaxState,
@@ -25,7 +41,7 @@ export const effectTask = (
   const scope = { source: ref, controller, rule: because, bindings: subject.length > 0 ? { subject } : {} };
   if (condition !== undefined && !now.holds(state, scope, condition)) return [];
   const oncePerTurn = isOncePerTurn(condition);
-  return [{ task: 'effect', ...scope, program: [{ op: 'useEffect', on, oncePerTurn }, ...program] }];
+  return [{ task: 'effect', ...scope, program: announced(program, on, oncePerTurn) }];
 };
 
 /** MX-R47: a Character is Pushed for its effect whether or not what it asks for is so; that is asked when the costs are paid. */

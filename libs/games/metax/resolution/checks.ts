@@ -1,5 +1,5 @@
-import type { CardId } from '#libs/game-kit';
-import type { MetaxFact } from '../facts.js';
+import type { CardId, Seat } from '#libs/game-kit';
+import type { KnockoutReason, MetaxFact } from '../facts.js';
 import { cardOf, rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
 import { movedCards, turnOrder } from '../rules/moves.js';
@@ -13,12 +13,12 @@ export const checks = (state: MetaxState): readonly MetaxFact[] => {
   if (state.phase === 'setup') return [];
   const end = endOfGame(state);
   if (end.length > 0) return end;
-  const knockouts = turnOrder(state).flatMap((of) =>
-    seatState(state, of).characters.flatMap((character) => {
+  const knockouts: { readonly character: CardId; readonly reasons: readonly KnockoutReason[] }[] = [];
+  for (const of of turnOrder(state))
+    for (const character of seatState(state, of).characters) {
       const reasons = knockoutReasons(state, character);
-      return reasons.length > 0 ? [{ character, reasons }] : [];
-    }),
-  );
+      if (reasons.length > 0) knockouts.push({ character, reasons });
+    }
   if (knockouts.length > 0) return knockOut(state, knockouts);
   const abandoned = abandonedCards(state);
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
@@ -28,13 +28,14 @@ type Win = { readonly reason: 'victory-points' | 'deck-out' };
 
 /** MX-099, MX-100; 7 VP is the recorded reason where both hold (MX-R44). */
 const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
-  const winners = turnOrder(state).flatMap((seat) => {
+  const winners: (Win & { readonly seat: Seat })[] = [];
+  for (const seat of turnOrder(state)) {
     const win = winOf(
       seatState(state, seat).victoryPoints.length,
       seatState(state, otherSeat(seat)).deck.length,
     );
-    return win === undefined ? [] : [{ seat, ...win }];
-  });
+    if (win !== undefined) winners.push({ seat, ...win });
+  }
   const [first, second] = winners;
   if (first === undefined) return [];
   if (second !== undefined && state.ruleset.doubleWin === 'draw')

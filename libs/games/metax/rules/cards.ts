@@ -23,8 +23,17 @@ export const refOf = (state: MetaxState, id: CardId): CardRef | undefined => {
   return instance === undefined ? undefined : { id, definition: instance.definition };
 };
 
-const statsPrintedOn = (card: MetaxCard | undefined): Stats =>
-  card?.type === 'character' ? Object.fromEntries(card.stats.map(({ stat, rank }) => [stat, rank])) : {};
+const NO_STATS: Stats = {};
+const printed = new WeakMap<MetaxCard, Stats>();
+
+const statsPrintedOn = (card: MetaxCard | undefined): Stats => {
+  if (card?.type !== 'character') return NO_STATS;
+  const known = printed.get(card);
+  if (known !== undefined) return known;
+  const stats: Stats = Object.fromEntries(card.stats.map(({ stat, rank }) => [stat, rank]));
+  printed.set(card, stats);
+  return stats;
+};
 
 export const printedStatsOf = (state: MetaxState, id: CardId): Stats => statsPrintedOn(cardOf(state, id));
 

@@ -1,8 +1,9 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, type Seat, workedOutOnce } from '#libs/game-kit';
 import { type Evaluator, evaluator } from '../effects/evaluate.js';
+import type { ConstantModifier } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
-import type { MetaxState } from '../state.js';
+import type { CardRef, MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
 import { cardOf, printedStatsOf, type ReadStats, refOf, rule, type Stats } from './cards.js';
 
@@ -12,18 +13,27 @@ import { cardOf, printedStatsOf, type ReadStats, refOf, rule, type Stats } from 
  */
 
 /** What changes a Character now, in the order in which it began; constants last. */
-export const modificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => [
-  ...timedModificationsOn(state, id),
-  ...constantModificationsOn(state, id),
-];
+export const modificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
+  const timed = timedModificationsOn(state, id);
+  const constant = constantModificationsOn(state, id);
+  if (timed.length === 0) return constant;
+  return constant.length === 0 ? timed : [...timed, ...constant];
+};
 
-const timedModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
-  state.modifiers.flatMap((modifier) =>
-    modifier.on === 'cards' && modifier.cards.includes(id) ? [modifier.modification] : [],
-  );
+const NONE: readonly Modification[] = [];
+
+const timedModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] => {
+  let found: Modification[] | undefined;
+  for (const modifier of state.modifiers) {
+    if (modifier.on !== 'cards' || !modifier.cards.includes(id)) continue;
+    found ??= [];
+    found.push(modifier.modification);
+  }
+  return found ?? NONE;
+};
 
 const constantModificationsOn = (state: MetaxState, id: CardId): readonly Modification[] =>
-  constantsIn(state).cards.get(id) ?? [];
+  constantsIn(state).cards.get(id) ?? NONE;
 
 interface Constants {
   readonly cards: ReadonlyMap<CardId, readonly Modification[]>;
@@ -51,20 +61,16 @@ export const partsInPlay = ({
   negated,
 ];
 
-/** A state never changes, and everything in it is asked after many times; from state to state most parts are the same. */
-const derived = new WeakMap<
-  MetaxState['characters'],
-  { readonly parts: readonly unknown[]; readonly constants: Constants }
->();
-
-const constantsIn = (state: MetaxState): Constants => {
-  const known = derived.get(state.characters);
-  const parts = partsInPlay(state);
-  if (known?.parts.every((part, index) => part === parts[index])) return known.constants;
-  const constants = workedOut(state);
-  derived.set(state.characters, { parts, constants });
-  return constants;
-};
+/** Whether all parts that an effect can look at are the same in two states. */
+const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
+  a.definitions === b.definitions &&
+  a.cards === b.cards &&
+  a.seats === b.seats &&
+  a.characters === b.characters &&
+  a.turn === b.turn &&
+  a.attacks === b.attacks &&
+  a.modifiers === b.modifiers &&
+  a.negated === b.negated;
 
 /**
  * MX-037, MX-R34: what the constant effects of Characters in play come to. They look at current values, constant effects included: what they come
@@ -122,26 +128,36 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   return { cards, seats };
 };
 
+const constantsIn = workedOutOnce(isSameInPlay, workedOut);
+
+interface ConstantSource {
+  readonly source: CardRef;
+  readonly controller: Seat;
+  readonly modifiers: readonly ConstantModifier[];
+}
+
 /** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
-const constantSources = (state: MetaxState) =>
-  SEATS.flatMap((of) =>
-    seatState(state, of).characters.flatMap((id) => {
-      const source = refOf(state, id);
+const constantSources = (state: MetaxState): readonly ConstantSource[] => {
+  const found: ConstantSource[] = [];
+  for (const of of SEATS)
+    for (const id of seatState(state, of).characters) {
       const card = cardOf(state, id);
-      if (state.negated.includes(id)) return [];
-      return source !== undefined && card?.type === 'character' && card.effect?.on === 'constant'
-        ? [{ source, controller: of, modifiers: card.effect.modifiers }]
-        : [];
-    }),
-  );
+      if (card?.type !== 'character' || card.effect?.on !== 'constant') continue;
+      if (state.negated.includes(id)) continue;
+      const source = refOf(state, id);
+      if (source !== undefined) found.push({ source, controller: of, modifiers: card.effect.modifiers });
+    }
+  return found;
+};
 
 /** What changes what a seat may do or pays. */
-export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => [
-  ...state.modifiers.flatMap((modifier) =>
-    modifier.on === 'seat' && modifier.seat === of ? [modifier.modification] : [],
-  ),
-  ...constantsIn(state).seats.flatMap(({ seat, modification }) => (seat === of ? [modification] : [])),
-];
+export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
+  const found: SeatModification[] = [];
+  for (const modifier of state.modifiers)
+    if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
+  for (const { seat, modification } of constantsIn(state).seats) if (seat === of) found.push(modification);
+  return found;
+};
 
 /** A Character's Stats with their current Ranks (MX-R34). */
 export const statsOf: ReadStats = (state, id) =>

@@ -13,17 +13,20 @@ export interface Listener {
 }
 
 /** Everything on the table that can hear of things: units that work, Terras, Casters that are not face down. */
-export const listeners = (state: MetazooState): readonly Listener[] => [
-  ...LANES.flatMap((lane) => {
+export const listeners = (state: MetazooState): readonly Listener[] => {
+  const found: Listener[] = [];
+  for (const lane of LANES) {
     const { terra, sides } = laneState(state, lane);
-    const units = SEATS.flatMap((seat) =>
-      sides.flat().flatMap((id) => (state.inPlay[id]?.seat === seat ? [{ id, seat, lane }] : [])),
-    );
-    return [...(terra === undefined ? [] : [{ id: terra, lane }]), ...units];
-  }),
-  ...SEATS.flatMap((seat) => {
+    if (terra !== undefined) found.push({ id: terra, lane });
+    for (const seat of SEATS)
+      for (const side of sides)
+        for (const id of side) if (state.inPlay[id]?.seat === seat) found.push({ id, seat, lane });
+  }
+  for (const seat of SEATS) {
     const { caster } = seatState(state, seat);
     const there = caster === undefined ? undefined : state.inPlay[caster];
-    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown ? [{ id: caster, seat }] : [];
-  }),
-];
+    if (caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown)
+      found.push({ id: caster, seat });
+  }
+  return found;
+};

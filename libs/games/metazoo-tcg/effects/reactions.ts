@@ -1,4 +1,5 @@
 import type { CardId, Seat } from '#libs/game-kit';
+import type { MetazooCard } from '../cards/definition.js';
 import type { MetazooFact } from '../facts.js';
 import { formerUnit, knownCard, knownRef, rule, works } from '../rules/cards.js';
 import { now } from '../rules/current.js';
@@ -41,19 +42,36 @@ const SILENT: ReadonlySet<MetazooFact['type']> = new Set([
 const isWorking = (state: MetazooState, { id, isLeaving }: Listener): boolean =>
   isLeaving === true || works(state, id);
 
-/** The triggered abilities of a card of a certain timing, with their numbers on it. */
+interface Numbered<A extends TriggeredAbility = TriggeredAbility> {
+  readonly ability: A;
+  readonly index: number;
+}
+const NONE: readonly never[] = [];
+const triggered = new WeakMap<MetazooCard, readonly Numbered[]>();
+
+/** The triggered abilities that a card is printed with, with their numbers on it. */
+const triggeredOf = (card: MetazooCard | undefined): readonly Numbered[] => {
+  if (card === undefined || !('abilities' in card) || card.abilities.length === 0) return NONE;
+  const known = triggered.get(card);
+  if (known !== undefined) return known;
+  const found = card.abilities.flatMap((ability, index) =>
+    isTriggered(ability) ? [{ ability, index }] : [],
+  );
+  triggered.set(card, found);
+  return found;
+};
+
+/** Those of a certain timing. */
 const abilitiesOf = <On extends TriggeredAbility['on']>(
   state: MetazooState,
   id: CardId,
   ...on: readonly On[]
-): readonly { readonly ability: AbilityOf<On>; readonly index: number }[] => {
-  const card = knownCard(state, id);
-  if (card === undefined || !('abilities' in card)) return [];
-  const isWanted = (ability: TriggeredAbility): ability is AbilityOf<On> =>
-    on.some((one) => one === ability.on);
-  return card.abilities.flatMap((ability, index) =>
-    isTriggered(ability) && isWanted(ability) ? [{ ability, index }] : [],
-  );
+): readonly Numbered<AbilityOf<On>>[] => {
+  const all = triggeredOf(knownCard(state, id));
+  if (all.length === 0) return NONE;
+  const isWanted = (numbered: Numbered): numbered is Numbered<AbilityOf<On>> =>
+    on.some((one) => one === numbered.ability.on);
+  return all.filter(isWanted);
 };
 
 /** Who decides for an ability: its seat; for a Terra the seat that it affects, else the active one (MZ-R52). */
@@ -81,7 +99,7 @@ const controllerOf = (
 const effectsOf = (
   state: MetazooState,
   listener: Listener,
-  { ability, index }: { readonly ability: TriggeredAbility; readonly index: number },
+  { ability, index }: Numbered,
   occurrence: Pick<Occurrence, 'subject'> & { readonly seat?: Seat } = {},
 ): readonly MetazooEffect[] => {
   const source = knownRef(state, listener.id);

@@ -47,20 +47,28 @@ export const triggeredEffect = (
 ): readonly MetazooEffect[] => {
   const { source, controller } = occasion;
   const scope = { source, controller, rule: RULES[ability.on], bindings: bindingsOf(occasion) };
-  const unmarked: Condition = { unmarked: index };
-  const isOnce = ability.oncePerRound === true;
-  if (isOnce && !now.holds(state, scope, unmarked)) return [];
+  if (ability.oncePerRound === true && !now.holds(state, scope, { unmarked: index })) return [];
   if (ability.if !== undefined && !now.holds(state, scope, ability.if)) return [];
-  const announced: Operation = { op: 'useAbility', ability: index, on: ability.on, marks: isOnce };
-  const asked = [...(ability.on === 'play' ? [{ works: true } as const] : []), ...(isOnce ? [unmarked] : [])];
-  const program: MetazooProgram = [announced, ...ability.do];
-  return [
-    {
-      task: 'effect',
-      ...scope,
-      program: asked.length === 0 ? program : [{ op: 'if', if: { all: asked }, then: program }],
-    },
+  return [{ task: 'effect', ...scope, program: programOf(ability, index) }];
+};
+
+const known = new WeakMap<TriggeredAbility, { readonly index: number; readonly program: MetazooProgram }>();
+
+/** The same objects each time, for what waits is read by identity. */
+const programOf = (ability: TriggeredAbility, index: number): MetazooProgram => {
+  const made = known.get(ability);
+  if (made?.index === index) return made.program;
+  const marks = ability.oncePerRound === true;
+  const announced: Operation = { op: 'useAbility', ability: index, on: ability.on, marks };
+  const asked: readonly Condition[] = [
+    ...(ability.on === 'play' ? [{ works: true } as const] : []),
+    ...(marks ? [{ unmarked: index }] : []),
   ];
+  const done: MetazooProgram = [announced, ...ability.do];
+  const program: MetazooProgram =
+    asked.length === 0 ? done : [{ op: 'if', if: { all: [...asked] }, then: done }];
+  known.set(ability, { index, program });
+  return program;
 };
 
 /** All Sacrifices are chosen, each by units of its own, then made together; then cards are discarded. */

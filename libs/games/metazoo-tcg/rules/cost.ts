@@ -1,7 +1,7 @@
-import { type CardId, illegal, type Rejection, type Seat } from '#libs/game-kit';
+import { type CardId, illegal, onceAState, type Rejection, type Seat } from '#libs/game-kit';
 import type { MetazooFact } from '../facts.js';
 import type { AuraType } from '../schemas.js';
-import type { MetazooState } from '../state.js';
+import type { MetazooState, SeatState } from '../state.js';
 import { isAuraType, seatState } from '../zones.js';
 import { cardOf, rule } from './cards.js';
 import { current, now } from './current.js';
@@ -12,11 +12,24 @@ export type AuraKind = 'primary' | 'allied';
 export const kindOf = (state: MetazooState, seat: Seat, aura: CardId): AuraKind =>
   isAuraType(state, aura, seatState(state, seat).primary) ? 'primary' : 'allied';
 
+type Untapped = Readonly<Record<AuraKind, readonly CardId[]>>;
+const known = new WeakMap<SeatState, { readonly aura: MetazooState['aura']; readonly untapped: Untapped }>();
+
+/** What a seat can tap changes with its zone and with the Aura in play only; every price asks for it. */
+const untappedOf = (state: MetazooState, seat: Seat): Untapped => {
+  const zone = seatState(state, seat);
+  const kept = known.get(zone);
+  if (kept?.aura === state.aura) return kept.untapped;
+  const untapped: Record<AuraKind, CardId[]> = { primary: [], allied: [] };
+  for (const id of zone.auraZone)
+    if (state.aura[id]?.isTapped === false) untapped[kindOf(state, seat, id)].push(id);
+  known.set(zone, { aura: state.aura, untapped });
+  return untapped;
+};
+
 /** MZ-068, MZ-069: Aura of a kind that can be tapped now: untapped, in the zone. */
 export const untappedAura = (state: MetazooState, seat: Seat, kind: AuraKind): readonly CardId[] =>
-  seatState(state, seat).auraZone.filter(
-    (id) => state.aura[id]?.isTapped === false && kindOf(state, seat, id) === kind,
-  );
+  untappedOf(state, seat)[kind];
 
 /** What has to be tapped: so many in all, and of these at least so many of each kind. */
 export interface Price {
@@ -31,24 +44,21 @@ export interface Price {
 export const costOf = (state: MetazooState, seat: Seat, id: CardId): number => {
   const card = cardOf(state, id);
   if (card === undefined || !('cost' in card)) return 0;
-  const changes = current(state).costs.filter(
-    ({ seats, where, scope }) => seats.includes(seat) && now.fits(state, scope, id, where),
-  );
-  return Math.max(
-    0,
-    changes.reduce((sum, { by }) => sum + by, card.cost),
-  );
+  let cost = card.cost;
+  for (const { seats, where, scope, by } of current(state).costs)
+    if (seats.includes(seat) && now.fits(state, scope, id, where)) cost += by;
+  return Math.max(0, cost);
 };
 
 /** MZ-065 to MZ-071, MZ-R10; undefined for a card of a type that the seat has no Aura of. */
-export const priceOf = (state: MetazooState, seat: Seat, id: CardId): Price | undefined => {
+export const priceOf = onceAState((state: MetazooState, seat, id): Price | undefined => {
   const card = cardOf(state, id);
   if (card === undefined) return undefined;
   const total = costOf(state, seat, id);
   if (card.type === 'terra' && state.ruleset.terraCost === 'any')
     return { total, primary: 0, allied: 0, needsAllied: false };
   return priceIn(state, seat, card.aura, total);
-};
+});
 
 const priceIn = (state: MetazooState, seat: Seat, type: AuraType, total: number): Price | undefined => {
   const { primary, allied } = seatState(state, seat);

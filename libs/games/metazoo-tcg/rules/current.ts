@@ -1,4 +1,5 @@
-import { type CardId, cardId, type EffectScope, type Seat } from '#libs/game-kit';
+import { type CardId, cardId, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { UnitCard } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { StandingAbility } from '../effects/language/ability.js';
 import type { CardFilter } from '../effects/language/filter.js';
@@ -48,26 +49,39 @@ export interface Current {
 }
 
 /** Every unit in a lane and every Caster in its zone. */
-const inPlayIds = (state: MetazooState): readonly CardId[] => [
-  ...state.seats.flatMap(({ caster }) =>
-    caster === undefined || state.inPlay[caster]?.lane !== NO_LANE ? [] : [caster],
-  ),
-  ...state.lanes.flatMap(({ sides }) => sides.flat().filter((id) => state.inPlay[id] !== undefined)),
-];
+const inPlayIds = (state: MetazooState): readonly CardId[] => {
+  const found: CardId[] = [];
+  for (const { caster } of state.seats)
+    if (caster !== undefined && state.inPlay[caster]?.lane === NO_LANE) found.push(caster);
+  for (const { sides } of state.lanes)
+    for (const side of sides) for (const id of side) if (state.inPlay[id] !== undefined) found.push(id);
+  return found;
+};
+
+interface PrintedUnit {
+  readonly working: UnitNow;
+  readonly idle: UnitNow;
+}
+const printed = new WeakMap<UnitCard, PrintedUnit>();
+
+/** A unit as it is printed, and the same while it does not work. */
+const printedUnit = (card: UnitCard): PrintedUnit => {
+  const known = printed.get(card);
+  if (known !== undefined) return known;
+  const { influence, symbol, keywords } = card;
+  const unit: PrintedUnit = {
+    working: { influence, soar: keywords.soar, destruction: keywords.destruction, symbol, cannotBe: [] },
+    idle: { influence, soar: false, destruction: 0, symbol, cannotBe: [] },
+  };
+  printed.set(card, unit);
+  return unit;
+};
 
 const base = (state: MetazooState): Units => {
   const units: Record<CardId, UnitNow> = {};
   for (const id of inPlayIds(state)) {
     const card = cardOf(state, id);
-    if (!isUnitCard(card)) continue;
-    const isWorking = works(state, id);
-    units[id] = {
-      influence: card.influence,
-      soar: isWorking && card.keywords.soar,
-      destruction: isWorking ? card.keywords.destruction : 0,
-      symbol: card.symbol,
-      cannotBe: [],
-    };
+    if (isUnitCard(card)) units[id] = printedUnit(card)[works(state, id) ? 'working' : 'idle'];
   }
   for (const modifier of state.modifiers)
     if (modifier.on === 'cards')
@@ -78,22 +92,11 @@ const base = (state: MetazooState): Units => {
   return units;
 };
 
-/** What the first layer rests on. As long as these are the same objects, so is the layer. */
-interface BaseLayer {
-  readonly lanes: MetazooState['lanes'];
-  readonly modifiers: MetazooState['modifiers'];
-  readonly units: Units;
-}
-const bases = new WeakMap<MetazooState['inPlay'], BaseLayer>();
-
-const keptBase = (state: MetazooState): Units => {
-  const kept = bases.get(state.inPlay);
-  if (kept !== undefined && kept.lanes === state.lanes && kept.modifiers === state.modifiers)
-    return kept.units;
-  const units = base(state);
-  bases.set(state.inPlay, { lanes: state.lanes, modifiers: state.modifiers, units });
-  return units;
-};
+/** The first layer, as long as all that it rests on is the same. */
+const keptBase = workedOutOnce<MetazooState, Units>(
+  (a, b) => a.inPlay === b.inPlay && a.lanes === b.lanes && a.modifiers === b.modifiers,
+  base,
+);
 
 const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow => {
   switch (modification.change) {
@@ -112,25 +115,48 @@ const changedBy = (unit: UnitNow, modification: SettledModification): UnitNow =>
   }
 };
 
+type StandingModifier = StandingAbility['modifiers'][number];
+type CardChange = Extract<StandingModifier, { readonly cards: unknown }>;
+type OtherChange = Exclude<StandingModifier, { readonly cards: unknown }>;
+
+/** What a continuous effect changes, by the layer that it belongs to. */
+interface Changes {
+  readonly keywords: readonly CardChange[];
+  readonly influence: readonly CardChange[];
+  readonly others: readonly OtherChange[];
+}
+const sorted = new WeakMap<StandingAbility, Changes>();
+
+const changesOf = (ability: StandingAbility): Changes => {
+  const known = sorted.get(ability);
+  if (known !== undefined) return known;
+  const ofCards = ability.modifiers.flatMap((one) => ('cards' in one ? [one] : []));
+  const changes: Changes = {
+    keywords: ofCards.filter(({ modification }) => modification.change !== 'influence'),
+    influence: ofCards.filter(({ modification }) => modification.change === 'influence'),
+    others: ability.modifiers.flatMap((one) => ('cards' in one ? [] : [one])),
+  };
+  sorted.set(ability, changes);
+  return changes;
+};
+
 const plainLimits = (): readonly number[] => LANES.map(() => SIDE_LIMIT);
 
-/** Applies the continuous changes to cards that `wanted` picks out to `before`; each looks at what is `seen`. */
+/** Applies the continuous changes to cards of one layer to `before`; each looks at what is `seen`. */
 const layered = (
   state: MetazooState,
   all: readonly Source[],
   before: Units,
   seen: Units,
-  wanted: (modification: Modification) => boolean,
+  layer: 'keywords' | 'influence',
 ): Units => {
+  const changing = all.filter(({ ability }) => changesOf(ability)[layer].length > 0);
+  if (changing.length === 0) return before;
   const now = evaluator(() => seen, plainLimits);
   const units = { ...before };
-  for (const { scope, ability } of all) {
-    const changes = ability.modifiers.flatMap((modifier) =>
-      'cards' in modifier && wanted(modifier.modification) ? [modifier] : [],
-    );
-    if (changes.length === 0) continue;
+  for (const { scope, ability } of changing) {
     if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
-    for (const { cards, modification } of changes) {
+    for (const { cards, modification } of changesOf(ability)[layer]) {
       const settled = settle(modification, (by) => now.change(state, scope, by));
       for (const id of now.select(state, scope, cards)) {
         const unit = units[id];
@@ -154,14 +180,8 @@ const withInfluence = (layer: Units, known: Units | undefined): Units =>
 
 /** The second and third layer, for those who look at Influence with the Influence that is `known` already. */
 const had = (state: MetazooState, all: readonly Source[], first: Units, known?: Units): Units => {
-  const keyed = layered(
-    state,
-    all,
-    first,
-    withInfluence(first, known),
-    ({ change }) => change !== 'influence',
-  );
-  return layered(state, all, keyed, withInfluence(keyed, known), ({ change }) => change === 'influence');
+  const keyed = layered(state, all, first, withInfluence(first, known), 'keywords');
+  return layered(state, all, keyed, withInfluence(keyed, known), 'influence');
 };
 
 const lookers = new WeakMap<StandingAbility, boolean>();
@@ -218,7 +238,7 @@ export const settle = (
 const compute = (state: MetazooState, isDetermining: boolean, first: Units): Current => {
   const all = sources(state, isDetermining);
   const units = withHave(state, all, first);
-  const now = evaluator(() => units, plainLimits);
+  const changing = all.filter(({ ability }) => changesOf(ability).others.length > 0);
   const limits = LANES.map(() => SIDE_LIMIT);
   const totals = LANES.map((): [number, number] => [0, 0]);
   const awards = LANES.map((): [number, number] => [0, 0]);
@@ -226,12 +246,12 @@ const compute = (state: MetazooState, isDetermining: boolean, first: Units): Cur
   const costs: CostChange[] = [];
   for (const modifier of state.modifiers)
     if (modifier.on === 'side') add(totals, modifier.lane, modifier.seat, modifier.total);
-  for (const { scope, ability } of all) {
-    const others = ability.modifiers.filter((modifier) => !('cards' in modifier));
-    if (others.length === 0) continue;
+  if (changing.length === 0) return { units, limits, totals, awards, soar, costs };
+  const now = evaluator(() => units, plainLimits);
+  for (const { scope, ability } of changing) {
     if (ability.if !== undefined && !now.holds(state, scope, ability.if)) continue;
     const [lane] = lanesFor(state, scope, 'this');
-    for (const modifier of others) {
+    for (const modifier of changesOf(ability).others) {
       if ('total' in modifier)
         for (const seat of now.seats(state, scope, modifier.whose))
           for (const place of lanesFor(state, scope, modifier.lane))
@@ -261,13 +281,6 @@ const add = (pairs: readonly [number, number][], lane: number, seat: Seat, by: n
   if (pair !== undefined) pair[indexOf(seat)] += by;
 };
 
-/** A cached result, and the parts of the state that it was computed from. */
-interface Kept {
-  readonly parts: readonly unknown[];
-  readonly current: Current;
-}
-const known = new WeakMap<MetazooState['inPlay'], Kept>();
-
 /** Every part that an effect can look at; choices, ids and the log of draws are none. */
 export const partsInPlay = ({
   inPlay,
@@ -290,18 +303,24 @@ export const partsInPlay = ({
   cards,
 ];
 
+/** Whether all parts that an effect can look at are the same in two states. */
+const isSameInPlay = (a: MetazooState, b: MetazooState): boolean =>
+  a.inPlay === b.inPlay &&
+  a.lanes === b.lanes &&
+  a.aura === b.aura &&
+  a.modifiers === b.modifiers &&
+  a.mission === b.mission &&
+  a.turn === b.turn &&
+  a.seats === b.seats &&
+  a.cards === b.cards;
+
 /**
  * Everything that holds in a state. Worked out again only where something that it rests on has changed since: it must always agree with
  * {@link fromNothing}.
  */
-export const current = (state: MetazooState): Current => {
-  const kept = known.get(state.inPlay);
-  const parts = partsInPlay(state);
-  if (kept?.parts.every((part, index) => part === parts[index])) return kept.current;
-  const computed = compute(state, false, keptBase(state));
-  known.set(state.inPlay, { parts, current: computed });
-  return computed;
-};
+export const current = workedOutOnce<MetazooState, Current>(isSameInPlay, (state) =>
+  compute(state, false, keptBase(state)),
+);
 
 /** The same while a mission is being decided: During Mission effects of its lane count as well (MZ-124). */
 export const whileDetermining = (state: MetazooState): Current => compute(state, true, keptBase(state));

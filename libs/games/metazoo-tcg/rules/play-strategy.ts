@@ -18,7 +18,7 @@ export const playStrategy: MetazooRule<'playStrategy'> = {
   candidates: (state, seat) =>
     seatState(state, seat).hand.flatMap((id) => {
       const card = strategyIn(state, seat, id);
-      const price = priceOf(state, seat, id);
+      const price = card === undefined ? undefined : priceOf(state, seat, id);
       if (card === undefined || price === undefined) return [];
       return payments(state, seat, price).map((allied) => ({
         action: { type: 'playStrategy' as const, card: id, allied },

@@ -14,8 +14,8 @@ export const playTerra: MetazooRule<'playTerra'> = {
   type: 'playTerra',
   candidates: (state, seat) =>
     seatState(state, seat).hand.flatMap((id) => {
-      const price = priceOf(state, seat, id);
-      if (price === undefined || !isTerraInHand(state, seat, id)) return [];
+      const price = isTerraInHand(state, seat, id) ? priceOf(state, seat, id) : undefined;
+      if (price === undefined) return [];
       return LANES.flatMap((lane) => {
         const { terra } = laneState(state, lane);
         return payments(state, seat, price).map((allied) => ({

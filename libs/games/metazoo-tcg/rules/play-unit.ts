@@ -75,7 +75,7 @@ export const playUnit: MetazooRule<'playUnit'> = {
   candidates: (state, seat) =>
     seatState(state, seat).hand.flatMap((id): readonly LegalAction<ActionOf<'playUnit'>>[] => {
       const card = playedCard(state, seat, id);
-      const price = priceOf(state, seat, id);
+      const price = card === undefined ? undefined : priceOf(state, seat, id);
       if (card === undefined || price === undefined) return [];
       const ways = payments(state, seat, price);
       if (ways.length === 0) return [];

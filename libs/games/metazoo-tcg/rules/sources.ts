@@ -28,41 +28,29 @@ const standingAbilities = (card: MetazooCard): readonly StandingAbility[] => {
 
 /** Units and Casters that are not face down (MZ-183), equipment that works (MZ-117), Terras whose lane is resolved or not (MZ-172). */
 export const sources = (state: MetazooState, isDetermining: boolean): readonly Source[] => {
-  const from = (id: CardId, controller: Seat, lane: number): readonly Source[] => {
-    const ref = refOf(state, id);
+  const found: Source[] = [];
+  const look = (id: CardId, controller: Seat, lane: number): void => {
     const card = cardOf(state, id);
-    if (ref === undefined || card === undefined) return [];
-    return standingAbilities(card).flatMap((ability) =>
-      ability.on === 'static' || (isDetermining && state.mission?.lane === lane)
-        ? [
-            {
-              ability,
-              scope: {
-                source: ref,
-                controller,
-                rule: rule(ability.on === 'static' ? 'MZ-192' : 'MZ-124'),
-                bindings: lane === NO_LANE ? {} : { lane: [laneId(lane)] },
-              },
-            },
-          ]
-        : [],
-    );
+    const abilities = card === undefined ? [] : standingAbilities(card);
+    const source = abilities.length === 0 ? undefined : refOf(state, id);
+    if (source === undefined || !works(state, id)) return;
+    for (const ability of abilities) {
+      const isStatic = ability.on === 'static';
+      if (!isStatic && !(isDetermining && state.mission?.lane === lane)) continue;
+      const bindings = lane === NO_LANE ? {} : { lane: [laneId(lane)] };
+      const scope = { source, controller, rule: rule(isStatic ? 'MZ-192' : 'MZ-124'), bindings };
+      found.push({ ability, scope });
+    }
   };
-  const zones = SEATS.flatMap((seat) => {
+  for (const seat of SEATS) {
     const { caster } = state.seats[indexOf(seat)];
     const there = caster === undefined ? undefined : state.inPlay[caster];
-    return caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown
-      ? from(caster, seat, NO_LANE)
-      : [];
-  });
-  const lanes = LANES.flatMap((lane) => {
+    if (caster !== undefined && there?.lane === NO_LANE && !there.isFaceDown) look(caster, seat, NO_LANE);
+  }
+  for (const lane of LANES) {
     const { terra, sides } = laneState(state, lane);
-    return [
-      ...(terra === undefined ? [] : from(terra, SEATS[0], lane)),
-      ...SEATS.flatMap((seat) =>
-        sides[indexOf(seat)].flatMap((id) => (works(state, id) ? from(id, seat, lane) : [])),
-      ),
-    ];
-  });
-  return [...zones, ...lanes];
+    if (terra !== undefined) look(terra, SEATS[0], lane);
+    for (const seat of SEATS) for (const id of sides[indexOf(seat)]) look(id, seat, lane);
+  }
+  return found;
 };

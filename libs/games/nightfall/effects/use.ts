@@ -20,6 +20,22 @@ export interface Use {
   readonly oncePerTurn?: boolean;
 }
 
+interface Announced {
+  readonly on: string;
+  readonly oncePerTurn: boolean;
+  readonly program: NightfallProgram;
+}
+const known = new WeakMap<NightfallProgram, Announced>();
+
+/** A program behind its announcement: the same objects each time, for what waits is read by identity. */
+const announced = (program: NightfallProgram, on: string, oncePerTurn: boolean): NightfallProgram => {
+  const made = known.get(program);
+  if (made?.on === on && made.oncePerTurn === oncePerTurn) return made.program;
+  const behind: NightfallProgram = [{ op: 'useEffect', on, oncePerTurn }, ...program];
+  known.set(program, { on, oncePerTurn, program: behind });
+  return behind;
+};
+
 /** An Effect as a task: announced, then done; nothing where its condition does not hold. */
 export const effectTask = (
   state: NightfallState,
@@ -35,7 +51,7 @@ export const effectTask = (
       controller,
       rule: because,
       bindings: Object.fromEntries(Object.entries(bindings).map(([name, ids]) => [name, [...ids]])),
-      program: [{ op: 'useEffect', on, oncePerTurn }, ...program],
+      program: announced(program, on, oncePerTurn),
     },
   ];
 };

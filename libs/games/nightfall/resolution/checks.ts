@@ -59,6 +59,7 @@ const orphans = (state: NightfallState): readonly NightfallFact[] => {
 
 /** What lasted as long as its Page was in the Arena, or as long as its combat. */
 const endedModifiers = (state: NightfallState): readonly NightfallFact[] => {
+  if (state.modifiers.length === 0) return [];
   const modifiers = state.modifiers
     .filter(
       ({ until, source }) =>

@@ -3,6 +3,7 @@ import {
   type EffectScope,
   illegal,
   type LegalAction,
+  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -75,7 +76,7 @@ export const requirementOf = (state: NightfallState, seat: Seat, id: CardId): Re
 };
 
 /** Why a Page of the Chapter cannot be Contracted now, whatever is paid. */
-const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | undefined => {
+const barred = onceAState((state: NightfallState, seat, id): Rejection | undefined => {
   const page = pageOf(state, id);
   const source = refOf(state, id);
   if (page === undefined || source === undefined || !seatState(state, seat).chapter.includes(id))
@@ -91,7 +92,7 @@ const barred = (state: NightfallState, seat: Seat, id: CardId): Rejection | unde
       ? undefined
       : illegal(rule('NF-084'), `${titleOf(page)} has nothing to target.`))
   );
-};
+});
 
 const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cost): Rejection | undefined => {
   const cost = costOf(state, seat, page);

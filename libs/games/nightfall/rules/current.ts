@@ -1,5 +1,5 @@
-import type { CardId, EffectScope, Seat } from '#libs/game-kit';
-import type { Attack, TerraBonus } from '../cards/definition.js';
+import { type CardId, type EffectScope, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { Attack, NightfallPage, TerraBonus } from '../cards/definition.js';
 import { evaluator } from '../effects/evaluate.js';
 import type { Reader } from '../effects/fits.js';
 import type { CasterModification, Modification } from '../effects/language/modification.js';
@@ -21,10 +21,14 @@ interface Changes {
   readonly casters: ReadonlyMap<Seat, readonly CasterModification[]>;
 }
 
+const NO_CHANGES: readonly Modification[] = [];
+
 const timedOn = (state: NightfallState, id: CardId): readonly Modification[] =>
-  state.modifiers.flatMap((modifier) =>
-    modifier.on === 'pages' && modifier.pages.includes(id) ? [modifier.modification] : [],
-  );
+  state.modifiers.length === 0
+    ? NO_CHANGES
+    : state.modifiers.flatMap((modifier) =>
+        modifier.on === 'pages' && modifier.pages.includes(id) ? [modifier.modification] : [],
+      );
 
 const withTraits = (printed: readonly Trait[], changes: readonly Modification[]): readonly Trait[] => {
   if (changes.length === 0) return printed;
@@ -112,18 +116,30 @@ export const partsInArena = ({
   representations,
 ];
 
-const derived = new WeakMap<
-  NightfallState['arena'],
-  { readonly parts: readonly unknown[]; readonly changes: Changes }
->();
+/** Whether all of that is the same in two states. */
+const isSameArena = (a: NightfallState, b: NightfallState): boolean =>
+  a.definitions === b.definitions &&
+  a.pages === b.pages &&
+  a.arena === b.arena &&
+  a.slots === b.slots &&
+  a.turn === b.turn &&
+  a.chain === b.chain &&
+  a.combat === b.combat &&
+  a.seats === b.seats &&
+  a.modifiers === b.modifiers &&
+  a.surroundings === b.surroundings &&
+  a.representations === b.representations;
 
-const changesIn = (state: NightfallState): Changes => {
-  const known = derived.get(state.arena);
-  const parts = partsInArena(state);
-  if (known?.parts.every((part, index) => part === parts[index])) return known.changes;
-  const changes = workedOut(state);
-  derived.set(state.arena, { parts, changes });
-  return changes;
+type Continuous = Extract<NightfallPage['effects'][number], { readonly on: 'arena' }>['holds'];
+const continuous = new WeakMap<NightfallPage, Continuous>();
+
+/** The continuous Effects that a Page is printed with. */
+const continuousOf = (page: NightfallPage): Continuous => {
+  const known = continuous.get(page);
+  if (known !== undefined) return known;
+  const found = page.effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
+  continuous.set(page, found);
+  return found;
 };
 
 const workedOut = (state: NightfallState): Changes => {
@@ -138,17 +154,17 @@ const workedOut = (state: NightfallState): Changes => {
   }
   for (const id of arenaIds(state)) {
     const found = faceUp(state, id);
+    const holding = found === undefined ? [] : continuousOf(found.page);
+    if (found === undefined || holding.length === 0 || !hasText(state, id, timedOn(state, id))) continue;
     const source = refOf(state, id);
-    if (found === undefined || source === undefined) continue;
-    const continuous = found.page.effects.flatMap((effect) => (effect.on === 'arena' ? effect.holds : []));
-    if (continuous.length === 0 || !hasText(state, id, timedOn(state, id))) continue;
+    if (source === undefined) continue;
     const scope: EffectScope = {
       source,
       controller: found.at.controller,
       bindings: {},
       rule: rule('NF-191'),
     };
-    for (const one of continuous) {
+    for (const one of holding) {
       if (one.if !== undefined && !withoutContinuous.holds(state, scope, one.if)) continue;
       if ('pages' in one) {
         const change = settled(state, scope, one.modification);
@@ -161,6 +177,8 @@ const workedOut = (state: NightfallState): Changes => {
   return { pages, casters };
 };
 
+const changesIn = workedOutOnce(isSameArena, workedOut);
+
 /** A change by a formula as the number that it comes to. */
 const settled = (state: NightfallState, scope: EffectScope, change: Modification): Modification => {
   if (change.change === 'attackDamageFor')
@@ -172,7 +190,7 @@ const settled = (state: NightfallState, scope: EffectScope, change: Modification
 
 /** What changes a Page now, in the order in which it began; continuous Effects last. */
 export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
-  changesIn(state).pages.get(id) ?? [];
+  changesIn(state).pages.get(id) ?? NO_CHANGES;
 
 export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
   changesIn(state).casters.get(seat) ?? [];

@@ -24,11 +24,10 @@ import { hasTargets } from './targets.js';
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 
 const own = (state: NightfallState, seat: Seat, id: CardId) => {
+  if (state.arena[id]?.controller !== seat) return undefined;
   const found = faceUp(state, id);
   const source = refOf(state, id);
-  return found === undefined || source === undefined || found.at.controller !== seat
-    ? undefined
-    : { ...found, source };
+  return found === undefined || source === undefined ? undefined : { ...found, source };
 };
 
 const scopeFor = (state: NightfallState, seat: Seat, id: CardId): EffectScope | undefined => {

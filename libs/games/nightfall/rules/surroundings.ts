@@ -1,4 +1,4 @@
-import { playerOf, type Seat } from '#libs/game-kit';
+import { playerOf, type Seat, workedOutOnce } from '#libs/game-kit';
 import type { NightfallPage } from '../cards/definition.js';
 import { inWords, isPersonal, PERSONAL, PLACES, TIMES, WORN_AND_HELD } from '../effects/language/words.js';
 import type { SurroundingFact } from '../parts.js';
@@ -7,11 +7,14 @@ import { arenaIds } from '../zones.js';
 import { faceUp, pageOf } from './pages.js';
 
 /** NF-057, NF-059: the Terra that lie in the slots. */
-const terraNames = (state: NightfallState): readonly string[] =>
-  state.slots.flatMap((id) => {
-    const page = id === null ? undefined : pageOf(state, id);
-    return page?.type === 'terra' ? [page.terra] : [];
-  });
+const terraNames = workedOutOnce<NightfallState, readonly string[]>(
+  (a, b) => a.slots === b.slots && a.pages === b.pages && a.definitions === b.definitions,
+  (state) =>
+    state.slots.flatMap((id) => {
+      const page = id === null ? undefined : pageOf(state, id);
+      return page?.type === 'terra' ? [page.terra] : [];
+    }),
+);
 
 /** NF-180, NF-181: only what was attested or upheld counts; for the table, or for this seat. */
 const isAttested = (state: NightfallState, seat: Seat, kind: string): boolean =>
