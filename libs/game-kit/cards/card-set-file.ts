@@ -99,6 +99,18 @@ export const shippedCardSet = <Definition extends CardDefinition>(
   throw new Error(`A card set that ships with a game is not valid:\n${faults}`);
 };
 
+/** The sets that ship with a game, read when they are first asked for: who plays another game, or none, does not wait for them. */
+export const shippedCardSets = <Definition extends CardDefinition>(
+  parse: (input: unknown) => Parsed<CardSet<Definition>>,
+  inputs: readonly unknown[],
+): (() => readonly CardSet<Definition>[]) => {
+  let sets: readonly CardSet<Definition>[] | undefined;
+  return () => {
+    sets ??= inputs.map((input) => shippedCardSet(parse, input));
+    return sets;
+  };
+};
+
 /** What can be read of a file that is not valid as a whole: each card and each deck by itself. */
 const readable = <Definition extends CardDefinition>(
   { card }: CardSetFormat<Definition>,

@@ -4,6 +4,16 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A value as the JSON it is written as: what JSON cannot hold is left out. */
 export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
+/** Whether a value is JSON as it stands: nothing in it that is left out or written otherwise. */
+export const isJson = (value: unknown): value is Json => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isJson);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isJson);
+};
+
 /** Whether two JSON values are the same, whatever the order of their objects' keys. */
 export const isSameJson = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CardDefinition } from '../cards/card-set.js';
 import type { DefinitionId } from '../contract/ids.js';
-import { type Json, toJson } from '../contract/json.js';
+import { isJson, type Json, toJson } from '../contract/json.js';
+import { guardOf, keepsWhatItTakes } from '../schemas/fits.js';
 import type { EffectTask } from './interpreter.js';
 import type { EffectLanguage, Program } from './program.js';
 
@@ -27,7 +28,9 @@ export const renamedField = (
   [from, to]: readonly [string, string],
   values: Readonly<Record<string, string>> = {},
 ): JsonObject => {
-  if (object[from] === undefined) return object;
+  const said = object[from];
+  if (said === undefined) return object;
+  if (from === to && (typeof said !== 'string' || (values[said] ?? said) === said)) return object;
   return Object.fromEntries(
     Object.entries(object).map(([field, value]) =>
       field === from ? [to, typeof value === 'string' ? (values[value] ?? value) : value] : [field, value],
@@ -35,24 +38,38 @@ export const renamedField = (
   );
 };
 
-/** A value in today's words, from the innermost object to the outermost. */
+/** A value in today's words, from the innermost object to the outermost; what says nothing otherwise is the very same object. */
 export const reworded = (rewording: Rewording, value: Json, field = ''): Json => {
-  if (Array.isArray(value)) return value.map((item: Json) => reworded(rewording, item, field));
   if (typeof value !== 'object' || value === null) return value;
-  const inner = Object.entries(value).map(([key, part]) => [key, reworded(rewording, part, key)] as const);
-  return rewording(Object.fromEntries(inner), field);
+  if (isList(value)) {
+    const items = value.map((item) => reworded(rewording, item, field));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  let changed: Record<string, Json> | undefined;
+  for (const key of Object.keys(value)) {
+    const part = value[key] ?? null;
+    const now = reworded(rewording, part, key);
+    if (now === part) continue;
+    changed ??= { ...value };
+    changed[key] = now;
+  }
+  return rewording(changed ?? value, field);
 };
+
+const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value);
 
 /** Takes a value that a log holds and changes nothing in it, not even the order of its fields: replays are written as they were read. */
 export const keptAsItIs = <Stored>(
   is: (value: unknown) => value is Stored,
   message: string,
 ): z.ZodType<Stored> =>
-  z.unknown().transform((value, context) => {
-    if (is(value)) return value;
-    context.issues.push({ code: 'custom', input: value, message });
-    return z.NEVER;
-  });
+  z.unknown().transform(
+    keepsWhatItTakes(is, (value: unknown, context: z.RefinementCtx) => {
+      if (is(value)) return value;
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    }),
+  );
 
 const isCard = (value: unknown): value is StoredCard =>
   typeof value === 'object' &&
@@ -80,26 +97,31 @@ export const wordsOfToday = <Card extends CardDefinition, L extends EffectLangua
   readonly card: z.ZodType<Card>;
   readonly program: z.ZodType<Program<L>>;
 }): WordsOfToday<Card, L> => {
-  const today = (value: unknown): Json => reworded(dialect.rewording, toJson(value));
+  const today = (value: unknown): Json => reworded(dialect.rewording, isJson(value) ? value : toJson(value));
+  // What today's words take as it stands, which is almost all, is not parsed.
+  const [isCardOfToday, isProgramOfToday] = [guardOf(dialect.card), guardOf(dialect.program)];
   const cards = new WeakMap<StoredCard, Card>();
   const nodes = new WeakMap<object, Program<L>>();
 
   const nodeOf = (stored: StoredProgram[number]): Program<L> => {
     const known = nodes.get(stored);
     if (known !== undefined) return known;
-    const read: Program<L> = dialect.program.parse([today(stored)]);
+    const said = [today(stored)];
+    const read: Program<L> = isProgramOfToday(said) ? said : dialect.program.parse(said);
     nodes.set(stored, read);
     for (const node of read) nodes.set(node, [node]);
     return read;
   };
   const programOf = (stored: StoredProgram): Program<L> => stored.flatMap((node) => nodeOf(node));
-  const isProgram = (stored: unknown): stored is StoredProgram =>
-    dialect.program.safeParse(today(stored)).success;
+  const isProgram = (stored: unknown): stored is StoredProgram => canBeRead(today(stored));
+  const canBeRead = (said: Json): boolean =>
+    isProgramOfToday(said) || dialect.program.safeParse(said).success;
 
   const readable = (stored: StoredCard): Card | undefined => {
     const known = cards.get(stored);
     if (known !== undefined) return known;
-    const { data } = dialect.card.safeParse(today(stored));
+    const said = today(stored);
+    const data = isCardOfToday(said) ? said : dialect.card.safeParse(said).data;
     if (data === undefined) return undefined;
     cards.set(stored, data);
     cards.set(data, data);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { cardId, seat } from '../contract/ids.js';
+import { keptAsItIs } from '../effects/former-words.js';
 import { guardOf } from './fits.js';
 import { hidden, list } from './hidden-part.js';
 
@@ -64,6 +65,11 @@ const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
   ],
   ['anything', z.json(), [null, 1, 'a', [1, { a: [true] }]]],
   ['a word of former times', z.preprocess((text) => (text === 'old' ? 'new' : text), z.string()), []],
+  [
+    'what is kept as it is',
+    z.strictObject({ a: keptAsItIs((one): one is string => one === 'old' || one === 'a', 'No word.') }),
+    [{ a: 'old' }, { a: 'a' }],
+  ],
   ['another text', z.string().transform((text) => `${text}!`), []],
 ];
 

@@ -10,6 +10,15 @@ type Schema = z.core.$ZodType;
 /** Transforms that give a value another type and nothing else. */
 const BRANDS: ReadonlySet<unknown> = new Set([cardId, definitionId, gameId, ruleId, seat]);
 
+/** Transforms that give back what they take, and what that is. */
+const KEEPING = new WeakMap<object, Fits>();
+
+/** Says of a transform that it gives back the very value where it takes one. */
+export const keepsWhatItTakes = <Transform extends object>(takes: Fits, transform: Transform): Transform => {
+  KEEPING.set(transform, takes);
+  return transform;
+};
+
 const compiled = new WeakMap<Schema, Fits>();
 
 /**
@@ -28,7 +37,7 @@ const fitsOf = (schema: Schema): Fits => {
 
 /** The same, as a guard of its type. */
 export const guardOf = <Value>(schema: z.ZodType<Value>): ((value: unknown) => value is Value) => {
-  const fits = fitsOf(schema);
+  const fits = lazily(() => fitsOf(schema));
   return (value): value is Value => fits(value);
 };
 
@@ -57,11 +66,17 @@ const plain = (schema: Schema): Fits => {
     return (value) => value === null || inner(value);
   }
   if (schema instanceof z.ZodLazy) return lazily(() => fitsOf(schema._zod.innerType));
-  if (schema instanceof z.ZodPipe)
-    return schema.out instanceof z.ZodTransform && BRANDS.has(schema.out.def.transform)
-      ? fitsOf(schema.in)
-      : never;
+  if (schema instanceof z.ZodPipe) return pipeOf(schema);
   return never;
+};
+
+const pipeOf = (schema: z.ZodPipe): Fits => {
+  if (!(schema.out instanceof z.ZodTransform)) return never;
+  const { transform } = schema.out.def;
+  if (BRANDS.has(transform)) return fitsOf(schema.in);
+  const takes = KEEPING.get(transform);
+  const before = fitsOf(schema.in);
+  return takes === undefined ? never : (value) => before(value) && takes(value);
 };
 
 /** Compiled when it is asked for: it may refer to itself. */

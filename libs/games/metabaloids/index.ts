@@ -53,7 +53,9 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(variant, input),
   rulesetSettings: rulesetSettings(variant),
-  cardSets: variant === 'official' ? officialSets : fastSets,
+  get cardSets() {
+    return variant === 'official' ? officialSets() : fastSets();
+  },
   cardSetSchema: metabaloidsCardSetSchema(variant),
   parseCardSet: (input) => parseMetabaloidsCardSet(variant, input),
   validateDeck: (deck, cards, ruleset) =>

@@ -49,7 +49,9 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
-  cardSets: metaxSets,
+  get cardSets() {
+    return metaxSets();
+  },
   cardSetSchema: metaxCardSetSchema,
   parseCardSet: parseMetaxCardSet,
   validateDeck: (deck, cards, ruleset) => validateDeck(deck, cards, rulesetSchema.parse(ruleset ?? {})),

@@ -48,7 +48,9 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   inTodaysWords,
   parseRuleset: (input): Parsed<ReturnType<typeof toJson>> => parseRuleset(input),
   rulesetSettings,
-  cardSets: metazooSets,
+  get cardSets() {
+    return metazooSets();
+  },
   cardSetSchema: metazooCardSetSchema,
   parseCardSet: parseMetazooCardSet,
   validateDeck: (deck, cards) => validateDeck(deck, cards),

@@ -54,7 +54,9 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
     return parsed.ok ? { ok: true, value: toJson(parsed.value) } : parsed;
   },
   rulesetSettings,
-  cardSets: nightfallSets,
+  get cardSets() {
+    return nightfallSets();
+  },
   cardSetSchema: nightfallCardSetSchema,
   parseCardSet: parseNightfallCardSet,
   validateDeck: (deck, pages, ruleset) => validateDeck(deck, pages, rulesetSchema.parse(ruleset ?? {})),

@@ -6,7 +6,7 @@ import { nightfall } from './index.js';
 import type { NightfallState } from './state.js';
 import { seatState, seatsOf } from './zones.js';
 
-const pages = nightfallSets.flatMap((set) => set.cards);
+const pages = nightfallSets().flatMap((set) => set.cards);
 const SIZE = 60;
 
 /** A legal Spellbook of any Pages of the whole set, a third of them Aura. */

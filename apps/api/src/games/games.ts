@@ -11,6 +11,12 @@ export class Games {
 
   constructor(@Inject(GAME_BINDINGS) bindings: readonly GameBinding[]) {
     this.#bindings = new Map(bindings.map((binding) => [binding.game.id, binding]));
+    this.#readCardSets();
+  }
+
+  /** Sets that ship are read when they are first asked for: as the service starts, so that no request waits for that. */
+  #readCardSets(): number {
+    return this.all.reduce((count, { cardSets }) => count + cardSets.length, 0);
   }
 
   get all(): readonly Game[] {

@@ -20,9 +20,10 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const compared = (filter: JsonObject): JsonObject =>
-  COMPARED.reduce((known, [word, field, how]) => {
-    const { [word]: value, ...rest } = known;
+  COMPARED.reduce<JsonObject>((known, [word, field, how]) => {
+    const value = known[word];
     if (value === undefined) return known;
+    const { [word]: _former, ...rest } = known;
     const before = rest[field];
     return { ...rest, [field]: { ...(isObject(before) ? before : {}), [how]: value } };
   }, filter);

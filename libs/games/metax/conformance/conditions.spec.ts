@@ -5,7 +5,7 @@ import { characterThat, constantOf, eventThat, watcherOf } from '../testing/card
 import { A, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
-const cards = metaxSets.flatMap((set) => set.cards);
+const cards = metaxSets().flatMap((set) => set.cards);
 const theirs = { zone: 'play', whose: 'opponent' };
 
 describe('What a text asks for', () => {

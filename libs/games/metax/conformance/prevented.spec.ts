@@ -5,7 +5,7 @@ import { battleThat, characterThat, constantOf, eventThat } from '../testing/car
 import { A, B, table } from '../testing/table.js';
 
 const draw = { op: 'draw', count: 1 };
-const cards = metaxSets.flatMap((set) => set.cards);
+const cards = metaxSets().flatMap((set) => set.cards);
 const theirs = { zone: 'play', whose: 'opponent' };
 
 describe('What an effect forbids, bids and ends', () => {

@@ -10,14 +10,17 @@ const OPPONENTS = { opponent: 'opponents' } as const;
 
 /** `{ "handSize": "you" }` was what is now a count of the hand. */
 const countOf = (object: JsonObject, word: string, zone: string): JsonObject => {
-  const { [word]: whose, ...factors } = object;
-  return whose === undefined ? object : { ...factors, count: { zone, whose } };
+  const whose = object[word];
+  if (whose === undefined) return object;
+  const { [word]: _former, ...factors } = object;
+  return { ...factors, count: { zone, whose } };
 };
 
 /** `{ "zone": "damage", "on": ... }` was Damage on certain Characters, whosever they are. */
 const damage = (object: JsonObject): JsonObject => {
-  const { zone, on, whose: _any, ...rest } = object;
-  if (zone !== 'damage' || on === undefined) return object;
+  const { on } = object;
+  if (object.zone !== 'damage' || on === undefined) return object;
+  const { zone: _damage, on: _where, whose: _any, ...rest } = object;
   return { ...rest, damageOn: typeof on === 'string' ? { this: on } : on };
 };
 

@@ -19,8 +19,10 @@ const sided = (object: JsonObject): JsonObject =>
   );
 
 const handCount = (object: JsonObject): JsonObject => {
-  const { handSize, ...factors } = object;
-  return handSize === undefined ? object : { ...factors, count: { zone: 'hand', whose: handSize } };
+  const { handSize: whose } = object;
+  if (whose === undefined) return object;
+  const { handSize: _former, ...factors } = object;
+  return { ...factors, count: { zone: 'hand', whose } };
 };
 
 /** Of what stands or happens on the table, the one opponent is all of them. */

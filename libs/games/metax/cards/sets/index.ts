@@ -1,7 +1,6 @@
-import { type CardSet, shippedCardSet } from '#libs/game-kit';
+import { shippedCardSets } from '#libs/game-kit';
 import { parseMetaxCardSet } from '../card-set.js';
-import type { MetaxCard } from '../definition.js';
 import tidewall from './tidewall-first-watch.json' with { type: 'json' };
 
 /** The card sets that ship with Recount: an original world, free to play with. */
-export const metaxSets: readonly CardSet<MetaxCard>[] = [shippedCardSet(parseMetaxCardSet, tidewall)];
+export const metaxSets = shippedCardSets(parseMetaxCardSet, [tidewall]);

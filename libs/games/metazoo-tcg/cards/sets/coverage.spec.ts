@@ -6,7 +6,7 @@ import { laneRelationSchema, ZONES } from '../../effects/language/selector.js';
 import { AURA_TYPES } from '../../schemas.js';
 import { metazooSets } from './index.js';
 
-const cards = metazooSets.flatMap((set) => set.cards);
+const cards = metazooSets().flatMap((set) => set.cards);
 
 /** How many cards say each word under a key, anywhere in them. */
 const wordsUnder = (key: string): ReadonlyMap<unknown, number> => {
@@ -153,7 +153,7 @@ describe('the shipped cards', () => {
   });
 
   it('come with four decks, two of them allied', () => {
-    const decks = metazooSets.flatMap((set) => set.decks);
+    const decks = metazooSets().flatMap((set) => set.decks);
     const allied = decks.filter((deck) => deck.cards.some(({ section }) => section === 'allied'));
     expect([decks.length, allied.length]).toEqual([4, 2]);
   });

@@ -1,7 +1,6 @@
-import { type CardSet, shippedCardSet } from '#libs/game-kit';
+import { shippedCardSets } from '#libs/game-kit';
 import { parseMetazooCardSet } from '../card-set.js';
-import type { MetazooCard } from '../definition.js';
 import wayfarers from './wayfarers-of-the-five-winds.json' with { type: 'json' };
 
 /** The card sets that ship with Recount: an original world, free to play with. */
-export const metazooSets: readonly CardSet<MetazooCard>[] = [shippedCardSet(parseMetazooCardSet, wayfarers)];
+export const metazooSets = shippedCardSets(parseMetazooCardSet, [wayfarers]);

@@ -11,8 +11,8 @@ import {
 import type { NightfallPage } from '../definition.js';
 import { nightfallSets } from './index.js';
 
-const pages = nightfallSets.flatMap((set) => set.cards);
-const decks = nightfallSets.flatMap((set) => set.decks);
+const pages = nightfallSets().flatMap((set) => set.cards);
+const decks = nightfallSets().flatMap((set) => set.decks);
 
 const pagesWith = (test: (page: NightfallPage) => boolean): number => pages.filter(test).length;
 const says = (page: NightfallPage, key: string, word: string): boolean =>
