@@ -66,6 +66,19 @@ const SCHEMAS: readonly (readonly [string, z.ZodType, readonly unknown[]])[] = [
   ['anything', z.json(), [null, 1, 'a', [1, { a: [true] }]]],
   ['a word of former times', z.preprocess((text) => (text === 'old' ? 'new' : text), z.string()), []],
   [
+    'what is filled in before it is read',
+    z.strictObject({ a: z.strictObject({ b: z.int().default(1) }).prefault({}) }),
+    [{ a: { b: 1 } }],
+  ],
+  [
+    'a card that not everybody may see, which nobody changes',
+    z.union([known.readonly(), hidden(known.readonly())]),
+    [
+      { id: 'c1', definition: 'a' },
+      { visibleTo: ['seat:1', 'judge'], value: { id: 'c1', definition: 'a' } },
+    ],
+  ],
+  [
     'what is kept as it is',
     z.strictObject({ a: keptAsItIs((one): one is string => one === 'old' || one === 'a', 'No word.') }),
     [{ a: 'old' }, { a: 'a' }],

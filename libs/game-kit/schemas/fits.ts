@@ -60,7 +60,8 @@ const plain = (schema: Schema): Fits => {
   if (schema instanceof z.ZodUnion) return unionOf(schema.options);
   // What is not there is for the object around it to say.
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) return fitsOf(schema.unwrap());
-  if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault) return fitsOf(schema.unwrap());
+  if (schema instanceof z.ZodReadonly || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return fitsOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) {
     const inner = fitsOf(schema.unwrap());
     return (value) => value === null || inner(value);
@@ -182,6 +183,7 @@ const unionOf = (options: readonly Schema[]): Fits => {
 
 /** Whether a schema may take a value that does not fit; `false` is sure. */
 const mayTakeOf = (schema: Schema): Fits => {
+  if (schema instanceof z.ZodReadonly) return mayTakeOf(schema.unwrap());
   const kinds = kindsOf(schema);
   const isOfKind: Fits = kinds === undefined ? () => true : (value) => kinds.has(kindOf(value));
   if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) return isOfKind;
@@ -207,6 +209,7 @@ const NONE: ReadonlySet<Kind> = new Set();
 
 /** What kinds of values a schema may take and change, or take though they do not fit; undefined for any. */
 const kindsOf = (schema: Schema): ReadonlySet<Kind> | undefined => {
+  if (schema instanceof z.ZodReadonly) return kindsOf(schema.unwrap());
   // These take what fits and nothing else.
   if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum || schema instanceof z.ZodNull)
     return NONE;
