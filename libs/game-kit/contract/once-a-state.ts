@@ -32,13 +32,16 @@ export const workedOutOnce = <State, Answer>(
   };
 };
 
+/** The same of all that a state says. */
+export const onceForState = <State, Answer>(workOut: (state: State) => Answer): ((state: State) => Answer) =>
+  workedOutOnce((a, b) => a === b, workOut);
+
 /** What a state says to a seat about a card. */
 type AboutCard<State, Answer> = (state: State, seat: Seat, id: CardId) => Answer;
 
 /** The same for each card of a seat: candidates, refusals and resolutions ask about all of them. */
 export const onceAState = <State, Answer>(ask: AboutCard<State, Answer>): AboutCard<State, Answer> => {
-  const answersIn = workedOutOnce<State, Map<CardId, { readonly seat: Seat; readonly answer: Answer }>>(
-    (a, b) => a === b,
+  const answersIn = onceForState<State, Map<CardId, { readonly seat: Seat; readonly answer: Answer }>>(
     () => new Map(),
   );
   return (state, seat, id) => {

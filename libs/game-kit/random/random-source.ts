@@ -30,9 +30,12 @@ export interface Drawn<T> {
 
 const WORD_BITS = 64n;
 
-/** A whole number in [0, bound) from one draw: `floor(draw * bound / 2^64)`; the bias is below bound / 2^64. */
+/**
+ * A whole number in [0, bound) from one draw: `floor(draw * bound / 2^64)`; the bias is below bound / 2^64. The only one of [0, 1) is not worth
+ * looking the draw up.
+ */
 export const randomInteger = (random: RandomSource, draws: number, bound: number): Drawn<number> => ({
-  value: Number((random.draw(draws) * BigInt(bound)) >> WORD_BITS),
+  value: bound === 1 ? 0 : Number((random.draw(draws) * BigInt(bound)) >> WORD_BITS),
   draws: draws + 1,
 });
 

@@ -62,13 +62,28 @@ const takeFrom = (state: MetabaloidsState, place: Place, owner: Seat, id: CardId
   }
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetabaloidsState, moved: MovedCard): MetabaloidsState => {
-  const was = opened(moved.was);
-  const now = opened(moved.now);
-  const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : renamed(taken, moved.owner, [was.id], [now]);
+const takenOut = (state: MetabaloidsState, { from, owner, was }: MovedCard): MetabaloidsState =>
+  takeFrom(state, from, owner, opened(was).id);
+
+/** Makes cards that have moved known under the ids they have now: those of one owner by one new record. */
+const knownAnew = (state: MetabaloidsState, moved: readonly MovedCard[]): MetabaloidsState => {
+  const given = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
+  const [first] = given;
+  if (first === undefined) return state;
+  const isOthers = ({ owner }: MovedCard): boolean => owner !== first.owner;
+  const own = given.filter((one) => !isOthers(one));
+  const next = renamed(
+    state,
+    first.owner,
+    own.map(({ was }) => opened(was).id),
+    own.map(({ now }) => opened(now)),
+  );
+  return knownAnew(next, given.filter(isOthers));
 };
+
+/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: MetabaloidsState, moved: MovedCard): MetabaloidsState =>
+  knownAnew(takenOut(state, moved), [moved]);
 
 type Pile = 'discard' | 'lost' | 'hand' | 'reserve' | 'events';
 /** Piles have their top first; the others grow at their end. */
@@ -76,14 +91,17 @@ const GROWS_ON_TOP: readonly Pile[] = ['discard', 'lost'];
 
 /** Puts cards into a place of their owners, one after the other. */
 export const moveTo = (state: MetabaloidsState, pile: Pile, cards: readonly MovedCard[]): MetabaloidsState =>
-  cards.reduce((current, moved) => {
-    const lifted = lift(current, moved);
-    const { id } = opened(moved.now);
-    const before = seatState(lifted, moved.owner)[pile];
-    return withSeat(lifted, moved.owner, {
-      [pile]: GROWS_ON_TOP.includes(pile) ? [id, ...before] : [...before, id],
-    });
-  }, state);
+  knownAnew(
+    cards.reduce((current, moved) => {
+      const taken = takenOut(current, moved);
+      const { id } = opened(moved.now);
+      const before = seatState(taken, moved.owner)[pile];
+      return withSeat(taken, moved.owner, {
+        [pile]: GROWS_ON_TOP.includes(pile) ? [id, ...before] : [...before, id],
+      });
+    }, state),
+    cards,
+  );
 
 /** Onto the draw piles of their owners: on top, the first one uppermost, or under them, the first one nearest the top. */
 export const moveOnDrawPile = (
@@ -92,14 +110,15 @@ export const moveOnDrawPile = (
   cards: readonly MovedCard[],
 ): MetabaloidsState => {
   const ordered = position === 'top' ? [...cards].reverse() : cards;
-  return ordered.reduce((current, moved) => {
-    const lifted = lift(current, moved);
+  const put = ordered.reduce((current, moved) => {
+    const taken = takenOut(current, moved);
     const { id } = opened(moved.now);
-    const { drawPile } = seatState(lifted, moved.owner);
-    return withSeat(lifted, moved.owner, {
+    const { drawPile } = seatState(taken, moved.owner);
+    return withSeat(taken, moved.owner, {
       drawPile: position === 'top' ? [id, ...drawPile] : [...drawPile, id],
     });
   }, state);
+  return knownAnew(put, ordered);
 };
 
 const placed = (columns: readonly Column[], number: number, id: CardId): readonly Column[] =>

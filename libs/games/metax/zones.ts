@@ -103,33 +103,51 @@ const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
   return attack;
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetaxState, moved: MovedCard): MetaxState => {
-  const was = opened(moved.was);
-  const now = opened(moved.now);
-  const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
+const takenOut = (state: MetaxState, { from, owner, was }: MovedCard): MetaxState =>
+  takeFrom(state, from, owner, opened(was).id);
+
+/** Makes cards that have moved known under the ids they have now: all of them by one new record. */
+const knownAnew = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
+  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
+  if (renamed.length === 0) return state;
+  const gone = renamed.map(({ was }) => opened(was).id);
+  const added = renamed.map(({ now, owner }) => {
+    const { id, definition } = opened(now);
+    return [id, { definition, owner }] as const;
+  });
+  const nextCard = added.reduce((most, [id]) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
+  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard };
 };
+
+/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: MetaxState, moved: MovedCard): MetaxState =>
+  knownAnew(takenOut(state, moved), [moved]);
 
 type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
 
 /** Moves cards to the end of a pile of their owners. */
 export const moveTo = (state: MetaxState, pile: Pile, cards: readonly MovedCard[]): MetaxState =>
-  cards.reduce((current, moved) => {
-    const lifted = lift(current, moved);
-    return withSeat(lifted, moved.owner, {
-      [pile]: [...seatState(lifted, moved.owner)[pile], opened(moved.now).id],
-    });
-  }, state);
+  knownAnew(
+    cards.reduce((current, moved) => {
+      const taken = takenOut(current, moved);
+      return withSeat(taken, moved.owner, {
+        [pile]: [...seatState(taken, moved.owner)[pile], opened(moved.now).id],
+      });
+    }, state),
+    cards,
+  );
 
 /** Puts cards on top of their owners' decks, the first one uppermost. */
-export const moveOnTop = (state: MetaxState, cards: readonly MovedCard[]): MetaxState =>
-  [...cards].reverse().reduce((current, moved) => {
-    const lifted = lift(current, moved);
-    return withSeat(lifted, moved.owner, {
-      deck: [opened(moved.now).id, ...seatState(lifted, moved.owner).deck],
+export const moveOnTop = (state: MetaxState, cards: readonly MovedCard[]): MetaxState => {
+  const lastFirst = [...cards].reverse();
+  const moved = lastFirst.reduce((current, card) => {
+    const taken = takenOut(current, card);
+    return withSeat(taken, card.owner, {
+      deck: [opened(card.now).id, ...seatState(taken, card.owner).deck],
     });
   }, state);
+  return knownAnew(moved, lastFirst);
+};
 
 export const withCharacter = (
   state: MetaxState,

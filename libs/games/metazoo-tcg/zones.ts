@@ -145,35 +145,53 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
   };
 };
 
-/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: MetazooState, moved: MovedCard): MetazooState => {
-  const was = opened(moved.was);
-  const now = opened(moved.now);
-  const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
+const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): MetazooState =>
+  takeFrom(state, from, owner, opened(was).id);
+
+/** Makes cards that have moved known under the ids they have now: all of them by one new record. */
+const knownAnew = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
+  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
+  if (renamed.length === 0) return state;
+  const gone = renamed.map(({ was }) => opened(was).id);
+  const added = renamed.map(({ now, owner }) => {
+    const { id, definition } = opened(now);
+    return [id, { definition, owner }] as const;
+  });
+  const nextCard = added.reduce((most, [id]) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
+  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard };
 };
+
+/** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: MetazooState, moved: MovedCard): MetazooState =>
+  knownAnew(takenOut(state, moved), [moved]);
 
 /** Moves cards to the end of a pile of their owners. */
 export const moveTo = (state: MetazooState, pile: Pile, cards: readonly MovedCard[]): MetazooState =>
-  cards.reduce((current, moved) => {
-    const lifted = lift(current, moved);
-    return withSeat(lifted, moved.owner, {
-      [pile]: [...seatState(lifted, moved.owner)[pile], opened(moved.now).id],
-    });
-  }, state);
+  knownAnew(
+    cards.reduce((current, moved) => {
+      const taken = takenOut(current, moved);
+      return withSeat(taken, moved.owner, {
+        [pile]: [...seatState(taken, moved.owner)[pile], opened(moved.now).id],
+      });
+    }, state),
+    cards,
+  );
 
 /** Puts cards on top of a pile of their owners, the first one uppermost. */
 export const moveOnTop = (
   state: MetazooState,
   pile: 'deck' | 'auraDeck',
   cards: readonly MovedCard[],
-): MetazooState =>
-  [...cards].reverse().reduce((current, moved) => {
-    const lifted = lift(current, moved);
-    return withSeat(lifted, moved.owner, {
-      [pile]: [opened(moved.now).id, ...seatState(lifted, moved.owner)[pile]],
+): MetazooState => {
+  const lastFirst = [...cards].reverse();
+  const moved = lastFirst.reduce((current, card) => {
+    const taken = takenOut(current, card);
+    return withSeat(taken, card.owner, {
+      [pile]: [opened(card.now).id, ...seatState(taken, card.owner)[pile]],
     });
   }, state);
+  return knownAnew(moved, lastFirst);
+};
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {
   const unit = state.inPlay[id];

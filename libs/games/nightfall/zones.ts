@@ -155,13 +155,25 @@ const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {
     : state;
 };
 
-/** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */
-export const lift = (state: NightfallState, moved: MovedPage): NightfallState => {
-  const was = opened(moved.was);
-  const now = opened(moved.now);
-  const taken = takeFrom(state, moved.from, moved.owner, was.id);
-  return was.id === now.id ? taken : register(taken, moved.owner, [now], [was.id]);
+const takenOut = (state: NightfallState, { from, owner, was }: MovedPage): NightfallState =>
+  takeFrom(state, from, owner, opened(was).id);
+
+/** Makes Pages that have moved known under the ids they have now: all of them by one new record. */
+const knownAnew = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
+  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
+  if (renamed.length === 0) return state;
+  const gone = renamed.map(({ was }) => opened(was).id);
+  const added = renamed.map(({ now, owner }) => {
+    const { id, definition } = opened(now);
+    return [id, { definition, owner }] as const;
+  });
+  const nextPage = added.reduce((most, [id]) => Math.max(most, numberOf(id) + 1), state.nextPage);
+  return { ...state, pages: withKnownCards(state.pages, gone, added), nextPage };
 };
+
+/** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */
+export const lift = (state: NightfallState, moved: MovedPage): NightfallState =>
+  knownAnew(takenOut(state, moved), [moved]);
 
 type Pile = Exclude<Place, 'arena' | 'chain'>;
 
@@ -173,14 +185,15 @@ export const moveTo = (
   bottom = false,
 ): NightfallState => {
   const inOrder = pile === 'spellbook' && !bottom ? [...moved].reverse() : moved;
-  return inOrder.reduce((current, page) => {
-    const lifted = lift(current, page);
+  const put = inOrder.reduce((current, page) => {
+    const taken = takenOut(current, page);
     const { id } = opened(page.now);
-    const before = seatState(lifted, page.owner)[pile];
-    return withSeat(lifted, page.owner, {
+    const before = seatState(taken, page.owner)[pile];
+    return withSeat(taken, page.owner, {
       [pile]: pile === 'spellbook' && !bottom ? [id, ...before] : [...before, id],
     });
   }, state);
+  return knownAnew(put, inOrder);
 };
 
 const NOTHING: readonly CardId[] = [];

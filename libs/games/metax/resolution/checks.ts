@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, onceForState, type Seat } from '#libs/game-kit';
 import type { KnockoutReason, MetaxFact } from '../facts.js';
 import { cardOf, rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
@@ -9,7 +9,7 @@ import { knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 
 /** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
-export const checks = (state: MetaxState): readonly MetaxFact[] => {
+export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => {
   if (state.phase === 'setup') return [];
   const end = endOfGame(state);
   if (end.length > 0) return end;
@@ -22,7 +22,7 @@ export const checks = (state: MetaxState): readonly MetaxFact[] => {
   if (knockouts.length > 0) return knockOut(state, knockouts);
   const abandoned = abandonedCards(state);
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
-};
+});
 
 type Win = { readonly reason: 'victory-points' | 'deck-out' };
 

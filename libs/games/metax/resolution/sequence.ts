@@ -1,5 +1,5 @@
 import { factsInSequence } from '#libs/game-kit';
-import { evolve, evolveAhead } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetaxFact } from '../facts.js';
 import type { MetaxState } from '../state.js';
 import { checks } from './checks.js';
@@ -23,7 +23,7 @@ const settled = (start: MetaxState): MetaxState => {
   while (state.outcome === undefined) {
     const [first] = checks(state);
     if (first === undefined) break;
-    state = evolve(state, first);
+    state = evolveAhead(state, first);
   }
   return state;
 };

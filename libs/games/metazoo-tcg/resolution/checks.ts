@@ -1,4 +1,4 @@
-import type { CardId } from '#libs/game-kit';
+import { type CardId, onceForState } from '#libs/game-kit';
 import type { Departure, MetazooFact } from '../facts.js';
 import { cardOf, isUnitCard, rule } from '../rules/cards.js';
 import { type Current, current } from '../rules/current.js';
@@ -8,10 +8,10 @@ import { canLeave, leavePlay } from './cards.js';
 import { overtimeWin } from './points.js';
 
 /** What follows from the state alone, after each single fact: a lead in overtime, then units that fall, all together (MZ-152). */
-export const checks = (state: MetazooState): readonly MetazooFact[] => {
+export const checks = onceForState((state: MetazooState): readonly MetazooFact[] => {
   const won = overtimeWin(state);
   return won.length > 0 ? won : falls(state, current(state));
-};
+});
 
 /** The units that fall by what holds now, or while a mission is being decided. */
 export const falls = (state: MetazooState, { units }: Current): readonly MetazooFact[] => {

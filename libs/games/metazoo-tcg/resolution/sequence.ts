@@ -1,12 +1,12 @@
 import { factsInSequence, settled } from '#libs/game-kit';
-import { evolve, evolveAhead } from '../evolve.js';
+import { evolveAhead } from '../evolve.js';
 import type { MetazooFact } from '../facts.js';
 import type { MetazooState } from '../state.js';
 import { checks } from './checks.js';
 
 /** What a fact comes to, with all that follows from it at once: the state that the next fact of the same step meets. */
 export const met = (state: MetazooState, fact: MetazooFact): MetazooState =>
-  settled<MetazooState, MetazooFact>(evolve, checks, evolveAhead(state, fact)).state;
+  settled<MetazooState, MetazooFact>(evolveAhead, checks, evolveAhead(state, fact)).state;
 
 /** The facts of several steps, each made from the state that it meets, units that have fallen meanwhile included. */
 export const inSequence = (
