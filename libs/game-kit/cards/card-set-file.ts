@@ -89,7 +89,7 @@ export const parseCardSet = <Definition extends CardDefinition>(
 };
 
 /** A set that ships with a game: its file is a part of the program, so a fault in it is a bug, and throws. */
-export const shippedCardSet = <Definition extends CardDefinition>(
+const shippedCardSet = <Definition extends CardDefinition>(
   parse: (input: unknown) => Parsed<CardSet<Definition>>,
   input: unknown,
 ): CardSet<Definition> => {
