@@ -1,12 +1,12 @@
-import type { Json } from '#libs/game-kit';
+import { isJson, type Json } from '#libs/game-kit';
 
 /**
  * A plain value as JSON: what is `undefined` in an object is left out, as `JSON.stringify` does. Throws a TypeError for what JSON
  * cannot hold (a function, a bigint, NaN): a fact that has one is a bug of the game that made it.
  */
 export const toStrictJson = (value: unknown): Json => {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  // Almost all is, and is not copied.
+  if (isJson(value)) return value;
   if (Array.isArray(value)) return value.map(toStrictJson);
   if (typeof value === 'object')
     return Object.fromEntries(

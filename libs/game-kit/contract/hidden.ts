@@ -56,19 +56,29 @@ export const isHidden = (value: unknown): value is HiddenJson =>
   Array.isArray(value.visibleTo) &&
   Object.keys(value).length === 2;
 
-/** Replaces each hidden part of a value by what `replace` makes of it; `path` leads to it, as in a JSON Pointer. */
+/**
+ * Replaces each hidden part of a value by what `replace` makes of it; `path` leads to it, as in a JSON Pointer. What has none is the very same
+ * object.
+ */
 export const mapHidden = (
   value: unknown,
   replace: (hidden: HiddenJson, path: string) => unknown,
   path = '',
 ): unknown => {
   if (isHidden(value)) return replace(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => mapHidden(item, replace, `${path}/${index}`));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, mapHidden(item, replace, `${path}/${key}`)]),
-    );
-  return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => mapHidden(item, replace, `${path}/${index}`));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const mapped = mapHidden(item, replace, `${path}/${key}`);
+    if (mapped === item) continue;
+    changed ??= { ...value };
+    changed[key] = mapped;
+  }
+  return changed ?? value;
 };
 
 /**

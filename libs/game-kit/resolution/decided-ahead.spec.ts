@@ -47,4 +47,25 @@ describe('Facts that are applied while they are decided', () => {
     for (let at = 0; at < 1000; at += 1) far = evolveAhead(far, { by: 1 });
     expect(far).toEqual({ total: 1000 });
   });
+
+  it('are remembered within a bound in bytes, however few they are', () => {
+    let times = 0;
+    const { evolve, evolveAhead } = decidedAhead<{ readonly cards: readonly number[] }, Added>(
+      (state, { by }) => {
+        times += 1;
+        return { cards: Array.from({ length: (state?.cards.length ?? 0) + by }, (_, card) => card) };
+      },
+      10_000,
+    );
+    const large: readonly Added[] = [{ by: 300 }, { by: 1 }];
+    const small: readonly Added[] = [{ by: 3 }, { by: 1 }];
+    const appliedAgain = (all: readonly Added[]): number => {
+      const begin = { cards: [] };
+      all.reduce(evolveAhead, begin);
+      const before = times;
+      all.reduce(evolve, begin);
+      return times - before;
+    };
+    expect([appliedAgain(small), appliedAgain(large), appliedAgain(small)]).toEqual([0, 2, 0]);
+  });
 });
