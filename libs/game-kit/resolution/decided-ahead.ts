@@ -10,29 +10,21 @@ interface Evolving<State, Fact> {
 const MOST_STATES = 256;
 /** A state takes more where its parts have many items: a position may have thousands of cards. */
 const MOST_BYTES = 4 * 1024 * 1024;
+/** How many states are remembered between two looks at what they take. */
+const STATES_TO_ONE_LOOK = 8;
 
 /** Bytes of a state beside its parts, and of an item of a part: a name and a reference. */
 const STATE_BYTES = 400;
 const ITEM_BYTES = 40;
 
-const itemsOf = (part: unknown): number => {
-  if (typeof part !== 'object' || part === null) return 0;
-  return Array.isArray(part) ? part.length : Object.keys(part).length;
+/** The most that a state takes beside the one before it, with which it shares what did not change, and the parts within its parts. */
+const bytesOf = (state: object): number => {
+  let bytes = STATE_BYTES;
+  for (const part of Object.values(state))
+    if (typeof part === 'object' && part !== null)
+      bytes += ITEM_BYTES * (Array.isArray(part) ? part.length : Object.keys(part).length);
+  return bytes;
 };
-
-/** About how much memory a state takes beside the one before it, with which it shares what did not change. */
-const newBytes = (before: object, after: object): number => {
-  const known: Readonly<Record<string, unknown>> = { ...before };
-  let items = 0;
-  for (const [name, part] of Object.entries(after)) if (part !== known[name]) items += itemsOf(part);
-  return STATE_BYTES + ITEM_BYTES * items;
-};
-
-interface Remembered<State, Fact> {
-  readonly fact: Fact;
-  readonly after: State;
-  readonly bytes: number;
-}
 
 /**
  * Facts are applied while they are decided and again by whoever asked for the decision. So the states that were decided from last are remembered with
@@ -42,30 +34,23 @@ export const decidedAhead = <State extends object, Fact>(
   evolve: (state: State | undefined, fact: Fact) => State,
   mostBytes = MOST_BYTES,
 ): Evolving<State, Fact> => {
-  const ahead = new Map<State, Remembered<State, Fact>>();
-  let bytes = 0;
-  const remember = (state: State, fact: Fact, after: State) => {
-    const known = ahead.get(state);
-    const one = { fact, after, bytes: newBytes(state, after) };
-    bytes += one.bytes - (known?.bytes ?? 0);
-    ahead.set(state, one);
-    if (ahead.size <= MOST_STATES && bytes <= mostBytes) return;
-    ahead.clear();
-    bytes = 0;
-  };
+  const ahead = new Map<State, { readonly fact: Fact; readonly after: State }>();
+  const isFull = (newest: State): boolean =>
+    ahead.size >= MOST_STATES ||
+    (ahead.size > 0 && ahead.size % STATES_TO_ONE_LOOK === 0 && ahead.size * bytesOf(newest) > mostBytes);
   return {
     evolve: (state, fact) => {
       const known = state === undefined ? undefined : ahead.get(state);
       if (state === undefined || known?.fact !== fact) return evolve(state, fact);
       ahead.delete(state);
-      bytes -= known.bytes;
       return known.after;
     },
     evolveAhead: (state, fact) => {
       const known = ahead.get(state);
       if (known?.fact === fact) return known.after;
       const after = evolve(state, fact);
-      if (after !== state) remember(state, fact, after);
+      if (isFull(after)) ahead.clear();
+      if (after !== state) ahead.set(state, { fact, after });
       return after;
     },
   };

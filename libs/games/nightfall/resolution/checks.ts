@@ -1,9 +1,9 @@
 import type { CardId } from '#libs/game-kit';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
-import { canBeAttacked, casterLp, changesOn, hasTrait, lpOf } from '../rules/current.js';
+import { canBeAttacked, casterLp, hasLessLp, hasTrait, lpOf } from '../rules/current.js';
 import { faceUp, isBattling } from '../rules/pages.js';
-import type { ArenaPage, NightfallState } from '../state.js';
+import type { NightfallState } from '../state.js';
 import { arenaIds, castersIn } from '../zones.js';
 import { defeat } from './ending.js';
 import { destroyPages, discardPages } from './piles.js';
@@ -20,10 +20,10 @@ export const checks = (state: NightfallState): readonly NightfallFact[] => {
 
 /** NF-009, NF-118, NF-163: of what lies under a Page, only what can be Attacked there. */
 const isDestroyed = (state: NightfallState, id: CardId): boolean => {
+  if (!mayBeAtZero(state, id)) return false;
   const found = faceUp(state, id);
   return (
     found !== undefined &&
-    mayBeAtZero(state, id, found.at) &&
     (found.at.under === undefined || canBeAttacked(state, id)) &&
     isBattling(found.page) &&
     lpOf(state, id) === 0 &&
@@ -32,10 +32,10 @@ const isDestroyed = (state: NightfallState, id: CardId): boolean => {
 };
 
 /** Printed LP are above 0: what has no Damage, and lost no LP for good or for a while, is not at 0. */
-const mayBeAtZero = (state: NightfallState, id: CardId, { damage, gain }: ArenaPage): boolean =>
-  damage > 0 ||
-  gain < 0 ||
-  changesOn(state, id).some((change) => change.change === 'maximumLp' && change.by < 0);
+const mayBeAtZero = (state: NightfallState, id: CardId): boolean => {
+  const page = state.arena[id];
+  return page !== undefined && (page.damage > 0 || page.gain < 0 || hasLessLp(state, id));
+};
 
 /** NF-065, NF-120, NF-R48: a Trap stays alone, an Equipment goes to the discard zone of its type. */
 const orphans = (state: NightfallState): readonly NightfallFact[] => {

@@ -19,6 +19,8 @@ import { isThere } from './surroundings.js';
 interface Changes {
   readonly pages: ReadonlyMap<CardId, readonly Modification[]>;
   readonly casters: ReadonlyMap<Seat, readonly CasterModification[]>;
+  /** The Pages that have less LP than they would have. */
+  readonly lowered: ReadonlySet<CardId>;
 }
 
 const NO_CHANGES: readonly Modification[] = [];
@@ -174,8 +176,12 @@ const workedOut = (state: NightfallState): Changes => {
           onCaster(seat, one.modification);
     }
   }
-  return { pages, casters };
+  const lowered = new Set<CardId>();
+  for (const [id, changes] of pages) if (changes.some(lowersLp)) lowered.add(id);
+  return { pages, casters, lowered };
 };
+
+const lowersLp = (change: Modification): boolean => change.change === 'maximumLp' && change.by < 0;
 
 const changesIn = workedOutOnce(isSameArena, workedOut);
 
@@ -191,6 +197,8 @@ const settled = (state: NightfallState, scope: EffectScope, change: Modification
 /** What changes a Page now, in the order in which it began; continuous Effects last. */
 export const changesOn = (state: NightfallState, id: CardId): readonly Modification[] =>
   changesIn(state).pages.get(id) ?? NO_CHANGES;
+
+export const hasLessLp = (state: NightfallState, id: CardId): boolean => changesIn(state).lowered.has(id);
 
 export const changesOnCaster = (state: NightfallState, seat: Seat): readonly CasterModification[] =>
   changesIn(state).casters.get(seat) ?? [];

@@ -2,6 +2,7 @@ import {
   type CardId,
   type EffectScope,
   illegal,
+  onceAState,
   type Rejection,
   type Seat,
   unknownTarget,
@@ -23,12 +24,12 @@ import { hasTargets } from './targets.js';
 
 /* What Pages in the Arena can be used for by themselves: Powers, "any time" Effects, Self-Destruct. */
 
-const own = (state: NightfallState, seat: Seat, id: CardId) => {
+const own = onceAState((state: NightfallState, seat, id) => {
   if (state.arena[id]?.controller !== seat) return undefined;
   const found = faceUp(state, id);
   const source = refOf(state, id);
   return found === undefined || source === undefined ? undefined : { ...found, source };
-};
+});
 
 const scopeFor = (state: NightfallState, seat: Seat, id: CardId): EffectScope | undefined => {
   const source = refOf(state, id);
