@@ -18,6 +18,8 @@ export type MatchCommand =
 export interface CreateMatch {
   readonly type: 'createMatch';
   readonly matchId: string;
+  /** Whose match it is; the default organization's when left out. */
+  readonly organization?: string;
   readonly game: string;
   /** As the game's `parseRuleset` returned it. */
   readonly ruleset: Json;

@@ -29,6 +29,8 @@ export type MatchFact =
 export interface MatchCreated {
   readonly type: 'MatchCreated';
   readonly matchId: string;
+  /** Whose match it is; the default organization's when left out, as in all matches of before there were others. */
+  readonly organization?: string;
   readonly game: string;
   readonly rulesVersion: string;
   readonly ruleset: Json;

@@ -54,6 +54,7 @@ const seatFact = <Type extends MatchFact['type']>(type: Type) => fact(type, { se
 export const FACT_SCHEMAS: FactSchemas = {
   MatchCreated: fact('MatchCreated', {
     matchId: z.string(),
+    organization: z.string().exactOptional(),
     game: z.string(),
     rulesVersion: z.string(),
     ruleset: z.json(),

@@ -7,6 +7,7 @@ import { isHex32 } from './secrets.js';
 /** The bounds of a match's settings; lengths in UTF-16 code units. */
 const SETTINGS_LIMITS = {
   matchIdLength: 64,
+  organizationLength: 24,
   titleLength: 200,
   seasonLength: 64,
   cardSets: 50,
@@ -20,6 +21,12 @@ const BEST_OF: readonly number[] = [1, 3, 5];
 export const settingsFaults = (game: Game, settings: CreateMatch): readonly Fault[] =>
   [
     fault(isMatchId(settings.matchId), 'INVALID_MATCH_ID', 'matchId', MATCH_ID_MESSAGE),
+    fault(
+      settings.organization === undefined || isOrganization(settings.organization),
+      'INVALID_ORGANIZATION',
+      'organization',
+      `An organization's id has 1 to ${SETTINGS_LIMITS.organizationLength} small letters, digits or hyphens.`,
+    ),
     fault(settings.game === game.id, 'WRONG_GAME', 'game', `These are the rules of ${game.id}.`),
     fault(seatsFit(game, settings.seats), 'SEATS_OUT_OF_RANGE', 'seats', seatsMessage(game)),
     fault(
@@ -70,6 +77,9 @@ const MATCH_ID_MESSAGE = `A match id has 1 to ${SETTINGS_LIMITS.matchIdLength} l
 /** Plain, because it becomes part of stream names and of addresses. */
 const isMatchId = (id: string): boolean =>
   id.length <= SETTINGS_LIMITS.matchIdLength && /^[A-Za-z0-9_-]+$/.test(id);
+
+const isOrganization = (id: string): boolean =>
+  id.length <= SETTINGS_LIMITS.organizationLength && /^[a-z0-9-]+$/.test(id);
 
 const isText = (text: string, maxLength: number): boolean => text.trim() !== '' && text.length <= maxLength;
 

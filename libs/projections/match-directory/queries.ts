@@ -1,10 +1,13 @@
 import { type Seat, seat } from '#libs/game-kit';
 import type { MatchStatus } from '#libs/match';
+import { belongingTo, DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { number, optionalText, type ReadModelDatabase, type Row, type SqlValue, text } from '../database.js';
 
 /** One match as lists need it, with the moments of its changes, so that its status at any past moment can be told. */
 export interface DirectoryEntry {
   readonly id: string;
+  /** Whose it is; the default organization's when left out. */
+  readonly organization?: string;
   readonly game: string;
   readonly season: string;
   readonly title?: string;
@@ -19,6 +22,7 @@ export interface DirectoryEntry {
 }
 
 export interface DirectoryFilter {
+  readonly organization?: string;
   readonly game?: string;
   readonly season?: string;
   readonly player?: string;
@@ -49,12 +53,18 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
-/** The seasons in which there are matches of a game that everybody may know of, the one begun last first. */
-export const seasonsOf = (db: ReadModelDatabase, game: string, now: Date): readonly string[] =>
+/** The seasons of an organization in which there are matches of a game that everybody may know of, the one begun last first. */
+export const seasonsOf = (
+  db: ReadModelDatabase,
+  game: string,
+  now: Date,
+  organization = DEFAULT_ORGANIZATION,
+): readonly string[] =>
   db
     .all(
-      `SELECT season FROM match_entry WHERE game = ? GROUP BY season HAVING MIN(open_at) <= ?
+      `SELECT season FROM match_entry WHERE organization = ? AND game = ? GROUP BY season HAVING MIN(open_at) <= ?
        ORDER BY MIN(open_at) DESC, season`,
+      organization,
       game,
       now.getTime(),
     )
@@ -101,6 +111,7 @@ const readPage = (
 ): readonly Row[] => {
   const conditions: readonly (readonly [string, SqlValue | undefined])[] = [
     ['seq < ?', before],
+    ['organization = ?', filter.organization],
     ['game = ?', filter.game],
     ['season = ?', filter.season],
     ['id IN (SELECT match_id FROM match_seat WHERE player = ?)', filter.player],
@@ -125,6 +136,7 @@ const entryOf = (db: ReadModelDatabase, row: Row): DirectoryEntry => {
   const id = text(row, 'id');
   return {
     id,
+    ...belongingTo(text(row, 'organization')),
     game: text(row, 'game'),
     season: text(row, 'season'),
     ...optional('title', 'title'),

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '#libs/event-log';
 import type { MatchFact } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
 import type { ReadModelDatabase } from '../database.js';
 import type { ReadModel } from '../read-model.js';
 import { DIRECTORY_SCHEMA } from './schema.js';
@@ -19,7 +20,7 @@ export type ReadMatchNews = (event: RecordedEvent) => MatchNews | undefined;
 /** What lists need of each match; the keys of its changes are ids of matches. */
 export const matchDirectory = (category: string, read: ReadMatchNews): ReadModel => ({
   name: MATCH_DIRECTORY,
-  version: 1,
+  version: 2,
   schema: DIRECTORY_SCHEMA,
   tables: ['match_entry', 'match_seat'],
   categories: [category],
@@ -47,11 +48,12 @@ const writeFact = (
   switch (fact.type) {
     case 'MatchCreated':
       db.run(
-        `INSERT INTO match_entry (id, seq, game, season, title, best_of, seats, delay_seconds, open_at,
+        `INSERT INTO match_entry (id, seq, organization, game, season, title, best_of, seats, delay_seconds, open_at,
            production_allowed, response_seconds, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         matchId,
         seq,
+        organizationOf(fact),
         fact.game,
         fact.season,
         fact.title ?? null,

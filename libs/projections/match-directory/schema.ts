@@ -3,6 +3,7 @@ export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (
     id TEXT PRIMARY KEY,
     seq INTEGER NOT NULL UNIQUE,
+    organization TEXT NOT NULL,
     game TEXT NOT NULL,
     season TEXT NOT NULL,
     title TEXT,
@@ -18,7 +19,8 @@ export const DIRECTORY_SCHEMA = `
     cancelled_at TEXT
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
-  CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (game, season, open_at);
+  CREATE INDEX IF NOT EXISTS match_entry_organization ON match_entry (organization, seq);
+  CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (organization, game, season, open_at);
   CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (response_seconds)
     WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
   CREATE INDEX IF NOT EXISTS match_entry_unended ON match_entry (created_at) WHERE ended_at IS NULL AND cancelled_at IS NULL;

@@ -5,6 +5,7 @@ import {
   CLOCK,
   EVENT_STORE,
   FIELD_ROLES,
+  FIELD_SCOPES,
   GAME_BINDINGS,
   GRAPHIQL,
   GRAPHQL_PARTS,
@@ -20,7 +21,7 @@ import {
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import type { Dependencies } from './dependencies.js';
-import { fieldRolesOf } from './field-roles.js';
+import { fieldRolesOf, fieldScopesOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
 import { readModelsOf } from './read-models.js';
 
@@ -52,6 +53,7 @@ export const dependenciesModule = ({
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
+    { provide: FIELD_SCOPES, useValue: fieldScopesOf(features) },
     { provide: READ_MODEL_SET, inject: [Games], useFactory: (all: Games) => readModelsOf(features, all) },
     { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
     { provide: CLOCK, useValue: clock },

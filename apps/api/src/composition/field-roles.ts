@@ -1,5 +1,5 @@
 import type { Feature } from '../features/feature.js';
-import type { FieldRoles, Roles } from '../identity/authority.js';
+import type { FieldRoles, FieldScopes, Roles } from '../identity/authority.js';
 
 /** The roles that all features name for their fields. Throws where two name the same field: one of them would be overruled unseen. */
 export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
@@ -11,3 +11,7 @@ export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
     }
   return Object.fromEntries(all);
 };
+
+/** The scopes that staff need, of all features. */
+export const fieldScopesOf = (features: readonly Feature[]): FieldScopes =>
+  Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes));

@@ -75,7 +75,7 @@ export const SETTING_NAMES = {
   RECOUNT_JWT_AUDIENCE:
     'what its tokens for this service say in "aud", with commas between where they differ; with RECOUNT_JWKS_URL',
   RECOUNT_JWT_CLAIMS:
-    'where its tokens say what Recount reads, such as role=https://example.org/roles,match=recount.match (default sub=sub,role=role,match=match,seat=seat); with RECOUNT_JWKS_URL',
+    'where its tokens say what Recount reads, such as role=https://example.org/roles,match=recount.match (default sub=sub,role=role,organization=organization,match=match,seat=seat); with RECOUNT_JWKS_URL',
   RECOUNT_GRAPHIQL: 'on or off (default: on with the demo, else off)',
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { ReadModel } from '#libs/projections';
 import type { Games } from '../games/games.js';
-import type { FieldRoles } from '../identity/authority.js';
+import type { FieldRoles, FieldScopes } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
 
 /** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
@@ -21,6 +21,8 @@ export interface Feature {
   readonly enums?: Readonly<Record<string, EnumWords>>;
   /** Who may use its fields of Query, Mutation and Subscription; whoever is not named may not. */
   readonly fieldRoles?: FieldRoles;
+  /** The scope that staff need for such a field; what no scope is named for, their role alone allows. */
+  readonly fieldScopes?: FieldScopes;
   /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
   readonly linedTexts?: readonly string[];
   /** How large its fields typically are, so that what is asked for can be weighed before it is made. */

@@ -1,4 +1,5 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
+import { organizationOf, type Scope } from '#libs/organizations';
 import type { Principal, Role } from './principal.js';
 
 /*
@@ -15,15 +16,46 @@ export type FieldRoles = Readonly<Record<string, Roles>>;
 /** Why something is not allowed: `UNAUTHENTICATED` where a token might help, `FORBIDDEN` where this one does not. */
 export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 
-/** Whether the bearer may use a field of the API at all. A field that no roles are named for is closed to everybody. */
-export const refusalOfField = (principal: Principal, roles: Roles = []): Refusal | undefined => {
-  if (roles === 'everybody' || roles.includes(principal.role)) return undefined;
+/** By field: the scope that staff need for it. A key, or a member of few powers, may lack it. */
+export type FieldScopes = Readonly<Record<string, Scope>>;
+
+/**
+ * Whether the bearer may use a field of the API at all. A field that no roles are named for is closed to everybody. What needs a scope of staff does not need
+ * one of players, who do it for themselves.
+ */
+export const refusalOfField = (
+  principal: Principal,
+  roles: Roles = [],
+  scope?: Scope,
+): Refusal | undefined => {
+  const isOfRole = roles === 'everybody' || roles.includes(principal.role);
+  if (isOfRole && (scope === undefined || !isStaff(principal) || hasScope(principal, scope)))
+    return undefined;
   return principal.subject === undefined ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 };
 
+/** Whether the bearer's role is one that an organization gives. */
+export const isStaff = ({ role }: Principal): boolean =>
+  role === 'organizer' || role === 'judge' || role === 'production';
+
+export const hasScope = ({ scopes }: Principal, scope: Scope): boolean =>
+  scopes === undefined || scopes.includes(scope);
+
+/** Whether the bearer speaks for this organization as one of its staff. */
+export const isStaffOf = (principal: Principal, organization: string): boolean =>
+  isStaff(principal) && organizationOf(principal) === organization;
+
+/** Whether the bearer may say who else speaks for its organization: its members, keys and tokens. */
+export const mayAdminister = (principal: Principal): boolean =>
+  principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'organization');
+
 /** What the authority must know of a match: a match's state has it, and so has a line of a list. */
 export interface MatchInQuestion {
-  readonly settings: { readonly matchId: string; readonly productionAllowed: boolean };
+  readonly settings: {
+    readonly matchId: string;
+    readonly organization?: string;
+    readonly productionAllowed: boolean;
+  };
   readonly seats: readonly { readonly seat: Seat; readonly player?: string }[];
 }
 
@@ -31,13 +63,20 @@ export interface MatchInQuestion {
 export const mayKnowMatch = (principal: Principal, matchId: string): boolean =>
   principal.match === undefined || principal.match === matchId;
 
-/** What the bearer is in a match: a judge, or a caster, who has taken a seat in it is its player and nothing else. */
-export const roleIn = ({ role, subject }: Principal, { seats }: MatchInQuestion): Role =>
-  (role === 'judge' || role === 'production') &&
-  subject !== undefined &&
-  seats.some(({ player }) => player === subject)
-    ? 'player'
-    : role;
+/**
+ * What the bearer is in a match: a judge, or a caster, who has taken a seat in it is its player and nothing else; to a match of another organization its staff
+ * are strangers.
+ */
+export const roleIn = (principal: Principal, { settings, seats }: MatchInQuestion): Role => {
+  const { role, subject } = principal;
+  if (
+    (role === 'judge' || role === 'production') &&
+    subject !== undefined &&
+    seats.some(({ player }) => player === subject)
+  )
+    return 'player';
+  return isStaff(principal) && !isStaffOf(principal, organizationOf(settings)) ? 'spectator' : role;
+};
 
 /** The seat that the bearer has in a match: the one its token names, else the one that the player took. */
 export const seatIn = (principal: Principal, state: MatchInQuestion): Seat | undefined => {
@@ -56,21 +95,30 @@ export const mayActFor = (principal: Principal, state: MatchInQuestion, seat: Se
 
 /** Whether the bearer may submit a seat's deck: its player, or an organizer who registers decks for everybody. */
 export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, seat: Seat): boolean =>
-  (principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId)) ||
-  mayActFor(principal, state, seat);
+  mayRun(principal, state) || mayActFor(principal, state, seat);
 
 /** Whether the bearer may rule on a match: a judge who does not play in it. */
 export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
-  roleIn(principal, state) === 'judge' && mayKnowMatch(principal, state.settings.matchId);
+  mayAs('judge', 'rulings', principal, state);
 
-/** Whether the bearer may call a match off. */
-export const mayCancel = (principal: Principal, state: MatchInQuestion): boolean =>
-  principal.role === 'organizer' && mayKnowMatch(principal, state.settings.matchId);
+/** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
+export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
+  mayAs('organizer', 'matches', principal, state);
+
+/** Whether the bearer may put a match before everybody's eyes. */
+export const mayFeature = (principal: Principal, state: MatchInQuestion): boolean =>
+  mayAs('organizer', 'featured', principal, state);
+
+/** Whether the bearer stands before a match as this, and has the scope for it. */
+const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchInQuestion): boolean =>
+  roleIn(principal, state) === role &&
+  hasScope(principal, scope) &&
+  mayKnowMatch(principal, state.settings.matchId);
 
 /** Whether the bearer may do what concerns no match, such as naming a player: not with a token for one match. */
 export const mayActOutsideMatches = ({ match }: Principal): boolean => match === undefined;
 
-/** Whether the bearer may seat this player: itself, or an organizer anybody. */
+/** Whether the bearer may act for this player outside of matches, or seat it: itself, or an organizer anybody. */
 export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
   principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);
 

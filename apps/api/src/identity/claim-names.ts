@@ -1,14 +1,20 @@
 import { isRecord } from '../platform/record.js';
 
 /** What Recount reads of a token. */
-const WORDS = ['sub', 'role', 'match', 'seat'] as const;
+const WORDS = ['sub', 'role', 'organization', 'match', 'seat'] as const;
 type Word = (typeof WORDS)[number];
 
 /** Where an issuer's tokens say it: a claim's name, or a way into one with dots between. */
 export type ClaimNames = Readonly<Record<Word, string>>;
 
 /** As this service itself writes them. */
-export const OWN_CLAIMS: ClaimNames = { sub: 'sub', role: 'role', match: 'match', seat: 'seat' };
+export const OWN_CLAIMS: ClaimNames = {
+  sub: 'sub',
+  role: 'role',
+  organization: 'organization',
+  match: 'match',
+  seat: 'seat',
+};
 
 const isWord = (text: string): text is Word => WORDS.some((word) => word === text);
 
@@ -28,9 +34,11 @@ export const readClaimNames = (text: string): ClaimNames | undefined => {
 export const claimsBy = (names: ClaimNames, payload: Readonly<Record<string, unknown>>): unknown => ({
   sub: claimOf(payload, names.sub),
   role: claimOf(payload, names.role),
+  organization: claimOf(payload, names.organization),
   match: claimOf(payload, names.match),
   seat: claimOf(payload, names.seat),
   jti: payload.jti,
+  iat: payload.iat,
   exp: payload.exp,
 });
 

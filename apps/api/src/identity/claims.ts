@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { seat } from '#libs/game-kit';
+import { belongingTo, isOrganizationId, MEMBER_ROLES, powersOf, STAFF_ROLES } from '#libs/organizations';
 import { type Principal, ROLES } from './principal.js';
+
+/** A token may name a role of members as well: it has what they have. */
+const CLAIMED_ROLES = [...new Set([...ROLES, ...MEMBER_ROLES])];
+type ClaimedRole = (typeof CLAIMED_ROLES)[number];
 
 /** Issuers give lists of roles, others' among them: the first that Recount knows. */
 const firstRole = (value: unknown): unknown =>
-  Array.isArray(value) ? value.find((one) => ROLES.some((role) => role === one)) : value;
+  Array.isArray(value) ? value.find((one) => CLAIMED_ROLES.some((role) => role === one)) : value;
 
 /** Some issuers know texts only. */
 const asNumber = (value: unknown): unknown =>
@@ -14,24 +19,43 @@ const asNumber = (value: unknown): unknown =>
 const claimsSchema = z
   .object({
     sub: z.string().min(1).max(128),
-    role: z.preprocess(firstRole, z.enum(ROLES)),
+    role: z.preprocess(firstRole, z.enum(CLAIMED_ROLES).optional()),
+    organization: z.string().refine(isOrganizationId).optional(),
+    /** Of tokens without a role: as what its bearer is to stand before matches, where several may be. */
+    as: z.enum(STAFF_ROLES).optional(),
     match: z.string().min(1).max(64).optional(),
     seat: z.preprocess(asNumber, z.int().min(0).max(15).transform(seat).optional()),
     jti: z.string().optional(),
+    iat: z.number().optional(),
     exp: z.number().optional(),
   })
-  .refine((claims) => claims.seat === undefined || (claims.match !== undefined && claims.role === 'player'));
+  .refine((claims) => claims.seat === undefined || (claims.match !== undefined && claims.role === 'player'))
+  // Without a role, the log says what the bearer may do: in an organization.
+  .refine(({ role, organization }) => role !== undefined || organization !== undefined);
 
 /** The bearer of a token with these claims; undefined when they do not fit together. */
 export const principalOf = (payload: unknown): Principal | undefined => {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { role, sub, match, seat: place, exp } = parsed.data;
+  const { role, sub, organization, as, match, seat: place, jti, iat, exp } = parsed.data;
   return {
-    role,
+    ...(role === undefined ? { role: 'spectator', member: as === undefined ? {} : { as } } : powersBy(role)),
     subject: sub,
+    ...(organization === undefined ? {} : belongingTo(organization)),
     ...(match === undefined ? {} : { match }),
     ...(place === undefined ? {} : { seat: place }),
     ...(exp === undefined ? {} : { expiresAt: exp * 1000 }),
+    token: {
+      ...(jti === undefined ? {} : { id: jti }),
+      ...(iat === undefined ? {} : { issuedAt: iat * 1000 }),
+    },
   };
+};
+
+/** The roles of tokens have all their powers, as ever. */
+const powersBy = (claimed: ClaimedRole): Pick<Principal, 'role' | 'scopes'> => {
+  const role = ROLES.find((one) => one === claimed);
+  if (role !== undefined) return { role };
+  const member = MEMBER_ROLES.find((one) => one === claimed);
+  return (member && powersOf([member])) ?? { role: 'spectator' };
 };

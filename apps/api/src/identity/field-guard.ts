@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
-import { FIELD_ROLES } from '../platform/injection.js';
+import { FIELD_ROLES, FIELD_SCOPES } from '../platform/injection.js';
 import { isRecord } from '../platform/record.js';
-import { type FieldRoles, mayActOutsideMatches, refusalOfField } from './authority.js';
+import { type FieldRoles, type FieldScopes, mayActOutsideMatches, refusalOfField } from './authority.js';
 import type { RequestContext } from './request-context.js';
 
 /** Whether a mutation says which match it is for: then the door of that match says whether this is the token's. */
@@ -14,14 +14,19 @@ const namesMatch = ({ input }: { readonly input?: unknown }): boolean =>
 /** Asks the authority before any field of Query, Mutation and Subscription is resolved. */
 @Injectable()
 export class FieldGuard implements CanActivate {
-  constructor(@Inject(FIELD_ROLES) private readonly roles: FieldRoles) {}
+  constructor(
+    @Inject(FIELD_ROLES) private readonly roles: FieldRoles,
+    @Inject(FIELD_SCOPES) private readonly scopes: FieldScopes,
+  ) {}
 
   canActivate(execution: ExecutionContext): boolean {
     if (execution.getType<string>() !== 'graphql') return true;
     const graphql = GqlExecutionContext.create(execution);
     const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
     const { principal } = graphql.getContext<RequestContext>();
-    const refusal = refusalOfField(principal, this.roles[`${parentType.name}.${fieldName}`]);
+    const field = `${parentType.name}.${fieldName}`;
+    const scope = this.scopes[field];
+    const refusal = refusalOfField(principal, this.roles[field], scope);
     if (refusal === undefined) {
       if (parentType.name !== 'Mutation' || mayActOutsideMatches(principal) || namesMatch(graphql.getArgs()))
         return true;
@@ -29,6 +34,10 @@ export class FieldGuard implements CanActivate {
     }
     throw refusal === 'UNAUTHENTICATED'
       ? unauthenticated(`${fieldName} needs a token.`)
-      : forbidden(`A ${principal.role} may not use ${fieldName}.`);
+      : forbidden(
+          refusalOfField(principal, this.roles[field]) === undefined
+            ? `${fieldName} needs the scope "${scope}", which this bearer has not.`
+            : `A ${principal.role} may not use ${fieldName}.`,
+        );
   }
 }

@@ -17,6 +17,7 @@ describe('tokens of our own', () => {
       role: 'judge',
       subject: 'j1',
       expiresAt: now.getTime() + 3_600_000,
+      token: { id: expect.any(String), issuedAt: now.getTime() },
     });
     const seat = await tokens.issue({ role: 'player', subject: 'p1', match: 'm1', seat: 1, ...hour });
     expect(await tokens.verify(seat)).toMatchObject({ role: 'player', match: 'm1', seat: 1 });

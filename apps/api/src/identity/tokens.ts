@@ -6,8 +6,11 @@ import type { Principal, Role } from './principal.js';
 
 /** What a token that this service signs is for. */
 export interface TokenRequest {
-  readonly role: Role;
+  /** Left out for a member of the organization, who may what the log says. */
+  readonly role?: Role;
   readonly subject: string;
+  /** The default one when left out. */
+  readonly organization?: string;
   readonly match?: string;
   readonly seat?: number;
   /** How long it holds, in seconds. */
@@ -39,10 +42,11 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
     this.#clock = clock;
   }
 
-  issue({ role, subject, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
+  issue({ role, subject, organization, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
     const now = Math.floor(this.#clock().getTime() / 1000);
     return new SignJWT({
-      role,
+      ...(role === undefined ? {} : { role }),
+      ...(organization === undefined ? {} : { organization }),
       ...(match === undefined ? {} : { match }),
       ...(seat === undefined ? {} : { seat }),
     })

@@ -21,6 +21,8 @@ export const SERVICE_LIMITS = Symbol('service limits');
 export const GAME_BINDINGS = Symbol('game bindings');
 /** Which roles may use each field of Query, Mutation and Subscription. */
 export const FIELD_ROLES = Symbol('field roles');
+/** Which scope staff need for a field. */
+export const FIELD_SCOPES = Symbol('field scopes');
 /** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
 /** The read models of all features. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Seat, seat as toSeat } from '#libs/game-kit';
 import type { Actor, MatchCommand, MatchRejection, MatchState } from '#libs/match';
 import { mayActFor, seatIn } from '../identity/authority.js';
+import { looksLikeMailAddress, OPAQUE_IDS } from '../identity/opaque-id.js';
 import type { Principal } from '../identity/principal.js';
 import { badInput, forbidden, unauthenticated } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
@@ -102,10 +103,15 @@ const seatOf = (principal: Principal, state: MatchState, given: number | null | 
   return own;
 };
 
-/** Who is written down as the author. */
+/** Who is written down as the author. Players were looked at when they were seated, or before ids were looked at at all: their matches go on. */
 export const actorOf = ({ role, subject }: Principal): Actor => {
   if (subject === undefined) throw unauthenticated('A command needs a token.');
-  if (role === 'organizer' || role === 'player' || role === 'judge') return { role, id: subject };
+  if (role === 'player') return { role, id: subject };
+  if (role === 'organizer' || role === 'judge') {
+    if (looksLikeMailAddress(subject))
+      throw badInput(`The "sub" of this token is an e-mail address. ${OPAQUE_IDS}`);
+    return { role, id: subject };
+  }
   throw forbidden(`A ${role} gives no commands.`);
 };
 

@@ -31,8 +31,8 @@ export class GameResolver {
   }
 
   @ResolveField('seasons')
-  seasons(@Parent() game: Game): readonly string[] {
-    return this.models.seasonsOf(game.id, this.clock());
+  seasons(@Parent() game: Game, @Args('organization') organization?: string | null): readonly string[] {
+    return this.models.seasonsOf(game.id, this.clock(), organization ?? undefined);
   }
 
   @ResolveField('cardSet')

@@ -9,7 +9,9 @@ import {
   type LoadStream,
   StreamTurns,
 } from '#libs/event-log';
-import { ApiError, commandIdReused } from '../../platform/errors/api-error.js';
+import { organizationOf } from '#libs/organizations';
+import { mayFeature } from '../../identity/authority.js';
+import { ApiError, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
@@ -17,7 +19,9 @@ import { readCommandId } from '../../writing/command-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
 import { decideFeatured, evolveFeatured, type FeaturedState, NOTHING_FEATURED } from './decide-featured.js';
 import { FeatureMatch, type FeatureMatchAnswer } from './feature-match.command.js';
-import { FEATURED_STREAM, type FeaturedFact, featuredCodec } from './featured-facts.js';
+import { type FeaturedFact, featuredCodec, featuredStream } from './featured-facts.js';
+
+const STAGES_KEPT = 20;
 
 @CommandHandler(FeatureMatch)
 export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
@@ -37,8 +41,8 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
         initial: NOTHING_FEATURED,
         evolve: (state, { event }) => evolveFeatured(state, event),
       },
-      // There is one stage: it is kept, whatever it takes.
-      createFoldCache({ maxBytes: 1, bytesOf: () => 1 }),
+      // The stages that somebody used last are kept, whatever they take.
+      createFoldCache({ maxBytes: STAGES_KEPT, bytesOf: () => 1 }),
     );
   }
 
@@ -46,11 +50,13 @@ export class FeatureMatchHandler implements ICommandHandler<FeatureMatch> {
     const { matchId } = input;
     const commandId = readCommandId(input.commandId);
     // NOT_FOUND for a match that is not there, or that the token may not know of.
-    await this.access.view(principal, matchId);
+    const { state: match } = await this.access.view(principal, matchId);
+    if (!mayFeature(principal, match)) throw forbidden('You may not feature this match.');
+    const stream = featuredStream(organizationOf(match.settings));
     const result = await handleCommand(
       { store: this.store, load: this.#load, codec: featuredCodec, turns: this.#turns },
       {
-        stream: FEATURED_STREAM,
+        stream,
         commandId,
         actor: actorOf(principal),
         at: this.clock().toISOString(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
+import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 
 /*
- * What an organizer puts before everybody's eyes, in the stream `stage-main`. Stored for ever: add new facts, never change the meaning of an
- * old one.
+ * What an organizer puts before everybody's eyes, in the stream `stage-main`, for other organizations `stage-of-<id>`. Stored for ever: add
+ * new facts, never change the meaning of an old one.
  */
 export type FeaturedFact = MatchFeatured | FeatureEnded;
 
@@ -21,8 +22,9 @@ export interface FeatureEnded {
 /** The category of the stage's stream. */
 export const FEATURED_CATEGORY = 'stage';
 
-/** There is one stage. */
-export const FEATURED_STREAM = `${FEATURED_CATEGORY}-main`;
+/** Each organization has one stage; that of the default one has its name from when there was one in all. */
+export const featuredStream = (organization: string): string =>
+  `${FEATURED_CATEGORY}-${organization === DEFAULT_ORGANIZATION ? 'main' : `of-${organization}`}`;
 
 const typeSchema = z.enum(['MatchFeatured', 'FeatureEnded']);
 const dataSchema = z.strictObject({ match: z.string() });

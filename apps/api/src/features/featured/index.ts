@@ -15,6 +15,7 @@ export const featured: Feature = {
     'Mutation.endFeature': ['organizer'],
     'Subscription.featuredMatch': 'everybody',
   },
+  fieldScopes: { 'Mutation.featureMatch': 'featured', 'Mutation.endFeature': 'featured' },
   readModels: () => [
     featuredModel(FEATURED_CATEGORY, (event) => {
       const { event: fact, envelope } = decodeEvent(featuredCodec, event);

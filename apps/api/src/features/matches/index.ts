@@ -30,6 +30,12 @@ export const matches: Feature = {
     'Mutation.answerDraw': ['player', 'judge'],
     'Subscription.matches': 'everybody',
   },
+  // Whose deck is submitted the seat says: there an organizer is asked for it.
+  fieldScopes: {
+    'Mutation.createMatch': 'matches',
+    'Mutation.cancelMatch': 'matches',
+    'Mutation.joinMatch': 'matches',
+  },
   sizes: {
     lengths: { 'Match.cardImages': 100, 'Match.seats': 2, 'MatchSeat.deck': 25, 'Match.drawOffer': 0.2 },
     bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },

@@ -18,6 +18,12 @@ export const players: Feature = {
     'Mutation.erasePlayer': ['player', 'organizer'],
     'Query.personalData': ['player', 'organizer'],
   },
+  fieldScopes: {
+    'Mutation.registerPlayer': 'players',
+    'Mutation.renamePlayer': 'players',
+    'Mutation.erasePlayer': 'players',
+    'Query.personalData': 'players',
+  },
   sizes: {
     lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4, 'PersonalData.seats': 100 },
   },

@@ -163,9 +163,9 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return ratingHistory(this.#serving.db, ranking, standing, newest);
   }
 
-  /** The seasons in which there are matches of a game, the one begun last first. */
-  seasonsOf(game: string, now: Date): readonly string[] {
-    return seasonsOf(this.#serving.db, game, now);
+  /** The seasons of an organization in which there are matches of a game, the one begun last first. */
+  seasonsOf(game: string, now: Date, organization?: string): readonly string[] {
+    return seasonsOf(this.#serving.db, game, now, organization);
   }
 
   /** Resolves when the ranking may have changed, when its next result opens, or when `stop` is aborted. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { belongingTo, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, statusAt } from '#libs/projections';
 import { mayKnowMatch, viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
@@ -12,7 +13,8 @@ const NOWHERE = ' ';
 /** Up to which moment (milliseconds since 1970) the bearer may know of a match that lists know of. */
 export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: number): number => {
   const { id: matchId, productionAllowed, spectatorDelaySeconds, seats } = entry;
-  const viewpoint = viewpointOf(principal, { settings: { matchId, productionAllowed }, seats });
+  const settings = { matchId, productionAllowed, ...belongingTo(organizationOf(entry)) };
+  const viewpoint = viewpointOf(principal, { settings, seats });
   const delay = viewpoint === undefined ? 0 : delayOf({ viewpoint, spectatorDelaySeconds });
   return delay === 0 ? Number.POSITIVE_INFINITY : now - delay;
 };

@@ -24,9 +24,9 @@ const operationOf = (document: DocumentNode, operationName: string | null | unde
   return operations[operationName ?? ''] ?? first ?? document;
 };
 
-/** Players see what their seats see, all others what their roles do; a token for one match knows of no other. */
-const visibilityOf = ({ role, subject, match, seat }: Principal): readonly unknown[] =>
-  role === 'player' ? [role, subject, match, seat] : [role, match];
+/** Players see what their seats see, all others what their roles do, in their organization; a token for one match knows of no other. */
+const visibilityOf = ({ role, subject, organization, scopes, match, seat }: Principal): readonly unknown[] =>
+  role === 'player' ? [role, subject, organization, match, seat] : [role, organization, scopes, match];
 
 /** Arguments at the root pick the payload and do not shape the result: those who resume from different frames still share. */
 const variablesBelowRoot = (document: DocumentNode): ReadonlySet<string> => {

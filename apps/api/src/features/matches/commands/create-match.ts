@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../../games/games.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
@@ -23,10 +24,11 @@ export class CreateMatch {
 
   async create(principal: Principal, input: CreateMatchInput): Promise<MatchAnswer> {
     const commandId = readCommandId(input.commandId);
-    const ownId = derivedId(commandId, `match/${principal.subject}`);
+    const organization = organizationOf(principal);
+    const ownId = derivedId(commandId, `match/${authorOf(principal)}`);
     const matchId = input.matchId ?? ownId;
     if (!mayKnowMatch(principal, matchId)) throw forbidden('This token is for another match.');
-    const command = readCreateMatch(this.games, input, matchId);
+    const command = { ...readCreateMatch(this.games, input, matchId), ...belongingTo(organization) };
     const players = readPlayers(input.players ?? [], command.seats);
     const actor = actorOf(principal);
     if (input.commandId != null) await this.#holdToOne({ commandId, actor, orderId: ownId }, input);
@@ -61,6 +63,10 @@ export class CreateMatch {
     await this.named.name(order, matchId);
   }
 }
+
+/** Whose command it is: one person may speak for two organizations, and a command of the one is none of the other. */
+const authorOf = (principal: Principal): string =>
+  [principal.subject, ...Object.values(belongingTo(organizationOf(principal)))].join('/');
 
 /** What a repeat of a seating is told that is not known for one. */
 const WAS_SEATED: ReadonlySet<string> = new Set(['ALREADY_SEATED', 'MATCH_OVER', 'MATCH_NOT_OPEN']);

@@ -3,6 +3,7 @@ import type { DirectoryFilter } from '#libs/projections';
 
 /** `MatchFilter`: null and left out mean the same. */
 export interface MatchFilterInput {
+  readonly organization?: string | null;
   readonly game?: string | null;
   readonly season?: string | null;
   readonly status?: readonly MatchStatus[] | null;
@@ -15,6 +16,7 @@ export interface MatchFilter extends DirectoryFilter {
 }
 
 export const readMatchFilter = (input: MatchFilterInput | null | undefined): MatchFilter => ({
+  ...(input?.organization == null ? {} : { organization: input.organization }),
   ...(input?.game == null ? {} : { game: input.game }),
   ...(input?.season == null ? {} : { season: input.season }),
   ...(input?.player == null ? {} : { player: input.player }),

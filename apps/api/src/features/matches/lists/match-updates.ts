@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { organizationOf } from '#libs/organizations';
 import { FEATURED, isFeatured } from '#libs/projections';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
@@ -122,8 +123,9 @@ export class MatchUpdates {
 }
 
 const fits = ({ state }: MatchView, isFeatured: boolean, filter: MatchFilter): boolean => {
-  const { game, season, player, status } = filter;
+  const { organization, game, season, player, status } = filter;
   return (
+    (organization === undefined || organizationOf(state.settings) === organization) &&
     (game === undefined || state.settings.game === game) &&
     (season === undefined || state.settings.season === season) &&
     (status === undefined || status.has(state.status)) &&

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Games } from '../../../games/games.js';
-import { mayCancel, mayRule, maySubmitDeckFor } from '../../../identity/authority.js';
+import { mayRule, mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
@@ -125,7 +125,7 @@ export class MatchCommandsResolver {
     return this.commands.send(principal, {
       type: 'cancelMatch',
       input,
-      may: mayCancel,
+      may: mayRun,
       to: cancelMatch(input),
     });
   }

@@ -1,0 +1,15 @@
+/** What belongs to no other organization belongs to this one: matches and tokens from before there were any, and everything of a host that has no need of more. */
+export const DEFAULT_ORGANIZATION = 'house';
+
+/** Plain, because it becomes part of the names of streams, of matches and of addresses. Never changed: ids stand in the log. */
+const ORGANIZATION_ID = /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/;
+
+export const isOrganizationId = (id: string): boolean => ORGANIZATION_ID.test(id);
+
+/** The organization that something says it belongs to. */
+export const organizationOf = ({ organization }: { readonly organization?: string }): string =>
+  organization ?? DEFAULT_ORGANIZATION;
+
+/** The same as it is written down: the default one is left out, so that what was written before organizations says the same. */
+export const belongingTo = (organization: string): { readonly organization?: string } =>
+  organization === DEFAULT_ORGANIZATION ? {} : { organization };

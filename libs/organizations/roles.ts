@@ -1,0 +1,61 @@
+/** What a member may be in an organization; one may be several. */
+export const MEMBER_ROLES = [
+  'owner',
+  'organizer',
+  'head-judge',
+  'judge',
+  'scorekeeper',
+  'production',
+] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** As what staff stand before a match. */
+export const STAFF_ROLES = ['organizer', 'judge', 'production'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What staff may do beside looking; a key has some of them, a token of an issuer all that its role may have. */
+export const SCOPES = [
+  /** Create, cancel and fill matches, submit decks for their seats. */
+  'matches',
+  /** Register and name players. */
+  'players',
+  /** Put matches before everybody's eyes. */
+  'featured',
+  /** Say how matches ended, and amend it. */
+  'results',
+  /** Start, stop and extend clocks. */
+  'clocks',
+  /** Rule on matches. */
+  'rulings',
+  /** Say where changes are sent. */
+  'webhooks',
+  /** Name the organization, give roles, make and revoke keys, take tokens back. */
+  'organization',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What somebody may do in an organization; without scopes, all that the role may have. */
+export interface Powers {
+  readonly role: StaffRole;
+  readonly scopes?: readonly Scope[];
+}
+
+const POWERS: Readonly<Record<MemberRole, Powers>> = {
+  owner: { role: 'organizer' },
+  organizer: { role: 'organizer', scopes: SCOPES.filter((scope) => scope !== 'organization') },
+  'head-judge': { role: 'judge', scopes: ['rulings', 'results', 'clocks'] },
+  judge: { role: 'judge', scopes: ['rulings', 'clocks'] },
+  scorekeeper: { role: 'organizer', scopes: ['results', 'clocks'] },
+  production: { role: 'production', scopes: [] },
+};
+
+/** What a member of these roles may do, as the first of organizer, judge and production that one of them is, or as `asked`; undefined for who is none. */
+export const powersOf = (roles: readonly MemberRole[], asked?: StaffRole): Powers | undefined => {
+  const role = STAFF_ROLES.find(
+    (staff) => (asked === undefined || asked === staff) && roles.some((one) => POWERS[one].role === staff),
+  );
+  if (role === undefined) return undefined;
+  const powers = roles.map((one) => POWERS[one]).filter((one) => one.role === role);
+  if (powers.some(({ scopes }) => scopes === undefined)) return { role };
+  return { role, scopes: SCOPES.filter((scope) => powers.some(({ scopes }) => scopes?.includes(scope))) };
+};
