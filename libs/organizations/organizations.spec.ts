@@ -17,7 +17,7 @@ const KEY: OrganizationCommand = {
 };
 
 /** What becomes of an organization; the code of a refusal where one of the commands is refused. */
-const after = (...commands: readonly OrganizationCommand[]): OrganizationState | string => {
+const outcomeOf = (...commands: readonly OrganizationCommand[]): OrganizationState | string => {
   let state = initialOrganization('club');
   for (const command of commands) {
     const decision = decideOrganization(state, command);
@@ -32,16 +32,16 @@ const after = (...commands: readonly OrganizationCommand[]): OrganizationState |
 
 describe('an organization', () => {
   it('is founded once, by an id that fits into addresses, with an owner', () => {
-    expect(after(FOUND)).toMatchObject({ name: 'The Club', members: new Map([['ann', ['owner']]]) });
-    expect(after(FOUND, FOUND)).toBe('ORGANIZATION_EXISTS');
+    expect(outcomeOf(FOUND)).toMatchObject({ name: 'The Club', members: new Map([['ann', ['owner']]]) });
+    expect(outcomeOf(FOUND, FOUND)).toBe('ORGANIZATION_EXISTS');
     for (const id of ['', 'Club', 'a_b', '-a', 'a-', 'a'.repeat(25), 'a b'])
-      expect({ id, what: after({ ...FOUND, id }) }).toEqual({ id, what: 'INVALID_ORGANIZATION' });
+      expect({ id, what: outcomeOf({ ...FOUND, id }) }).toEqual({ id, what: 'INVALID_ORGANIZATION' });
     expect(['a', 'a1', 'a-b', 'a'.repeat(24)].every(isOrganizationId)).toBe(true);
-    expect(after({ ...FOUND, name: '  ' })).toBe('INVALID_ORGANIZATION');
-    expect(after({ ...FOUND, name: 'x'.repeat(61) })).toBe('INVALID_ORGANIZATION');
-    expect(after({ type: 'rename', name: 'x' })).toBe('ORGANIZATION_NOT_FOUND');
-    expect(after(FOUND, { type: 'rename', name: 'Other' })).toMatchObject({ name: 'Other' });
-    expect(after(FOUND, { type: 'rename', name: '' })).toBe('INVALID_ORGANIZATION');
+    expect(outcomeOf({ ...FOUND, name: '  ' })).toBe('INVALID_ORGANIZATION');
+    expect(outcomeOf({ ...FOUND, name: 'x'.repeat(61) })).toBe('INVALID_ORGANIZATION');
+    expect(outcomeOf({ type: 'rename', name: 'x' })).toBe('ORGANIZATION_NOT_FOUND');
+    expect(outcomeOf(FOUND, { type: 'rename', name: 'Other' })).toMatchObject({ name: 'Other' });
+    expect(outcomeOf(FOUND, { type: 'rename', name: '' })).toBe('INVALID_ORGANIZATION');
   });
 
   it('is the default one without being founded, which is not founded again', () => {
@@ -54,12 +54,14 @@ describe('an organization', () => {
 
   it('keeps an owner: the last one is neither removed nor made something else', () => {
     const leave: OrganizationCommand = { type: 'removeMember', subject: 'ann' };
-    expect(after(FOUND, leave)).toBe('LAST_OWNER');
-    expect(after(FOUND, { type: 'giveRoles', subject: 'ann', roles: ['judge'] })).toBe('LAST_OWNER');
-    expect(after(FOUND, { type: 'giveRoles', subject: 'ann', roles: [] })).toBe('LAST_OWNER');
+    expect(outcomeOf(FOUND, leave)).toBe('LAST_OWNER');
+    expect(outcomeOf(FOUND, { type: 'giveRoles', subject: 'ann', roles: ['judge'] })).toBe('LAST_OWNER');
+    expect(outcomeOf(FOUND, { type: 'giveRoles', subject: 'ann', roles: [] })).toBe('LAST_OWNER');
     const second: OrganizationCommand = { type: 'giveRoles', subject: 'ben', roles: ['judge', 'owner'] };
-    expect(after(FOUND, second, leave)).toMatchObject({ members: new Map([['ben', ['judge', 'owner']]]) });
-    expect(after(FOUND, { ...leave, subject: 'eve' })).toBe('MEMBER_NOT_FOUND');
+    expect(outcomeOf(FOUND, second, leave)).toMatchObject({
+      members: new Map([['ben', ['judge', 'owner']]]),
+    });
+    expect(outcomeOf(FOUND, { ...leave, subject: 'eve' })).toBe('MEMBER_NOT_FOUND');
     const house = initialOrganization('house');
     const owned = evolveOrganization('house', house, {
       type: 'MemberRolesGiven',
@@ -78,7 +80,7 @@ describe('an organization', () => {
       previousUntil: '2026-11-21T00:00:00.000Z',
     };
     const revoke: OrganizationCommand = { type: 'revokeKey', key: 'key-1' };
-    const state = after(FOUND, KEY, rotate);
+    const state = outcomeOf(FOUND, KEY, rotate);
     expect(typeof state === 'object' && state.keys.get('key-1')).toEqual({
       id: 'key-1',
       name: 'Desk',
@@ -86,27 +88,27 @@ describe('an organization', () => {
       scopes: ['results'],
       isRevoked: false,
     });
-    expect(after(FOUND, KEY, revoke, rotate)).toBe('KEY_REVOKED');
-    expect(after(FOUND, KEY, revoke, revoke)).toBe('KEY_REVOKED');
-    expect(after(FOUND, rotate)).toBe('KEY_NOT_FOUND');
-    expect(after(FOUND, { ...KEY, name: '' })).toBe('INVALID_ORGANIZATION');
+    expect(outcomeOf(FOUND, KEY, revoke, rotate)).toBe('KEY_REVOKED');
+    expect(outcomeOf(FOUND, KEY, revoke, revoke)).toBe('KEY_REVOKED');
+    expect(outcomeOf(FOUND, rotate)).toBe('KEY_NOT_FOUND');
+    expect(outcomeOf(FOUND, { ...KEY, name: '' })).toBe('INVALID_ORGANIZATION');
   });
 
   it('has no more keys and members than it may, those that are gone not counted', () => {
     const keys = Array.from({ length: ORGANIZATION_LIMITS.keys }, (_, n) => ({ ...KEY, key: `key-${n}` }));
-    expect(after(FOUND, ...keys, { ...KEY, key: 'one-more' })).toBe('TOO_MANY');
+    expect(outcomeOf(FOUND, ...keys, { ...KEY, key: 'one-more' })).toBe('TOO_MANY');
     const gone: OrganizationCommand = { type: 'revokeKey', key: 'key-3' };
-    expect(typeof after(FOUND, ...keys, gone, { ...KEY, key: 'one-more' })).toBe('object');
+    expect(typeof outcomeOf(FOUND, ...keys, gone, { ...KEY, key: 'one-more' })).toBe('object');
     const members = Array.from(
       { length: ORGANIZATION_LIMITS.members - 1 },
       (_, n): OrganizationCommand => ({ type: 'giveRoles', subject: `m-${n}`, roles: ['judge'] }),
     );
-    expect(after(FOUND, ...members, { type: 'giveRoles', subject: 'eve', roles: ['judge'] })).toBe(
+    expect(outcomeOf(FOUND, ...members, { type: 'giveRoles', subject: 'eve', roles: ['judge'] })).toBe(
       'TOO_MANY',
     );
-    expect(typeof after(FOUND, ...members, { type: 'giveRoles', subject: 'm-1', roles: ['organizer'] })).toBe(
-      'object',
-    );
+    expect(
+      typeof outcomeOf(FOUND, ...members, { type: 'giveRoles', subject: 'm-1', roles: ['organizer'] }),
+    ).toBe('object');
   });
 });
 

@@ -93,7 +93,7 @@ export class RunningService {
   async client(
     role?: Role,
     subject = `${role}-1`,
-    scope: { match?: string; seat?: number } = {},
+    scope: { organization?: string; match?: string; seat?: number } = {},
   ): Promise<Client> {
     if (role === undefined) return new Client(this.url);
     const token = await this.service.issueToken({ role, subject, lifetimeSeconds: 3600, ...scope });

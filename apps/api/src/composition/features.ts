@@ -9,6 +9,7 @@ export const features: readonly Feature[] = [
   (await import('../features/matches/index.js')).matches,
   (await import('../features/players/index.js')).players,
   (await import('../features/featured/index.js')).featured,
+  (await import('../features/organizations/index.js')).organizations,
   (await import('../features/timers/index.js')).timers,
   (await import('../features/health/index.js')).health,
   (await import('../features/web/index.js')).web,

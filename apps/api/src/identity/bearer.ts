@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { unauthenticated, unavailable } from '../platform/errors/api-error.js';
-import { TOKEN_VERIFIER } from '../platform/injection.js';
+import { Bearers } from './bearers.js';
 import { ANONYMOUS, type Principal } from './principal.js';
-import type { TokenVerifier } from './tokens.js';
 
 const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;
 
@@ -12,14 +11,14 @@ const BEARER = /^Bearer +(?<token>[\w.~+/-]+=*)$/i;
  */
 @Injectable()
 export class Bearer {
-  constructor(@Inject(TOKEN_VERIFIER) private readonly tokens: TokenVerifier) {}
+  constructor(private readonly bearers: Bearers) {}
 
   async principal(authorization: unknown): Promise<Principal> {
     if (authorization === undefined || authorization === null || authorization === '') return ANONYMOUS;
     const token = typeof authorization === 'string' ? BEARER.exec(authorization)?.groups?.token : undefined;
     if (token === undefined)
       throw unauthenticated('Authorization is "Bearer" and a token, separated by a blank.');
-    const principal = await this.tokens.verify(token).catch(() => {
+    const principal = await this.bearers.verify(token).catch(() => {
       throw unavailable();
     });
     if (principal === undefined)

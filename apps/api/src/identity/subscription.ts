@@ -6,12 +6,13 @@ export type Source<T> = (stop: AbortSignal) => AsyncGenerator<T, void, undefined
 
 /**
  * A subscription as GraphQL takes it. Its `return` ends a source that is waiting, which a generator's own cannot: that would wait for
- * the next value first. It also ends, with UNAUTHENTICATED, when the token that it was opened with does.
+ * the next value first. It also ends, with UNAUTHENTICATED, when the token that it was opened with does, or is taken back.
  */
 export class Subscription<T> implements AsyncIterableIterator<T> {
   readonly #stop = new AbortController();
   readonly #source: AsyncGenerator<T, void, undefined>;
   readonly #expiry: NodeJS.Timeout | undefined;
+  readonly #unwatch: (() => void) | undefined;
   #hasExpired = false;
 
   /** `onEnd` is called once when it has ended, also when it was never read from. */
@@ -23,6 +24,12 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   ) {
     this.#source = source(this.#stop.signal);
     this.#expiry = this.#endWith(principal, now);
+    const look = (): void => {
+      if (principal.standing?.hasEnded()) this.#expire();
+    };
+    this.#unwatch = principal.standing?.watch(look);
+    // It may have been taken back since it was looked at.
+    look();
   }
 
   async next(): Promise<IteratorResult<T>> {
@@ -30,7 +37,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
       this.#close();
       throw error;
     });
-    if (this.#hasExpired) throw unauthenticated('The token has expired: connect again with a new one.');
+    if (this.#hasExpired) throw unauthenticated('The token has ended: connect again with a new one.');
     if (result.done) this.#close();
     return result.done ? { done: true, value: undefined } : result;
   }
@@ -54,6 +61,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   #close(): void {
     if (this.#stop.signal.aborted) return;
     clearTimeout(this.#expiry);
+    this.#unwatch?.();
     this.#stop.abort();
     this.onEnd();
   }
@@ -62,11 +70,13 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
     const left = expiresAt === undefined ? undefined : expiresAt - now.getTime();
     // No connection lasts longer than a timer can count (24 days).
     if (left === undefined || left > 2 ** 31 - 1) return undefined;
-    const expire = (): void => {
-      this.#hasExpired = true;
-      this.#close();
-    };
-    return setTimeout(expire, Math.max(0, left)).unref();
+    return setTimeout(() => this.#expire(), Math.max(0, left)).unref();
+  }
+
+  #expire(): void {
+    if (this.#stop.signal.aborted) return;
+    this.#hasExpired = true;
+    this.#close();
   }
 }
 

@@ -30,7 +30,7 @@ const OPEN_OPERATIONS = 50;
 const TRY_AGAIN = 1013;
 const AGAINST_POLICY = 1008;
 const GOING_AWAY = 1001;
-const EXPIRED = 'The token has expired: connect again with a new one.';
+const EXPIRED = 'The token has ended: connect again with a new one.';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** A connection, with what its first message said. */
@@ -42,6 +42,8 @@ interface Connection {
   release?: () => void;
   /** Closes it when the token has ended. */
   expiry?: NodeJS.Timeout;
+  /** Looks no longer whether it was taken back. */
+  unwatch?: (() => void) | undefined;
   isClosed?: boolean;
 }
 
@@ -119,6 +121,7 @@ export class SocketServer implements OnApplicationBootstrap {
       onClose: ({ extra }) => {
         extra.isClosed = true;
         clearTimeout(extra.expiry);
+        extra.unwatch?.();
         extra.release?.();
       },
       onPing: ({ extra }, payload) => {
@@ -185,12 +188,20 @@ export class SocketServer implements OnApplicationBootstrap {
   }
 
   /** A moment after what is open has ended with the token, and said so, the connection does: nothing can be done with it any more. */
-  #closeWithToken(connection: Connection, { expiresAt }: Principal): void {
+  #closeWithToken(connection: Connection, { expiresAt, standing }: Principal): void {
+    const endIn = (left: number): void => {
+      const end = () => connection.socket.drop(CloseCode.Unauthorized, EXPIRED);
+      clearTimeout(connection.expiry);
+      connection.expiry = setTimeout(end, Math.max(0, left)).unref();
+    };
+    connection.unwatch = standing?.watch(() => {
+      if (!standing.hasEnded()) return;
+      connection.unwatch?.();
+      endIn(GOODBYE);
+    });
     if (expiresAt === undefined) return;
     const left = expiresAt - this.clock().getTime() + GOODBYE;
-    if (left > LONGEST_TIMER) return;
-    const end = () => connection.socket.drop(CloseCode.Unauthorized, EXPIRED);
-    connection.expiry = setTimeout(end, Math.max(0, left)).unref();
+    if (left <= LONGEST_TIMER) endIn(left);
   }
 
   /** Closes with a code that says whether a new token, or another try, will help. */

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberRole } from '#libs/organizations';
+import type { KnownKey, Register } from '../../identity/register.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { KeyUses } from './key-uses.js';
+import { keyOfText, rolesOf } from './queries.js';
+import { ORGANIZATION_REGISTER } from './read-model.js';
+
+/** The register of who may come in, read from the read models. */
+@Injectable()
+export class OrganizationRegister implements Register {
+  constructor(
+    private readonly models: ReadModels,
+    private readonly uses: KeyUses,
+  ) {}
+
+  isCaughtUp(): boolean {
+    return this.models.isCaughtUp();
+  }
+
+  keyOf(sha256: string): KnownKey | undefined {
+    return this.models.ask((db) => keyOfText(db, sha256));
+  }
+
+  rolesOf(organization: string, subject: string): readonly MemberRole[] {
+    return this.models.ask((db) => rolesOf(db, organization, subject));
+  }
+
+  used({ id }: KnownKey): void {
+    this.uses.note(id);
+  }
+
+  watch(onChange: () => void): () => void {
+    return this.models.watch(ORGANIZATION_REGISTER, onChange);
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  DEFAULT_ORGANIZATION,
+  initialOrganization,
+  MEMBER_ROLES,
+  type MemberRole,
+  SCOPES,
+  type Scope,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#libs/organizations';
+import type { ReadModelDatabase } from '#libs/projections';
+import type { KnownKey } from '../../identity/register.js';
+
+/** An organization as everybody may know it. */
+export interface OrganizationObject {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface MemberObject {
+  readonly subject: string;
+  readonly roles: readonly MemberRole[];
+}
+
+export interface KeyObject {
+  readonly id: string;
+  readonly name: string;
+  /** How its text begins. */
+  readonly prefix: string;
+  readonly role: StaffRole;
+  readonly scopes: readonly Scope[] | null;
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  /** To the minute. */
+  readonly lastUsedAt: string | null;
+}
+
+const roles = z.array(z.enum(MEMBER_ROLES));
+const scopes = z.array(z.enum(SCOPES));
+const json = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
+  z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), schema);
+
+const organizationRow = z.object({ id: z.string(), name: z.string() });
+const memberRow = z.object({ subject: z.string(), roles: json(roles) });
+const keyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  role: z.enum(STAFF_ROLES),
+  scopes: json(scopes.nullable()),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+});
+const knownRow = z.object({
+  id: z.string(),
+  organization: z.string(),
+  role: z.enum(STAFF_ROLES),
+  scopes: json(scopes.nullable()),
+  until: z.number().nullable(),
+});
+
+/** Undefined for one that was never founded. */
+export const findOrganization = (db: ReadModelDatabase, id: string): OrganizationObject | undefined => {
+  const row = db.first('SELECT id, name FROM organization WHERE id = ?', id);
+  if (row !== undefined) return organizationRow.parse(row);
+  const name = initialOrganization(id)?.name;
+  return name === undefined ? undefined : { id, name };
+};
+
+/** The default one first, then by their ids. */
+export const allOrganizations = (db: ReadModelDatabase): readonly OrganizationObject[] => {
+  const founded = db
+    .all('SELECT id, name FROM organization ORDER BY id')
+    .map((row) => organizationRow.parse(row));
+  const house = findOrganization(db, DEFAULT_ORGANIZATION);
+  return [...(house === undefined ? [] : [house]), ...founded.filter(({ id }) => id !== house?.id)];
+};
+
+export const membersOf = (db: ReadModelDatabase, organization: string): readonly MemberObject[] =>
+  db
+    .all(
+      'SELECT subject, roles FROM organization_member WHERE organization = ? ORDER BY subject',
+      organization,
+    )
+    .map((row) => memberRow.parse(row));
+
+export const rolesOf = (
+  db: ReadModelDatabase,
+  organization: string,
+  subject: string,
+): readonly MemberRole[] => {
+  const row = db.first(
+    'SELECT subject, roles FROM organization_member WHERE organization = ? AND subject = ?',
+    organization,
+    subject,
+  );
+  return row === undefined ? [] : memberRow.parse(row).roles;
+};
+
+const KEY_COLUMNS = `organization_key.id, name, prefix, role, scopes, created_at AS createdAt, expires_at AS expiresAt,
+  revoked_at AS revokedAt, used_at AS lastUsedAt`;
+
+/** The newest first, those that were revoked among them. */
+export const keysOf = (db: ReadModelDatabase, organization: string): readonly KeyObject[] =>
+  db
+    .all(
+      `SELECT ${KEY_COLUMNS} FROM organization_key LEFT JOIN key_use ON key_use.key = organization_key.id
+       WHERE organization = ? ORDER BY seq DESC`,
+      organization,
+    )
+    .map((row) => keyRow.parse(row));
+
+/** The key that a text is one of, unless it is revoked. */
+export const keyOfText = (db: ReadModelDatabase, sha256: string): KnownKey | undefined => {
+  const row = db.first(
+    `SELECT organization_key.id, key_text.organization, role, scopes, until FROM key_text
+     JOIN organization_key ON organization_key.organization = key_text.organization AND organization_key.id = key_text.key
+     WHERE sha256 = ?`,
+    sha256,
+  );
+  if (row === undefined) return undefined;
+  const { scopes: given, until, ...known } = knownRow.parse(row);
+  return {
+    ...known,
+    ...(given === null ? {} : { scopes: given }),
+    ...(until === null ? {} : { until }),
+  };
+};
+
+/** When a key was used last, in milliseconds since 1970; undefined for one that never was. */
+export const lastUseOf = (db: ReadModelDatabase, key: string): number | undefined => {
+  const usedAt = db.first('SELECT used_at FROM key_use WHERE key = ?', key)?.used_at;
+  return typeof usedAt === 'string' ? Date.parse(usedAt) : undefined;
+};

@@ -1,0 +1,90 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { belongingTo, organizationOf, type Powers, powersOf } from '#libs/organizations';
+import { unavailable } from '../platform/errors/api-error.js';
+import { CLOCK, type Clock, TOKEN_VERIFIER } from '../platform/injection.js';
+import { beginsAsKey, isKey, keptOf } from './api-key.js';
+import { hasExpired, type Principal, type Standing } from './principal.js';
+import { type KnownKey, REGISTER, type Register } from './register.js';
+import { Revocations } from './revocations.js';
+import type { TokenVerifier } from './tokens.js';
+
+/** Who comes with a token or a key, and still may: what the text says, and what the log says of it now. */
+@Injectable()
+export class Bearers implements TokenVerifier {
+  constructor(
+    @Inject(TOKEN_VERIFIER) private readonly tokens: TokenVerifier,
+    private readonly revocations: Revocations,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Optional() @Inject(REGISTER) private readonly register?: Register,
+  ) {}
+
+  /** Undefined for what does not hold. Throws TEMPORARILY_UNAVAILABLE while that cannot be told. */
+  verify(text: string): Promise<Principal | undefined> {
+    return beginsAsKey(text) ? this.#ofKey(text) : this.#ofToken(text);
+  }
+
+  async #ofKey(text: string): Promise<Principal | undefined> {
+    if (!isKey(text)) return undefined;
+    const { sha256 } = keptOf(text);
+    const key = this.register?.keyOf(sha256);
+    if (this.register === undefined || key === undefined) return this.#nobody();
+    const principal = principalOf(key);
+    if (hasExpired(principal, this.clock())) return undefined;
+    this.register.used(key);
+    // A text that was given another end holds on: who has something open with it opens it again.
+    const hasEnded = () => {
+      const now = this.register?.keyOf(sha256);
+      return now === undefined || now.until !== key.until;
+    };
+    return { ...principal, standing: this.#standing(hasEnded) };
+  }
+
+  async #ofToken(text: string): Promise<Principal | undefined> {
+    const said = await this.tokens.verify(text);
+    if (said === undefined) return undefined;
+    if (!(await this.revocations.areKnown())) throw unavailable();
+    if (this.revocations.concern(said)) return undefined;
+    const { member, ...principal } = said;
+    if (member === undefined)
+      return { ...principal, standing: this.#standing(() => this.revocations.concern(said)) };
+    const powers = this.#powersOf(said);
+    if (powers === undefined) return this.#nobody();
+    const hasEnded = () => this.revocations.concern(said) || !areSame(powers, this.#powersOf(said));
+    return { ...principal, ...powers, standing: this.#standing(hasEnded) };
+  }
+
+  #powersOf(principal: Principal): Powers | undefined {
+    const { subject = '', member } = principal;
+    const roles = this.register?.rolesOf(organizationOf(principal), subject) ?? [];
+    return powersOf(roles, member?.as);
+  }
+
+  /** What is not known before everything was heard may well be. */
+  #nobody(): undefined {
+    if (this.register?.isCaughtUp() === false) throw unavailable();
+    return undefined;
+  }
+
+  #standing(hasEnded: () => boolean): Standing {
+    return {
+      hasEnded,
+      watch: (onChange) => {
+        const ends = [this.revocations.watch(onChange), this.register?.watch(onChange)];
+        return () => {
+          for (const end of ends) end?.();
+        };
+      },
+    };
+  }
+}
+
+const principalOf = ({ id, organization, role, scopes, until }: KnownKey): Principal => ({
+  role,
+  subject: id,
+  ...belongingTo(organization),
+  ...(scopes === undefined ? {} : { scopes }),
+  ...(until === undefined ? {} : { expiresAt: until }),
+});
+
+const areSame = (one: Powers, other: Powers | undefined): boolean =>
+  one.role === other?.role && one.scopes?.join() === other.scopes?.join();
