@@ -6,6 +6,7 @@ export * from './leaderboard/rate-match.js';
 export { type LeaderboardKey, readStandingKey, type Standing } from './leaderboard/rating.js';
 export { type RatingPoint, rankingsOf, ratingHistory } from './leaderboard/rating-history.js';
 export { LEADERBOARDS, leaderboardModel } from './leaderboard/read-model.js';
+export { readSeasonKey, seasonKey } from './leaderboard/season-key.js';
 export { nextRelease, type RankedStanding, Standings } from './leaderboard/standings.js';
 export * from './match-directory/queries.js';
 export { type MatchNews, matchDirectory } from './match-directory/read-model.js';

@@ -5,6 +5,7 @@ import type { Tally } from './rate-match.js';
 /** Which ranking a result counts for. */
 export interface LeaderboardKey {
   readonly game: string;
+  /** As seasons are kept, `seasonKey` of it. */
   readonly season: string;
 }
 

@@ -73,7 +73,7 @@ const SCHEMA = `
 /** Ratings and standings; the keys of its changes are those of standings (`standingKey`). */
 export const leaderboardModel = (category: string, read: ReadMatchNews): ReadModel => ({
   name: LEADERBOARDS,
-  version: 1,
+  version: 2,
   schema: SCHEMA,
   tables: ['result', 'rating', 'standing', 'standing_count'],
   after: [MATCH_DIRECTORY],

@@ -1,8 +1,10 @@
 import type { MatchEnded } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
 import type { ReadModelDatabase } from '../database.js';
 import { findMatch } from '../match-directory/queries.js';
 import { standingKey } from './rating.js';
 import { rerate } from './rerate.js';
+import { seasonKey } from './season-key.js';
 
 const MILLISECONDS = 1000;
 
@@ -16,7 +18,8 @@ export const recordResult = (
 ): readonly string[] => {
   const match = findMatch(db, matchId);
   if (match === undefined) return [];
-  const { game, season } = match;
+  const { game } = match;
+  const season = seasonKey(organizationOf(match), match.season);
   const openAt = Date.parse(at) + match.spectatorDelaySeconds * MILLISECONDS;
   const places = fact.places.map((group) =>
     group.flatMap((seat) => match.seats.filter((taken) => taken.seat === seat).map(({ player }) => player)),

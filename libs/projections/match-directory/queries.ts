@@ -53,6 +53,11 @@ export const findMatch = (db: ReadModelDatabase, id: string): DirectoryEntry | u
   return row === undefined ? undefined : entryOf(db, row);
 };
 
+/** Whether there are matches whose ids begin so. */
+export const hasMatchNamed = (db: ReadModelDatabase, beginning: string): boolean =>
+  db.first('SELECT id FROM match_entry WHERE substr(id, 1, ?) = ? LIMIT 1', beginning.length, beginning) !==
+  undefined;
+
 /** The seasons of an organization in which there are matches of a game that everybody may know of, the one begun last first. */
 export const seasonsOf = (
   db: ReadModelDatabase,

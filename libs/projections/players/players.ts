@@ -1,13 +1,35 @@
+import { DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { optionalText, type ReadModelDatabase, text } from '../database.js';
 
-/** The name to show; undefined for a player who never registered. */
-export const nameOf = (db: ReadModelDatabase, player: string): string | undefined => {
-  const row = db.first('SELECT name FROM player WHERE id = ?', player);
+/** The name to show in an organization: the one that the player has there, else the one of its own. Undefined for a player who has neither. */
+export const nameOf = (
+  db: ReadModelDatabase,
+  player: string,
+  organization = DEFAULT_ORGANIZATION,
+): string | undefined => {
+  const row = db.first(
+    'SELECT name FROM player WHERE id = ? AND organization IN (?, ?) ORDER BY organization = ? DESC LIMIT 1',
+    player,
+    organization,
+    DEFAULT_ORGANIZATION,
+    organization,
+  );
   return row === undefined ? undefined : optionalText(row, 'name');
 };
 
-/** Another player whose name looks like this; undefined where there is none. */
-export const holderOf = (db: ReadModelDatabase, skeleton: string, besides: string): string | undefined => {
-  const row = db.first('SELECT id FROM player WHERE skeleton = ? AND id <> ? LIMIT 1', skeleton, besides);
+/** Another player whose name, in an organization or of its own, looks like this; undefined where there is none. */
+export const holderOf = (
+  db: ReadModelDatabase,
+  skeleton: string,
+  besides: string,
+  organization = DEFAULT_ORGANIZATION,
+): string | undefined => {
+  const row = db.first(
+    'SELECT id FROM player WHERE skeleton = ? AND id <> ? AND organization IN (?, ?) LIMIT 1',
+    skeleton,
+    besides,
+    organization,
+    DEFAULT_ORGANIZATION,
+  );
   return row && text(row, 'id');
 };

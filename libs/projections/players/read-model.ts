@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '#libs/event-log';
+import { organizationOf } from '#libs/organizations';
 import type { ReadModel } from '../read-model.js';
 import { holderOf } from './players.js';
 
@@ -8,6 +9,8 @@ export const PLAYER_NAMES = 'players';
 export interface PlayerNamed {
   readonly at: string;
   readonly player: string;
+  /** Where; the name of its own, for the default organization and wherever it has no other, when left out. */
+  readonly organization?: string;
   readonly name: string;
   /** What names are told apart by: equal for names that look alike. */
   readonly skeleton: string;
@@ -23,13 +26,15 @@ export interface PlayerNamed {
  */
 export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
   name: PLAYER_NAMES,
-  version: 3,
+  version: 4,
   // More than one player may have a skeleton, from before names were told apart.
   schema: `
     CREATE TABLE IF NOT EXISTS player (
-      id TEXT PRIMARY KEY,
+      id TEXT NOT NULL,
+      organization TEXT NOT NULL,
       name TEXT NOT NULL,
-      skeleton TEXT NOT NULL
+      skeleton TEXT NOT NULL,
+      PRIMARY KEY (id, organization)
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS player_by_skeleton ON player (skeleton);
   `,
@@ -37,16 +42,19 @@ export const playerNames = (category: string, read: (event: RecordedEvent) => Pl
   categories: [category],
   mayLoseEvents: true,
   read: (event) => {
-    const { at, player, name, skeleton, mustDiffer, isErased } = read(event);
+    const { at, player, name, skeleton, mustDiffer, isErased, ...named } = read(event);
+    const organization = organizationOf(named);
     return {
       at,
       erases: isErased === true,
       write: (db) => {
-        if (mustDiffer && holderOf(db, skeleton, player) !== undefined) return [];
+        if (mustDiffer && holderOf(db, skeleton, player, organization) !== undefined) return [];
+        if (isErased === true) db.run('DELETE FROM player WHERE id = ?', player);
         db.run(
-          `INSERT INTO player (id, name, skeleton) VALUES (?, ?, ?)
-           ON CONFLICT (id) DO UPDATE SET name = excluded.name, skeleton = excluded.skeleton`,
+          `INSERT INTO player (id, organization, name, skeleton) VALUES (?, ?, ?, ?)
+           ON CONFLICT (id, organization) DO UPDATE SET name = excluded.name, skeleton = excluded.skeleton`,
           player,
+          organization,
           name,
           skeleton,
         );

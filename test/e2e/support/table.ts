@@ -29,6 +29,8 @@ export interface Turn {
 
 export interface Options {
   readonly matchId?: string;
+  /** Whose match it is; the default organization's when left out. */
+  readonly organization?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Ready-made decks of the game, by id, one a seat. */
   readonly decks?: readonly [string, string];
@@ -47,8 +49,12 @@ export class TableForTwo {
   ) {}
 
   /** Creates a match with both players seated. */
-  static async open(running: RunningService, { matchId, settings = {} }: Options = {}): Promise<TableForTwo> {
-    const organizer = await running.client('organizer');
+  static async open(
+    running: RunningService,
+    { matchId, organization, settings = {} }: Options = {},
+  ): Promise<TableForTwo> {
+    const scope = organization === undefined ? {} : { organization };
+    const organizer = await running.client('organizer', 'organizer-1', scope);
     const id = pickText(
       await organizer.ask(
         CREATE,

@@ -4,13 +4,18 @@ import {
   type MatchInQuestion,
   mayActAsPlayer,
   mayActFor,
+  mayAdminister,
+  mayErase,
+  mayFeature,
   mayKnowMatch,
   mayRule,
+  mayRun,
   maySubmitDeckFor,
   type Roles,
   refusalOfField,
   roleIn,
   seatIn,
+  shareOfPersonFor,
   viewpointOf,
 } from './authority.js';
 import { ANONYMOUS, type Principal, ROLES } from './principal.js';
@@ -135,5 +140,69 @@ describe('eyes', () => {
       expect(viewpointOf(bearer(role, 'ann', { match: 'm2' }), match, SPECTATOR)).toBeUndefined();
       expect(mayKnowMatch(bearer(role, 'ann', { match: 'm1' }), 'm1')).toBe(true);
     }
+  });
+});
+
+describe('the staff of another organization', () => {
+  const theirs: MatchInQuestion = {
+    ...match,
+    settings: { matchId: 'm1', organization: 'rival', productionAllowed: true },
+  };
+  const staff = ['organizer', 'judge', 'production'] as const;
+
+  it('are spectators of a match, seen later as by those, and may do nothing in it', () => {
+    for (const role of staff)
+      for (const from of [bearer(role), bearer(role, 'somebody', { organization: 'club' })]) {
+        expect(roleIn(from, theirs)).toBe('spectator');
+        expect(viewpointOf(from, theirs)).toEqual({ viewer: SPECTATOR, isDelayed: true });
+        expect(viewpointOf(from, theirs, JUDGE)).toBeUndefined();
+        for (const may of [mayRun, mayRule, mayFeature]) expect(may(from, theirs)).toBe(false);
+        expect(maySubmitDeckFor(from, theirs, seat(0))).toBe(false);
+      }
+    expect(roleIn(bearer('judge', 'somebody', { organization: 'rival' }), match)).toBe('spectator');
+  });
+
+  it('are staff of their own, and players wherever they have a seat', () => {
+    const judge = bearer('judge', 'somebody', { organization: 'rival' });
+    expect([roleIn(judge, theirs), mayRule(judge, theirs)]).toEqual(['judge', true]);
+    const organizer = bearer('organizer', 'somebody', { organization: 'rival' });
+    expect([mayRun(organizer, theirs), mayFeature(organizer, theirs)]).toEqual([true, true]);
+    expect(roleIn(bearer('judge', 'ann'), theirs)).toBe('player');
+    expect(roleIn(bearer('player', 'ann', { organization: 'club' }), theirs)).toBe('player');
+    expect(mayActFor(bearer('player', 'ann', { organization: 'club' }), theirs, seat(0))).toBe(true);
+  });
+});
+
+describe('scopes', () => {
+  const key = bearer('organizer', 'key-1', { scopes: ['results'] });
+
+  it('narrow what a role may, in a match and outside of any', () => {
+    expect([mayRun(key, match), mayFeature(key, match), mayAdminister(key)]).toEqual([false, false, false]);
+    const wider = bearer('organizer', 'key-1', { scopes: ['matches', 'featured', 'organization'] });
+    expect([mayRun(wider, match), mayFeature(wider, match), mayAdminister(wider)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(mayRule(bearer('judge', 'joe', { scopes: [] }), match)).toBe(false);
+    expect(mayAdminister(bearer('organizer', 'o', { match: 'm1' }))).toBe(false);
+    expect(mayAdminister(bearer('judge', 'joe'))).toBe(false);
+  });
+
+  it('are asked of staff, where a field names one, and of nobody else', () => {
+    expect(refusalOfField(key, ['organizer'], 'results')).toBeUndefined();
+    expect(refusalOfField(key, ['organizer'], 'matches')).toBe('FORBIDDEN');
+    expect(refusalOfField(bearer('organizer'), ['organizer'], 'matches')).toBeUndefined();
+    expect(refusalOfField({ ...ann, scopes: [] }, ['player', 'organizer'], 'players')).toBeUndefined();
+  });
+
+  it('do not let an organization erase a person for the others', () => {
+    expect(mayErase(bearer('organizer'), 'ann')).toBe(true);
+    expect(mayErase(bearer('organizer', 'o', { organization: 'club' }), 'ann')).toBe(false);
+    expect(mayErase(ann, 'ann')).toBe(true);
+    expect(mayErase(ann, 'ben')).toBe(false);
+    expect(shareOfPersonFor(bearer('organizer', 'o', { organization: 'club' }))).toBe('club');
+    expect(shareOfPersonFor(bearer('player', 'ann', { organization: 'club' }))).toBeUndefined();
+    expect(shareOfPersonFor(bearer('organizer'))).toBeUndefined();
   });
 });

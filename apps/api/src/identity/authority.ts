@@ -1,5 +1,5 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
-import { organizationOf, type Scope } from '#libs/organizations';
+import { DEFAULT_ORGANIZATION, organizationOf, type Scope } from '#libs/organizations';
 import type { Principal, Role } from './principal.js';
 
 /*
@@ -121,6 +121,17 @@ export const mayActOutsideMatches = ({ match }: Principal): boolean => match ===
 /** Whether the bearer may act for this player outside of matches, or seat it: itself, or an organizer anybody. */
 export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
   principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);
+
+/** Whether the bearer may erase this person: itself, or the host's organizer, since it ends the person for every organization. */
+export const mayErase = (principal: Principal, player: string): boolean =>
+  mayActAsPlayer(principal, player) &&
+  (principal.role === 'player' || organizationOf(principal) === DEFAULT_ORGANIZATION);
+
+/** Whose part of what is kept of a person the bearer may have: every organization's where it is undefined. */
+export const shareOfPersonFor = (principal: Principal): string | undefined => {
+  const organization = organizationOf(principal);
+  return principal.role === 'player' || organization === DEFAULT_ORGANIZATION ? undefined : organization;
+};
 
 /** As whom a match is looked at, and whether that is later than it happens. */
 export interface Viewpoint {

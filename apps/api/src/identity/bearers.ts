@@ -16,7 +16,9 @@ export class Bearers implements TokenVerifier {
     private readonly revocations: Revocations,
     @Inject(CLOCK) private readonly clock: Clock,
     @Optional() @Inject(REGISTER) private readonly register?: Register,
-  ) {}
+  ) {
+    revocations.watch(() => tokens.forget?.((principal) => revocations.concern(principal)));
+  }
 
   /** Undefined for what does not hold. Throws TEMPORARILY_UNAVAILABLE while that cannot be told. */
   verify(text: string): Promise<Principal | undefined> {

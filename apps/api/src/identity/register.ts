@@ -16,6 +16,8 @@ export interface Register {
   isCaughtUp(): boolean;
   /** By the SHA-256 of its text; undefined for one that was never made, or is revoked. */
   keyOf(sha256: string): KnownKey | undefined;
+  /** Whether there is such an organization. */
+  isThere(organization: string): boolean;
   rolesOf(organization: string, subject: string): readonly MemberRole[];
   /** Somebody came with this key. */
   used(key: KnownKey): void;

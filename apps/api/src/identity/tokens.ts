@@ -20,6 +20,8 @@ export interface TokenRequest {
 /** Reads tokens: `undefined` for one that is forged, expired or says what cannot be. Throws when the issuer cannot be reached. */
 export interface TokenVerifier {
   verify(token: string): Promise<Principal | undefined>;
+  /** Looks anew at every token of these bearers from now on, where any is remembered. */
+  forget?(isConcerned: (principal: Principal) => boolean): void;
 }
 
 export interface TokenIssuer {

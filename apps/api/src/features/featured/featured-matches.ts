@@ -35,16 +35,20 @@ export class FeaturedMatches {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async now(principal: Principal): Promise<MatchView | null> {
-    return (await this.#look(principal)).match;
+  async now(principal: Principal, organization?: string): Promise<MatchView | null> {
+    return (await this.#look(principal, organization)).match;
   }
 
   /** The one now, then each time that it is another one, or none. */
-  follow(principal: Principal): Subscription<FeaturedMatch> {
-    return new Subscription(principal, (stop) => this.#follow(principal, stop), this.clock());
+  follow(principal: Principal, organization?: string): Subscription<FeaturedMatch> {
+    return new Subscription(principal, (stop) => this.#follow(principal, organization, stop), this.clock());
   }
 
-  async *#follow(principal: Principal, stop: AbortSignal): AsyncGenerator<FeaturedMatch, void, undefined> {
+  async *#follow(
+    principal: Principal,
+    organization: string | undefined,
+    stop: AbortSignal,
+  ): AsyncGenerator<FeaturedMatch, void, undefined> {
     const changed = new Signal();
     let changes = 0;
     const unwatch = this.models.watch(FEATURED, () => {
@@ -55,7 +59,7 @@ export class FeaturedMatches {
       let told: string | null | undefined;
       while (!stop.aborted) {
         const seen = changes;
-        const { match, opensIn } = await this.#look(principal);
+        const { match, opensIn } = await this.#look(principal, organization);
         const id = match?.id ?? null;
         if (id !== told) {
           told = id;
@@ -67,9 +71,9 @@ export class FeaturedMatches {
     }
   }
 
-  async #look(principal: Principal): Promise<Look> {
+  async #look(principal: Principal, organization: string | undefined): Promise<Look> {
     let opensIn: number | undefined;
-    for (const id of this.models.ask(featuredMatches)) {
+    for (const id of this.models.ask((db) => featuredMatches(db, organization))) {
       const log = await this.feed.open(id);
       try {
         return { match: this.access.viewOf(log, principal), opensIn };

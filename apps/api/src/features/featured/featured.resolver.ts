@@ -19,8 +19,11 @@ export class FeaturedResolver {
   ) {}
 
   @Query('featuredMatch')
-  featuredMatch(@CurrentPrincipal() principal: Principal): Promise<MatchView | null> {
-    return this.featured.now(principal);
+  featuredMatch(
+    @CurrentPrincipal() principal: Principal,
+    @Args('organization') organization?: string | null,
+  ): Promise<MatchView | null> {
+    return this.featured.now(principal, organization ?? undefined);
   }
 
   @Mutation('featureMatch')
@@ -40,8 +43,11 @@ export class FeaturedResolver {
   }
 
   @Subscription('featuredMatch', sharedPayload)
-  featuredMatchUpdates(@CurrentPrincipal() principal: Principal): AsyncIterableIterator<FeaturedMatch> {
-    return this.featured.follow(principal);
+  featuredMatchUpdates(
+    @CurrentPrincipal() principal: Principal,
+    @Args('organization') organization?: string | null,
+  ): AsyncIterableIterator<FeaturedMatch> {
+    return this.featured.follow(principal, organization ?? undefined);
   }
 
   @ResolveField('isFeatured')

@@ -1,4 +1,4 @@
-import type { RankedStanding } from '#libs/projections';
+import { type RankedStanding, readSeasonKey } from '#libs/projections';
 import type { PlayerNames } from '../../reading/models/player-names.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import type { Ranking } from '../../reading/models/rankings.js';
@@ -15,10 +15,12 @@ export const leaderboardRows = (
   ranking: Ranking,
   standings: readonly RankedStanding[],
   names: PlayerNames,
-): readonly LeaderboardRow[] =>
-  standings.map((standing) => ({
+): readonly LeaderboardRow[] => {
+  const { organization } = readSeasonKey(ranking.season);
+  return standings.map((standing) => ({
     ...standing,
-    player: { id: standing.player, name: names.nameOf(standing.player) },
+    player: { id: standing.player, name: names.nameOf(standing.player, organization) },
     ranking,
     standing,
   }));
+};

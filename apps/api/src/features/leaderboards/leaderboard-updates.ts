@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readSeasonKey } from '#libs/projections';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -10,6 +11,7 @@ import { type LeaderboardRow, leaderboardRows } from './leaderboard-row.js';
 
 export interface Leaderboard {
   readonly game: string;
+  readonly organization: string;
   readonly season: string;
   readonly rows: readonly LeaderboardRow[];
 }
@@ -58,12 +60,12 @@ export class LeaderboardUpdates {
   }
 
   #board(ranking: Ranking, { players, first }: Shown): Leaderboard {
-    const { game, season } = ranking;
+    const { game } = ranking;
     const make = (): Leaderboard => {
       const standings = this.models.standings(ranking);
       const shown =
         players === undefined ? standings.page(0, first) : standings.those(players).slice(0, first);
-      return { game, season, rows: leaderboardRows(ranking, shown, this.names) };
+      return { game, ...readSeasonKey(ranking.season), rows: leaderboardRows(ranking, shown, this.names) };
     };
     // There are as many lists of players as anybody likes to ask for: those are not kept.
     if (players !== undefined) return make();

@@ -1,5 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { DEFAULT_ORGANIZATION } from '#libs/organizations';
+import { seasonKey } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
@@ -23,6 +25,7 @@ import { DEFAULT_SEASON } from './season.js';
 interface SeasonArguments {
   readonly game: string;
   readonly season?: string | null;
+  readonly organization?: string | null;
   /** These alone, with their ranks among all. */
   readonly players?: readonly string[] | null;
 }
@@ -39,6 +42,10 @@ const namedOnes = (players: readonly string[] | null | undefined): readonly stri
   return players ?? undefined;
 };
 
+/** What the season asked for is kept by. */
+const seasonAsked = (season: string | null | undefined, organization: string | null | undefined): string =>
+  seasonKey(organization ?? DEFAULT_ORGANIZATION, season ?? DEFAULT_SEASON);
+
 @Resolver()
 export class LeaderboardResolver {
   constructor(
@@ -51,11 +58,11 @@ export class LeaderboardResolver {
 
   @Query('leaderboard')
   async leaderboard(
-    @Args() { game, season, players, ...page }: SeasonArguments & PageArguments,
+    @Args() { game, season, organization, players, ...page }: SeasonArguments & PageArguments,
   ): Promise<Connection<LeaderboardRow>> {
     const named = namedOnes(players);
     await this.turns.take();
-    const ranking = this.models.ranking(game, season ?? DEFAULT_SEASON, this.clock());
+    const ranking = this.models.ranking(game, seasonAsked(season, organization), this.clock());
     const standings = this.models.standings(ranking);
     if (named !== undefined)
       return pageOf(KIND, leaderboardRows(ranking, standings.those(named), this.names), page);
@@ -68,9 +75,15 @@ export class LeaderboardResolver {
   @Subscription('leaderboard', sharedPayload)
   leaderboardUpdates(
     @CurrentPrincipal() principal: Principal,
-    @Args() { game, season, players, first }: SeasonArguments & { readonly first?: number | null },
+    @Args() {
+      game,
+      season,
+      organization,
+      players,
+      first,
+    }: SeasonArguments & { readonly first?: number | null },
   ): AsyncIterableIterator<Leaderboard> {
     const shown = { players: namedOnes(players), first: pageSize(first) };
-    return this.updates.follow(principal, game, season ?? DEFAULT_SEASON, shown);
+    return this.updates.follow(principal, game, seasonAsked(season, organization), shown);
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { DEFAULT_ORGANIZATION, ORGANIZATION_LIMITS, organizationOf } from '#libs/organizations';
+import { hasMatchNamed } from '#libs/projections';
 import { looksLikeMailAddress, OPAQUE_IDS } from '../../identity/opaque-id.js';
 import type { Principal } from '../../identity/principal.js';
 import { displayFault } from '../../platform/display-text.js';
@@ -54,6 +55,11 @@ export class Administration {
       name: readName(input.name),
       owner: readSubject(input.owner),
     } as const;
+    if (this.models.ask((db) => hasMatchNamed(db, `${input.id}_`)))
+      throw new ApiError(
+        'ORGANIZATION_EXISTS',
+        'There are matches whose ids begin with this one; choose another.',
+      );
     // What is no id is refused before it becomes the name of a stream.
     await this.commands.send(order, command, readId(input.id));
     return this.#organization(order.commandId, input.id);

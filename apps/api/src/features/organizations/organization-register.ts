@@ -3,7 +3,7 @@ import type { MemberRole } from '#libs/organizations';
 import type { KnownKey, Register } from '../../identity/register.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { KeyUses } from './key-uses.js';
-import { keyOfText, rolesOf } from './queries.js';
+import { findOrganization, keyOfText, rolesOf } from './queries.js';
 import { ORGANIZATION_REGISTER } from './read-model.js';
 
 /** The register of who may come in, read from the read models. */
@@ -20,6 +20,10 @@ export class OrganizationRegister implements Register {
 
   keyOf(sha256: string): KnownKey | undefined {
     return this.models.ask((db) => keyOfText(db, sha256));
+  }
+
+  isThere(organization: string): boolean {
+    return this.models.ask((db) => findOrganization(db, organization)) !== undefined;
   }
 
   rolesOf(organization: string, subject: string): readonly MemberRole[] {

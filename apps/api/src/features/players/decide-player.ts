@@ -1,17 +1,22 @@
 import type { Decision } from '#libs/event-log';
-import { ERASED_NAME } from '../../reading/models/erased-name.js';
+import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import type { PlayerFact } from './player-facts.js';
 
 /** A player as the next command finds it; undefined before it is registered. */
-export type PlayerState = { readonly name: string; readonly isErased: boolean } | undefined;
+export type PlayerState =
+  | { /** By organization. */ readonly names: ReadonlyMap<string, string>; readonly isErased: boolean }
+  | undefined;
 
 export interface PlayerRejection {
   readonly code: 'PLAYER_ALREADY_REGISTERED' | 'PLAYER_ERASED' | 'NAME_TAKEN' | 'NOT_FOUND';
   readonly message: string;
 }
 
-export const evolvePlayer = (_state: PlayerState, fact: PlayerFact): PlayerState =>
-  fact.type === 'PlayerErased' ? { name: ERASED_NAME, isErased: true } : { name: fact.name, isErased: false };
+export const evolvePlayer = (state: PlayerState, fact: PlayerFact): PlayerState => {
+  if (fact.type === 'PlayerErased') return { names: new Map(), isErased: true };
+  const organization = organizationOf(fact);
+  return { names: new Map(state?.names).set(organization, fact.name), isErased: false };
+};
 
 const erasedAlready = (): Decision<never, PlayerRejection> =>
   refuse('PLAYER_ERASED', 'This player was erased, and gets no name again.');
@@ -31,19 +36,23 @@ export interface ProposedName {
   readonly name: string;
   readonly skeleton: string;
   readonly isTaken: boolean;
+  /** Where it is to be shown. */
+  readonly organization: string;
 }
 
 export const decidePlayer = (
   state: PlayerState,
   how: 'register' | 'rename',
-  { name, skeleton, isTaken }: ProposedName,
+  { name, skeleton, isTaken, organization }: ProposedName,
 ): Decision<PlayerFact, PlayerRejection> => {
   if (state?.isErased) return erasedAlready();
-  if (how === 'register' && state !== undefined)
+  const isNamed = state?.names.has(organization) === true;
+  if (how === 'register' && isNamed)
     return refuse('PLAYER_ALREADY_REGISTERED', 'This player is registered already; rename it instead.');
-  if (how === 'rename' && state === undefined)
-    return refuse('NOT_FOUND', 'There is no such player; register it first.');
+  if (how === 'rename' && !isNamed) return refuse('NOT_FOUND', 'There is no such player; register it first.');
   if (isTaken) return { accepted: false, rejection: NAME_TAKEN };
+  if (organization !== DEFAULT_ORGANIZATION)
+    return { accepted: true, events: [{ type: 'PlayerNamedIn', organization, name, skeleton }] };
   const type = how === 'register' ? 'PlayerRegistered' : 'PlayerRenamed';
   return { accepted: true, events: [{ type, name, skeleton }] };
 };

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, StreamTurns } from '#libs/event-log';
-import { mayActAsPlayer } from '../../identity/authority.js';
+import { mayErase } from '../../identity/authority.js';
 import { ApiError, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
@@ -25,7 +25,7 @@ export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {
 
   async execute({ principal, input }: ErasePlayer): Promise<PlayerAnswer> {
     const player = readPlayerId(input.player ?? principal.subject);
-    if (!mayActAsPlayer(principal, player)) throw forbidden('You may only erase yourself.');
+    if (!mayErase(principal, player)) throw forbidden('You may only erase yourself.');
     const commandId = readCommandId(input.commandId);
     const at = this.clock().toISOString();
     const erasure = { player, commandId, actor: actorOf(principal), at };

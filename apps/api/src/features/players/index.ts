@@ -1,4 +1,5 @@
 import { decodeEvent } from '#libs/event-log';
+import { belongingTo, organizationOf } from '#libs/organizations';
 import { playerNames } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
@@ -36,6 +37,7 @@ export const players: Feature = {
         return { ...who, name: ERASED_NAME, skeleton: '', mustDiffer: false, isErased: true };
       return {
         ...who,
+        ...belongingTo(organizationOf(fact)),
         name: fact.name,
         skeleton: fact.skeleton ?? nameSkeleton(fact.name),
         mustDiffer: fact.skeleton !== undefined,

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
+import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { mayActAsPlayer } from '../../identity/authority.js';
 import { displayFault } from '../../platform/display-text.js';
 import { ApiError, badInput, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
@@ -20,6 +21,14 @@ import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
 const NAME_LENGTH = 60;
 const FACTS = { register: 'PlayerRegistered', rename: 'PlayerRenamed' } as const;
 
+/** Whether a command that began with this fact gave this name there. */
+const saysName =
+  (how: keyof typeof FACTS, organization: string, name: string) =>
+  (fact: PlayerFact): boolean =>
+    fact.type === (organization === DEFAULT_ORGANIZATION ? FACTS[how] : 'PlayerNamedIn') &&
+    fact.name === name &&
+    organizationOf(fact) === organization;
+
 @CommandHandler(NamePlayer)
 export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
   readonly #turns = new StreamTurns();
@@ -38,6 +47,8 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
     const skeleton = nameSkeleton(name);
     if (skeleton === nameSkeleton(ERASED_NAME)) throw badInput('This name stands for those who were erased.');
     const commandId = readCommandId(input.commandId);
+    const organization = organizationOf(principal);
+    const isTaken = () => this.models.isNameOfAnother(skeleton, id, organization);
     const result = await handleCommand(
       { store: this.store, load: playerLoader(this.store), codec: playerCodec, turns: this.#turns },
       {
@@ -45,9 +56,9 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
         commandId,
         actor: actorOf(principal),
         at: this.clock().toISOString(),
-        isSaidBy: (fact: PlayerFact) => fact.type === FACTS[how] && fact.name === name,
+        isSaidBy: saysName(how, organization, name),
         decide: (state: PlayerState) =>
-          decidePlayer(state, how, { name, skeleton, isTaken: this.models.isNameOfAnother(skeleton, id) }),
+          decidePlayer(state, how, { name, skeleton, organization, isTaken: isTaken() }),
       },
     );
     if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
@@ -55,10 +66,9 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
     if (result.kind === 'conflict')
       throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
     await this.models.reached(result.position);
-    const shown = this.models.nameOf(id);
+    const shown = this.models.nameOf(id, organization);
     // Of two who took it at one moment, at two nodes, the log has decided.
-    if (shown !== name && this.models.isNameOfAnother(skeleton, id))
-      throw new ApiError(NAME_TAKEN.code, NAME_TAKEN.message);
+    if (shown !== name && isTaken()) throw new ApiError(NAME_TAKEN.code, NAME_TAKEN.message);
     return { commandId, player: { id, name: shown ?? name } };
   }
 }

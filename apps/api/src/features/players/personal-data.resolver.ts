@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EventStore } from '#libs/event-log';
-import { mayActAsPlayer, mayActOutsideMatches } from '../../identity/authority.js';
+import { organizationOf } from '#libs/organizations';
+import { mayActAsPlayer, mayActOutsideMatches, shareOfPersonFor } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { forbidden } from '../../platform/errors/api-error.js';
@@ -14,10 +15,13 @@ import { type RecordedNames, recordedNames } from './recorded-names.js';
 
 interface PersonalDataObject extends RecordedNames {
   readonly player: PlayerObject;
+  /** Whose part of it this is; every organization's when left out. */
+  readonly shareOf: string | undefined;
 }
 
 interface RecordedSeatObject {
   readonly matchId: string;
+  readonly organization: string;
   readonly game: string;
   readonly season: string;
   readonly seat: number;
@@ -39,25 +43,35 @@ export class PersonalDataResolver {
     const id = readPlayerId(given ?? principal.subject);
     if (!mayActOutsideMatches(principal) || !mayActAsPlayer(principal, id))
       throw forbidden('You may only ask for what is kept of yourself.');
-    const recorded = await recordedNames(this.store, id);
-    const isKnown = recorded.isErased || recorded.names.length > 0 || this.#seats(id, 1).length > 0;
-    return isKnown ? { ...recorded, player: { id, name: this.models.nameOf(id) ?? id } } : undefined;
+    const shareOf = shareOfPersonFor(principal);
+    const { names: all, isErased } = await recordedNames(this.store, id);
+    const names = all.filter(({ organization }) => shareOf === undefined || organization === shareOf);
+    const hasSeats = this.#seats({ id, shareOf }, 1).length > 0;
+    // Whom another organization knew is nobody here, erased or not.
+    if (names.length === 0 && !hasSeats && !(isErased && shareOf === undefined)) return undefined;
+    return { names, isErased, shareOf, player: { id, name: this.models.nameOf(id, shareOf) ?? id } };
   }
 
   @ResolveField('seats')
   seats(
-    @Parent() { player }: PersonalDataObject,
+    @Parent() { player, shareOf }: PersonalDataObject,
     @Args('first') first?: number | null,
     @Args('after') after?: string | null,
   ): readonly RecordedSeatObject[] {
-    return this.#seats(player.id, pageSize(first), after ?? undefined);
+    return this.#seats({ id: player.id, shareOf }, pageSize(first), after ?? undefined);
   }
 
-  #seats(player: string, count: number, after?: string): readonly RecordedSeatObject[] {
+  #seats(
+    { id: player, shareOf }: { readonly id: string; readonly shareOf: string | undefined },
+    count: number,
+    after?: string,
+  ): readonly RecordedSeatObject[] {
     const seats: RecordedSeatObject[] = [];
-    for (const { id, game, season, seats: taken } of this.models.newestMatches({ player }, after)) {
+    const filter = { player, ...(shareOf === undefined ? {} : { organization: shareOf }) };
+    for (const { seats: taken, ...entry } of this.models.newestMatches(filter, after)) {
+      const { id, game, season } = entry;
       for (const { seat, takenAt } of taken.filter((one) => one.player === player))
-        seats.push({ matchId: id, game, season, seat, at: takenAt });
+        seats.push({ matchId: id, organization: organizationOf(entry), game, season, seat, at: takenAt });
       if (seats.length >= count) break;
     }
     return seats.slice(0, count);

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { RankedStanding } from '#libs/projections';
+import { type RankedStanding, readSeasonKey } from '#libs/projections';
 import { mayKnowMatch } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
@@ -12,6 +12,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 
 export interface PlayerRatingObject extends RankedStanding {
   readonly game: string;
+  readonly organization: string;
   readonly season: string;
   readonly history: readonly RatingPointObject[];
 }
@@ -43,8 +44,9 @@ export class PlayerRatingsResolver {
       await this.turns.take();
       const standing = this.models.standings(ranking).of(id);
       if (standing === undefined) continue;
-      const { game, season } = ranking;
-      ratings.push({ ...standing, game, season, history: this.#history(ranking, standing, principal) });
+      const { game } = ranking;
+      const named = readSeasonKey(ranking.season);
+      ratings.push({ ...standing, game, ...named, history: this.#history(ranking, standing, principal) });
     }
     return ratings;
   }

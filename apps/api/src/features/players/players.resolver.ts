@@ -18,8 +18,11 @@ export class PlayersResolver {
   ) {}
 
   @Query('player')
-  player(@Args('id') id: string): PlayerObject | undefined {
-    const name = this.models.nameOf(id);
+  player(
+    @Args('id') id: string,
+    @Args('organization') organization?: string | null,
+  ): PlayerObject | undefined {
+    const name = this.models.nameOf(id, organization ?? undefined);
     if (name !== undefined) return { id, name };
     return this.models.rankingsOf(id, this.clock()).length > 0 ? { id, name: id } : undefined;
   }

@@ -1,20 +1,28 @@
 import { decodeEvent, type EventStore, isEventStoreError } from '#libs/event-log';
+import { organizationOf } from '#libs/organizations';
 import { playerCodec, playerStream } from './player-facts.js';
+
+export interface RecordedName {
+  readonly name: string;
+  /** Where. */
+  readonly organization: string;
+  readonly at: string;
+}
 
 /** What a player's own stream says of the person. */
 export interface RecordedNames {
   /** The oldest first; none once the person is erased. */
-  readonly names: readonly { readonly name: string; readonly at: string }[];
+  readonly names: readonly RecordedName[];
   readonly isErased: boolean;
 }
 
 export const recordedNames = async (store: EventStore, player: string): Promise<RecordedNames> => {
-  const names: { readonly name: string; readonly at: string }[] = [];
+  const names: RecordedName[] = [];
   try {
     for await (const recorded of store.readStream(playerStream(player))) {
       const { event, envelope } = decodeEvent(playerCodec, recorded);
       if (event.type === 'PlayerErased') return { names: [], isErased: true };
-      names.push({ name: event.name, at: envelope.at });
+      names.push({ name: event.name, organization: organizationOf(event), at: envelope.at });
     }
   } catch (error) {
     if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { viewerKey } from '#libs/game-kit';
+import { organizationOf } from '#libs/organizations';
 import { Games } from '../../games/games.js';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
 import type { MatchLog } from '../log/match-log.js';
@@ -66,7 +67,8 @@ export class FrameCache implements Sheddable {
     if (known !== undefined) return known;
     const binding = this.games.binding(log.game.id);
     const previous = log.moments[number - 1];
-    const nameOf = (player: string): string => this.names.nameOf(player);
+    const organization = organizationOf(moment.match.settings);
+    const nameOf = (player: string): string => this.names.nameOf(player, organization);
     const frame = new Frame(
       binding,
       moment,

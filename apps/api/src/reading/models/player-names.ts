@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Seat } from '#libs/game-kit';
 import type { MatchState } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
 import { PLAYER_NAMES } from '#libs/projections';
 import { nameOfSeat } from '#libs/replay';
 import { ERASED_NAME } from './erased-name.js';
@@ -22,13 +23,14 @@ export class PlayerNames {
     return this.#erasures;
   }
 
-  /** The name that the player goes by; the id for one who never registered. */
-  nameOf(player: string): string {
-    return this.models.nameOf(player) ?? player;
+  /** The name that the player goes by in an organization; the id for one who never registered. */
+  nameOf(player: string, organization: string): string {
+    return this.models.nameOf(player, organization) ?? player;
   }
 
   /** What the seats of a match are called. */
   inMatch(match: MatchState): (seat: Seat) => string {
-    return (seat) => nameOfSeat(match, seat, { seatName: (_, player) => this.nameOf(player) });
+    const organization = organizationOf(match.settings);
+    return (seat) => nameOfSeat(match, seat, { seatName: (_, player) => this.nameOf(player, organization) });
   }
 }

@@ -131,14 +131,14 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     await generation.until(() => generation.isCaughtUp);
   }
 
-  /** The name that a player goes by; undefined for one who never registered. */
-  nameOf(player: string): string | undefined {
-    return nameOf(this.#serving.db, player);
+  /** The name that a player goes by in an organization, the default one when left out; undefined for one who never registered. */
+  nameOf(player: string, organization?: string): string | undefined {
+    return nameOf(this.#serving.db, player, organization);
   }
 
-  /** Whether another player goes by a name that looks like this one. */
-  isNameOfAnother(skeleton: string, player: string): boolean {
-    return holderOf(this.#serving.db, skeleton, player) !== undefined;
+  /** Whether another player goes by a name there that looks like this one. */
+  isNameOfAnother(skeleton: string, player: string, organization?: string): boolean {
+    return holderOf(this.#serving.db, skeleton, player, organization) !== undefined;
   }
 
   /** The same object until the ranking, or a name in it, changes. */

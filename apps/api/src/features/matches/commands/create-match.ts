@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../../games/games.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
+import { REGISTER, type Register } from '../../../identity/register.js';
 import { ApiError, commandIdReused, forbidden } from '../../../platform/errors/api-error.js';
 import { derivedId, ownCommandId, readCommandId } from '../../../writing/command-id.js';
 import { type MatchAnswer, MatchAnswers } from '../../../writing/match-answers.js';
@@ -10,6 +11,7 @@ import { MatchCommands } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
 import { actorOf } from '../../../writing/seat-commands.js';
 import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
+import { ownMatchId, readChosenMatchId } from './match-ids.js';
 import { NamedMatches, type NamingOrder } from './named-matches.js';
 
 /** An organizer opens a match, with players in its seats where they are named. */
@@ -20,13 +22,15 @@ export class CreateMatch {
     private readonly answers: MatchAnswers,
     private readonly games: Games,
     private readonly named: NamedMatches,
+    @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {}
 
   async create(principal: Principal, input: CreateMatchInput): Promise<MatchAnswer> {
     const commandId = readCommandId(input.commandId);
     const organization = organizationOf(principal);
-    const ownId = derivedId(commandId, `match/${authorOf(principal)}`);
-    const matchId = input.matchId ?? ownId;
+    const ownId = ownMatchId(derivedId(commandId, `match/${authorOf(principal)}`), principal);
+    const matchId =
+      input.matchId == null ? ownId : readChosenMatchId(input.matchId, principal, this.register);
     if (!mayKnowMatch(principal, matchId)) throw forbidden('This token is for another match.');
     const command = { ...readCreateMatch(this.games, input, matchId), ...belongingTo(organization) };
     const players = readPlayers(input.players ?? [], command.seats);

@@ -1,6 +1,7 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee } from '#libs/game-kit';
 import { type MatchSeat, seatsToAct } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
 import { type DeckEntryObject, entryObjects } from '../../../games/cards/deck-object.js';
 import { cardsOf, pinnedSets } from '../../../games/games.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
@@ -30,10 +31,14 @@ export class MatchSeatsResolver {
   @ResolveField('seats')
   async seats(@Parent() view: MatchView): Promise<readonly MatchSeatObject[]> {
     await this.turns.take();
+    const organization = organizationOf(view.state.settings);
     const toAct = seatsToAct(view.log.game, view.settled);
     return view.state.seats.map((seat) => ({
       seat: seat.seat,
-      player: seat.player === undefined ? null : { id: seat.player, name: this.names.nameOf(seat.player) },
+      player:
+        seat.player === undefined
+          ? null
+          : { id: seat.player, name: this.names.nameOf(seat.player, organization) },
       isReady: view.state.sideboarding?.ready.includes(seat.seat) ?? seat.isReady,
       gamesWon: seat.gamesWon,
       deckHash: seat.deck?.hash ?? null,
