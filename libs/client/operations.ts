@@ -126,6 +126,8 @@ export type MakeRulingInput = {
 export type MatchFilter = {
   readonly game?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
+  /** Matches of one organization. */
+  readonly organization?: string | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
   readonly season?: string | null | undefined;
@@ -1182,7 +1184,7 @@ export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { read
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
+export type SessionQuery = { readonly signInAddress: string | null, readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
 
 export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -3004,6 +3006,7 @@ export const MakeRulingDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
+  signInAddress
   me {
     role
     subject

@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { SETTING_NAMES } from '../../api/src/composition/settings.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
+import { keyCommand } from './commands/key.js';
+import { organizationCommand } from './commands/organization.js';
 import { personCommand } from './commands/person.js';
 import { rebuildCommand } from './commands/rebuild.js';
 import { showCommand } from './commands/show.js';
@@ -35,4 +37,6 @@ export const program = (): Command =>
     .addCommand(showCommand())
     .addCommand(verifyCommand())
     .addCommand(rebuildCommand())
-    .addCommand(personCommand());
+    .addCommand(personCommand())
+    .addCommand(organizationCommand())
+    .addCommand(keyCommand());

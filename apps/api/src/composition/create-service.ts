@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -9,7 +10,14 @@ import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
 import { KeptTokens } from '../identity/kept-tokens.js';
-import { IssuerTokens, OwnTokens, type TokenRequest } from '../identity/tokens.js';
+import type { SignIn } from '../identity/sign-in-settings.js';
+import {
+  IssuerTokens,
+  OwnTokens,
+  type TokenRequest,
+  TokensOfBoth,
+  type TokenVerifier,
+} from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import { LIMITS } from '../platform/limits/limits.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
@@ -94,10 +102,12 @@ const startService = async (
   const opened = given.store ?? (await openEncryptedStore(settings, { clock, onTrouble, ...vault }));
   const store = new MeasuredEventStore(opened, metrics);
   const { issuer } = settings;
-  const tokens =
-    issuer === undefined
-      ? new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), tokenClock)
-      : new IssuerTokens(issuer, tokenClock);
+  const secret =
+    issuer === undefined || settings.signIn !== undefined
+      ? (settings.jwtSecret ?? (await ownSecret(settings.dataDir)))
+      : undefined;
+  const own = secret === undefined ? undefined : new OwnTokens(secret, tokenClock);
+  const tokens = verifierOf(own, issuer && new IssuerTokens(issuer, tokenClock));
   const kept = new KeptTokens(tokens, {
     clock: tokenClock,
     ...(issuer === undefined ? {} : { trusted: ISSUER_TRUSTED }),
@@ -110,6 +120,7 @@ const startService = async (
     appModule({
       store,
       tokens: kept,
+      signIn: signInOf(settings, own, secret),
       games,
       features: given.features ?? features,
       clock,
@@ -141,7 +152,7 @@ const startService = async (
     port,
     url: `http://localhost:${port}`,
     store,
-    issueToken: async (request) => (tokens instanceof OwnTokens ? tokens.issue(request) : undefined),
+    issueToken: async (request) => (issuer === undefined ? own?.issue(request) : undefined),
     close: () => {
       if (closing === undefined) {
         app.get(Shutdown).begin();
@@ -153,6 +164,26 @@ const startService = async (
     },
   };
 };
+
+const verifierOf = (own: OwnTokens | undefined, issued: IssuerTokens | undefined): TokenVerifier => {
+  if (own !== undefined && issued !== undefined) return new TokensOfBoth(own, issued);
+  const one = own ?? issued;
+  if (one === undefined) throw new Error('Nobody would hold a token.');
+  return one;
+};
+
+const signInOf = (
+  { signIn }: Settings,
+  sessions: OwnTokens | undefined,
+  secret: string | undefined,
+): SignIn | undefined =>
+  signIn === undefined || sessions === undefined || secret === undefined
+    ? undefined
+    : {
+        settings: signIn,
+        sessions,
+        cookieKey: createHash('sha256').update(`recount sign-in cookie ${secret}`).digest(),
+      };
 
 const stop = async (app: NestFastifyApplication, requests: RequestsUnderWay): Promise<void> => {
   await requests.end(PATIENCE);

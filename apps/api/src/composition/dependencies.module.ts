@@ -15,6 +15,7 @@ import {
   READ_MODEL_FOLDER,
   READ_MODEL_SET,
   SERVICE_LIMITS,
+  SIGN_IN,
   TOKEN_VERIFIER,
   WEB_APP,
 } from '../platform/injection.js';
@@ -34,6 +35,7 @@ export const dependenciesModule = ({
   store,
   readModelFolder,
   tokens,
+  signIn,
   games,
   features,
   clock,
@@ -51,6 +53,7 @@ export const dependenciesModule = ({
     { provide: EVENT_STORE, useValue: store },
     { provide: READ_MODEL_FOLDER, useValue: readModelFolder },
     { provide: TOKEN_VERIFIER, useValue: tokens },
+    { provide: SIGN_IN, useValue: signIn },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
     { provide: FIELD_SCOPES, useValue: fieldScopesOf(features) },

@@ -2,6 +2,7 @@ import type { EventStore } from '#libs/event-log';
 import type { Feature } from '../features/feature.js';
 import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
+import type { SignIn } from '../identity/sign-in-settings.js';
 import type { TokenVerifier } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
@@ -15,6 +16,8 @@ export interface Dependencies {
   /** Where the read models' files are; they can be thrown away. */
   readonly readModelFolder: string;
   readonly tokens: TokenVerifier;
+  /** How people sign in; without it they cannot. */
+  readonly signIn: SignIn | undefined;
   readonly games: readonly GameBinding[];
   readonly features: readonly Feature[];
   readonly clock: Clock;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWN_CLAIMS, readClaimNames } from '../identity/claim-names.js';
+import type { SignInSettings } from '../identity/sign-in-settings.js';
 import type { IssuerSettings } from '../identity/tokens.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
@@ -23,6 +24,8 @@ export interface Settings {
   readonly jwtSecret?: string;
   /** Whose tokens are taken; this service's own where it is left out. */
   readonly issuer?: IssuerSettings;
+  /** How people sign in; left out, they cannot. */
+  readonly signIn?: SignInSettings;
   /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
   readonly imageOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
@@ -76,6 +79,12 @@ export const SETTING_NAMES = {
     'what its tokens for this service say in "aud", with commas between where they differ; with RECOUNT_JWKS_URL',
   RECOUNT_JWT_CLAIMS:
     'where its tokens say what Recount reads, such as role=https://example.org/roles,match=recount.match (default sub=sub,role=role,organization=organization,match=match,seat=seat); with RECOUNT_JWKS_URL',
+  RECOUNT_SIGN_IN_ISSUER:
+    'the issuer of an OpenID Connect provider that people sign in at, https, or http on this machine (default: nobody signs in); with RECOUNT_SIGN_IN_CLIENT_ID and RECOUNT_PUBLIC_URL',
+  RECOUNT_SIGN_IN_CLIENT_ID: 'what this service is called there; with RECOUNT_SIGN_IN_ISSUER',
+  RECOUNT_SIGN_IN_CLIENT_SECRET: 'its secret there, where it has one; with RECOUNT_SIGN_IN_ISSUER',
+  RECOUNT_PUBLIC_URL:
+    'where people reach the service, such as https://play.example.org, https, or http on this machine; with RECOUNT_SIGN_IN_ISSUER',
   RECOUNT_GRAPHIQL: 'on or off (default: on with the demo, else off)',
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:
@@ -116,6 +125,12 @@ const readList = (text: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** Tokens and codes go there: over TLS, or without leaving this machine. */
+const safeAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => text.startsWith('https:') || ON_THIS_MACHINE.has(new URL(text).hostname));
+const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 const schema = z.object({
   PORT: z
     .string()
@@ -144,6 +159,10 @@ const schema = z.object({
     .transform(readClaimNames)
     .refine((names) => names !== undefined)
     .optional(),
+  RECOUNT_SIGN_IN_ISSUER: safeAddress.optional(),
+  RECOUNT_SIGN_IN_CLIENT_ID: z.string().optional(),
+  RECOUNT_SIGN_IN_CLIENT_SECRET: z.string().optional(),
+  RECOUNT_PUBLIC_URL: safeAddress.optional(),
   RECOUNT_GRAPHIQL: z.enum(['on', 'off']).optional(),
   RECOUNT_METRICS_TOKEN: z
     .string()
@@ -191,6 +210,7 @@ export const readSettings = (
   if (values.RECOUNT_JWT_SECRET !== undefined && values.RECOUNT_JWKS_URL !== undefined)
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
   const issuer = issuerOf(values);
+  const signIn = signInOf(values);
   const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
   if (values.RECOUNT_MASTER_KEY !== undefined && values.RECOUNT_MASTER_KEY_FILE !== undefined)
     throw new SettingsError('RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set; set one of them.');
@@ -225,6 +245,7 @@ export const readSettings = (
       : { masterKeyFile: values.RECOUNT_MASTER_KEY_FILE }),
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(issuer === undefined ? {} : { issuer }),
+    ...(signIn === undefined ? {} : { signIn }),
     graphiql: values.RECOUNT_GRAPHIQL === undefined ? isDemo : values.RECOUNT_GRAPHIQL === 'on',
     ...(values.RECOUNT_METRICS_TOKEN === undefined ? {} : { metricsToken: values.RECOUNT_METRICS_TOKEN }),
   };
@@ -255,6 +276,21 @@ const issuerOf = ({
   return { jwksUrl, issuer, audiences, claims: claims ?? OWN_CLAIMS };
 };
 
+/** How people sign in: all of it is named, or none. */
+const signInOf = ({
+  RECOUNT_SIGN_IN_ISSUER: issuer,
+  RECOUNT_SIGN_IN_CLIENT_ID: clientId,
+  RECOUNT_SIGN_IN_CLIENT_SECRET: clientSecret,
+  RECOUNT_PUBLIC_URL: publicUrl,
+}: z.output<typeof schema>): SignInSettings | undefined => {
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || publicUrl === undefined)
+    throw new SettingsError(
+      'People sign in where RECOUNT_SIGN_IN_ISSUER, RECOUNT_SIGN_IN_CLIENT_ID and RECOUNT_PUBLIC_URL are all set; set the rest of them, or none.',
+    );
+  return { issuer, clientId, publicUrl, ...(clientSecret === undefined ? {} : { clientSecret }) };
+};
+
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTING_NAMES, name);
 
 /** What is said of a value that must not be quoted. */
@@ -262,6 +298,7 @@ const SECRET: Readonly<Record<string, string>> = {
   RECOUNT_JWT_SECRET: 'too short',
   RECOUNT_METRICS_TOKEN: 'too short, or not of letters and digits',
   RECOUNT_MASTER_KEY: 'no master key',
+  RECOUNT_SIGN_IN_CLIENT_SECRET: 'no secret',
   RECOUNT_EVENTSTOREDB_URL: 'no connection string',
 };
 

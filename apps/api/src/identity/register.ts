@@ -19,6 +19,8 @@ export interface Register {
   /** Whether there is such an organization. */
   isThere(organization: string): boolean;
   rolesOf(organization: string, subject: string): readonly MemberRole[];
+  /** The organizations that somebody is a member of. */
+  membershipsOf(subject: string): readonly string[];
   /** Somebody came with this key. */
   used(key: KnownKey): void;
   /** Calls back when a key or a member may be another, until the returned function is called. */

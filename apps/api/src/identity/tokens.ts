@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
+import type { StaffRole } from '#libs/organizations';
 import { type ClaimNames, claimsBy } from './claim-names.js';
 import { principalOf } from './claims.js';
 import type { Principal, Role } from './principal.js';
@@ -11,6 +12,8 @@ export interface TokenRequest {
   readonly subject: string;
   /** The default one when left out. */
   readonly organization?: string;
+  /** Without a role: as what a member who may be several things is to stand before matches. */
+  readonly as?: StaffRole;
   readonly match?: string;
   readonly seat?: number;
   /** How long it holds, in seconds. */
@@ -44,11 +47,12 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
     this.#clock = clock;
   }
 
-  issue({ role, subject, organization, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
+  issue({ role, subject, organization, as, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
     const now = Math.floor(this.#clock().getTime() / 1000);
     return new SignJWT({
       ...(role === undefined ? {} : { role }),
       ...(organization === undefined ? {} : { organization }),
+      ...(as === undefined ? {} : { as }),
       ...(match === undefined ? {} : { match }),
       ...(seat === undefined ? {} : { seat }),
     })
@@ -74,6 +78,27 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
     });
   }
 }
+
+/** Tokens of an issuer, and beside them those that this service signs for people who signed in here. */
+export class TokensOfBoth implements TokenVerifier {
+  constructor(
+    private readonly own: TokenVerifier,
+    private readonly issued: TokenVerifier,
+  ) {}
+
+  verify(token: string): Promise<Principal | undefined> {
+    return (isOwn(token) ? this.own : this.issued).verify(token);
+  }
+}
+
+/** Who it says that it is from; whether that is so is looked at after. */
+const isOwn = (token: string): boolean => {
+  try {
+    return token.length <= TOKEN_LENGTH && decodeJwt(token).iss === OWN_ISSUER;
+  } catch {
+    return false;
+  }
+};
 
 /** Whose tokens are taken, and where they say what Recount reads. */
 export interface IssuerSettings {

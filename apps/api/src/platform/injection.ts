@@ -6,6 +6,8 @@ export const CLOCK = Symbol('clock');
 export const READ_MODEL_FOLDER = Symbol('read model folder');
 /** What the service counts and times. */
 export const METRICS = Symbol('metrics');
+/** How people sign in; undefined where they cannot. */
+export const SIGN_IN = Symbol('sign-in');
 /** Origins that images of cards may come from. */
 export const IMAGE_ORIGINS = Symbol('image origins');
 /** Where the built web app is. */

@@ -10,6 +10,10 @@ export const tokenCommand = (): Command =>
       new Option('--role <role>', 'what the bearer may do').choices([...ROLES]).makeOptionMandatory(),
     )
     .option('--sub <id>', 'who the bearer is: an opaque id, a player id for players', 'local')
+    .option(
+      '--organization <id>',
+      'the organization that the bearer speaks for; the default one when left out',
+    )
     .option('--match <id>', 'the one match that the token is for')
     .option('--seat <number>', 'the seat in that match, from 0', wholeNumber(0, 9))
     .addOption(

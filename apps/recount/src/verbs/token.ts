@@ -1,3 +1,4 @@
+import { isOrganizationId } from '#libs/organizations';
 import { ownSecret } from '../../../api/src/composition/secret.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { looksLikeMailAddress, OPAQUE_IDS } from '../../../api/src/identity/opaque-id.js';
@@ -8,6 +9,7 @@ import { print, UsageError } from '../exit.js';
 export interface TokenOptions {
   readonly role: Role;
   readonly sub: string;
+  readonly organization?: string;
   readonly match?: string;
   readonly seat?: number;
   readonly expires: number;
@@ -15,20 +17,33 @@ export interface TokenOptions {
 }
 
 /** Prints a token. */
-export const issueToken = async ({ role, sub, match, seat, expires, json }: TokenOptions): Promise<void> => {
+export const issueToken = async ({
+  role,
+  sub,
+  organization,
+  match,
+  seat,
+  expires,
+  json,
+}: TokenOptions): Promise<void> => {
   const settings = readSettings(process.env);
   if (settings.issuer !== undefined)
     throw new UsageError('Tokens come from the issuer of RECOUNT_JWKS_URL; this service signs none.');
   if (seat !== undefined && match === undefined)
     throw new UsageError('A seat is one of a match: give --match too.');
   if (looksLikeMailAddress(sub)) throw new UsageError(`"${sub}" looks like an e-mail address. ${OPAQUE_IDS}`);
+  if (organization !== undefined && !isOrganizationId(organization))
+    throw new UsageError("An organization's id has 1 to 24 small letters, digits or hyphens.");
   const tokens = new OwnTokens(settings.jwtSecret ?? (await ownSecret(settings.dataDir)), () => new Date());
   const token = await tokens.issue({
     role,
     subject: sub,
     lifetimeSeconds: expires,
+    ...(organization === undefined ? {} : { organization }),
     ...(match === undefined ? {} : { match }),
     ...(seat === undefined ? {} : { seat }),
   });
-  print(json ? JSON.stringify({ token, role, sub, match, seat, expiresInSeconds: expires }) : token);
+  print(
+    json ? JSON.stringify({ token, role, sub, organization, match, seat, expiresInSeconds: expires }) : token,
+  );
 };

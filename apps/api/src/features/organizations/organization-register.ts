@@ -3,7 +3,7 @@ import type { MemberRole } from '#libs/organizations';
 import type { KnownKey, Register } from '../../identity/register.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { KeyUses } from './key-uses.js';
-import { findOrganization, keyOfText, rolesOf } from './queries.js';
+import { findOrganization, keyOfText, membershipsOf, rolesOf } from './queries.js';
 import { ORGANIZATION_REGISTER } from './read-model.js';
 
 /** The register of who may come in, read from the read models. */
@@ -28,6 +28,10 @@ export class OrganizationRegister implements Register {
 
   rolesOf(organization: string, subject: string): readonly MemberRole[] {
     return this.models.ask((db) => rolesOf(db, organization, subject));
+  }
+
+  membershipsOf(subject: string): readonly string[] {
+    return this.models.ask((db) => membershipsOf(db, subject));
   }
 
   used({ id }: KnownKey): void {

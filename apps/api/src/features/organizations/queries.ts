@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  DEFAULT_ORGANIZATION,
   initialOrganization,
   MEMBER_ROLES,
   type MemberRole,
@@ -44,6 +43,7 @@ const json = <T>(schema: z.ZodType<T>): z.ZodType<T> =>
 
 const organizationRow = z.object({ id: z.string(), name: z.string() });
 const memberRow = z.object({ subject: z.string(), roles: json(roles) });
+const membershipRow = z.object({ organization: z.string() });
 const keyRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -71,15 +71,6 @@ export const findOrganization = (db: ReadModelDatabase, id: string): Organizatio
   return name === undefined ? undefined : { id, name };
 };
 
-/** The default one first, then by their ids. */
-export const allOrganizations = (db: ReadModelDatabase): readonly OrganizationObject[] => {
-  const founded = db
-    .all('SELECT id, name FROM organization ORDER BY id')
-    .map((row) => organizationRow.parse(row));
-  const house = findOrganization(db, DEFAULT_ORGANIZATION);
-  return [...(house === undefined ? [] : [house]), ...founded.filter(({ id }) => id !== house?.id)];
-};
-
 export const membersOf = (db: ReadModelDatabase, organization: string): readonly MemberObject[] =>
   db
     .all(
@@ -100,6 +91,12 @@ export const rolesOf = (
   );
   return row === undefined ? [] : memberRow.parse(row).roles;
 };
+
+/** The organizations that somebody is a member of. */
+export const membershipsOf = (db: ReadModelDatabase, subject: string): readonly string[] =>
+  db
+    .all('SELECT organization FROM organization_member WHERE subject = ? ORDER BY organization', subject)
+    .map((row) => membershipRow.parse(row).organization);
 
 const KEY_COLUMNS = `organization_key.id, name, prefix, role, scopes, created_at AS createdAt, expires_at AS expiresAt,
   revoked_at AS revokedAt, used_at AS lastUsedAt`;

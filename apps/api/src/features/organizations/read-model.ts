@@ -18,6 +18,7 @@ export const organizationRegister: ReadModel = {
       roles TEXT NOT NULL,
       PRIMARY KEY (organization, subject)
     ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS organization_member_subject ON organization_member (subject);
     CREATE TABLE IF NOT EXISTS organization_key (
       organization TEXT NOT NULL,
       id TEXT NOT NULL,

@@ -1,6 +1,7 @@
 import {
   type CommandResult,
   createStreamLoader,
+  decodeEvent,
   decodingOnce,
   type EventActor,
   type EventStore,
@@ -9,13 +10,17 @@ import {
   type StreamTurns,
 } from '#libs/event-log';
 import {
+  DEFAULT_ORGANIZATION,
   decideOrganization,
   evolveOrganization,
   initialOrganization,
+  ORGANIZATIONS,
+  type Organization,
   type OrganizationCommand,
   type OrganizationFact,
   type OrganizationRejection,
   type OrganizationState,
+  organizationOfStream,
   organizationStream,
 } from '#libs/organizations';
 import { contentId } from '../../platform/content-id.js';
@@ -69,4 +74,16 @@ const withoutDrawn = (command: OrganizationCommand): object => {
     default:
       return command;
   }
+};
+
+/** Every organization as the log has it, the default one first; for who has no read models. */
+export const organizationsInLog = async (store: EventStore): Promise<readonly Organization[]> => {
+  const all = new Map<string, OrganizationState>([
+    [DEFAULT_ORGANIZATION, initialOrganization(DEFAULT_ORGANIZATION)],
+  ]);
+  for await (const recorded of store.readAll({ categories: [ORGANIZATIONS] })) {
+    const id = organizationOfStream(recorded.stream);
+    all.set(id, evolveOrganization(id, all.get(id), decodeEvent(organizationCodec, recorded).event));
+  }
+  return [...all.values()].filter((one) => one !== undefined);
 };

@@ -1,0 +1,10 @@
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { SignInModule } from './sign-in.module.js';
+
+/** Sign-in for people, at an OpenID Connect provider, where settings name one. */
+export const signIn: Feature = {
+  module: SignInModule,
+  sdl: sdlBeside(import.meta.url),
+  fieldRoles: { 'Query.signInAddress': 'everybody' },
+};

@@ -1,0 +1,17 @@
+import { Argument, Command } from 'commander';
+import type { OrganizationOptions } from '../verbs/organization.js';
+
+export const organizationCommand = (): Command =>
+  new Command('organization')
+    .description('Founds an organization, or lists those there are.')
+    .addArgument(new Argument('<what>', 'what to do').choices(['create', 'list'] as const))
+    .argument('[id]', 'its id: 1 to 24 small letters, digits or hyphens')
+    .option('--name <name>', 'what it is called; its id when left out')
+    .option('--owner <sub>', 'who says who else may what: what the tokens of its first owner say in "sub"')
+    .addHelpText(
+      'after',
+      '\nExamples: recount organization create club --name "The Club" --owner u-17\n          recount organization list',
+    )
+    .action(async (what: 'create' | 'list', id: string | undefined, options: OrganizationOptions) =>
+      (await import('../verbs/organization.js')).organization(what, id, options),
+    );

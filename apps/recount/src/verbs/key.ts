@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore } from '#libs/event-log';
+import {
+  ORGANIZATION_LIMITS,
+  type OrganizationCommand,
+  type Scope,
+  type StaffRole,
+} from '#libs/organizations';
+import {
+  organizationsInLog,
+  sendOrganizationCommand,
+} from '../../../api/src/features/organizations/send-organization-command.js';
+import { drawKey, keptOf } from '../../../api/src/identity/api-key.js';
+import { openLog } from '../composition/open-log.js';
+import { EXIT, print, remark, UsageError } from '../exit.js';
+import { COMMAND_LINE } from './organization.js';
+
+export type KeyTask = 'create' | 'list' | 'rotate' | 'revoke';
+
+export interface KeyOptions {
+  readonly organization: string;
+  readonly name?: string;
+  readonly role: StaffRole;
+  readonly scope?: readonly Scope[];
+  /** Seconds. */
+  readonly expires?: number;
+  readonly grace: number;
+}
+
+const DAY = 86_400;
+
+/** Does something with keys of an organization. A new text is printed, this once, for whoever gets it. */
+export const key = async (what: KeyTask, id: string | undefined, options: KeyOptions): Promise<void> => {
+  const text = drawKey();
+  const command = what === 'list' ? undefined : commandOf(what, id, options, text);
+  const store = await openLog();
+  try {
+    if (command === undefined) await list(store, options.organization);
+    else await send(store, options.organization, command, what === 'revoke' ? undefined : text);
+  } finally {
+    await store.close();
+  }
+};
+
+const commandOf = (
+  what: Exclude<KeyTask, 'list'>,
+  id: string | undefined,
+  { name, role, scope, expires, grace }: KeyOptions,
+  text: string,
+): OrganizationCommand => {
+  const after = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+  if (what === 'create') {
+    if (name === undefined) throw new UsageError('Say what the key is called: --name.');
+    return {
+      type: 'createKey',
+      key: randomUUID(),
+      name,
+      role,
+      ...(scope === undefined ? {} : { scopes: scope }),
+      ...(expires === undefined ? {} : { expiresAt: after(expires) }),
+      ...keptOf(text),
+    };
+  }
+  if (id === undefined) throw new UsageError(`Say which key: recount key ${what} <key>.`);
+  if (what === 'revoke') return { type: 'revokeKey', key: id };
+  if (grace > ORGANIZATION_LIMITS.rotationDays * DAY)
+    throw new UsageError(`--grace is at most ${ORGANIZATION_LIMITS.rotationDays}d.`);
+  return { type: 'rotateKey', key: id, previousUntil: after(grace), ...keptOf(text) };
+};
+
+const send = async (
+  store: EventStore,
+  organization: string,
+  command: OrganizationCommand,
+  text: string | undefined,
+): Promise<void> => {
+  const result = await sendOrganizationCommand(store, {
+    organization,
+    command,
+    commandId: randomUUID(),
+    actor: COMMAND_LINE,
+    at: new Date().toISOString(),
+  });
+  if (result.kind === 'accepted') {
+    if (text === undefined) print('The key is revoked.');
+    else {
+      print(text);
+      remark('It is shown this once: only a hash of it is kept.');
+    }
+    return;
+  }
+  remark(
+    result.kind === 'rejected' ? result.rejection.message : 'Somebody else did something there; do it again.',
+  );
+  process.exitCode = EXIT.failed;
+};
+
+const list = async (store: EventStore, organization: string): Promise<void> => {
+  const found = (await organizationsInLog(store)).find(({ id }) => id === organization);
+  if (found === undefined) {
+    remark('There is no such organization.');
+    process.exitCode = EXIT.failed;
+    return;
+  }
+  for (const { id, name, role, scopes, expiresAt, isRevoked } of found.keys.values()) {
+    const may = scopes === undefined ? 'all' : scopes.join(',');
+    print([id, name, role, may, isRevoked ? 'revoked' : (expiresAt ?? 'no end')].join('\t'));
+  }
+};
