@@ -207,10 +207,15 @@ export const readSettings = (
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence(given)).join('\n'));
   const values = parsed.data;
-  if (values.RECOUNT_JWT_SECRET !== undefined && values.RECOUNT_JWKS_URL !== undefined)
+  const signIn = signInOf(values);
+  // Beside an issuer's tokens, only those of people who sign in here are the service's own.
+  if (
+    values.RECOUNT_JWT_SECRET !== undefined &&
+    values.RECOUNT_JWKS_URL !== undefined &&
+    signIn === undefined
+  )
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
   const issuer = issuerOf(values);
-  const signIn = signInOf(values);
   const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
   if (values.RECOUNT_MASTER_KEY !== undefined && values.RECOUNT_MASTER_KEY_FILE !== undefined)
     throw new SettingsError('RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set; set one of them.');

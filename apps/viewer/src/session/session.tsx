@@ -15,6 +15,8 @@ export interface Session {
   /** Who the token says one is; undefined until the service has answered. */
   readonly me: SessionQuery['me'] | undefined;
   readonly games: SessionQuery['games'];
+  /** Where one signs in without a token; null where that is not to be had. */
+  readonly signInAddress: string | null;
   readonly isSignedIn: boolean;
   /** Why one is signed in no more without having asked for it. */
   readonly trouble: string | undefined;
@@ -94,6 +96,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       client,
       me: answer?.me,
       games: answer?.games ?? [],
+      signInAddress: answer?.signInAddress ?? null,
       isSignedIn: token !== undefined,
       trouble,
       signIn: async (next) => {

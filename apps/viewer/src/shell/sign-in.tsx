@@ -18,7 +18,7 @@ export const SignIn = ({
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }) => {
-  const { me, isSignedIn, signOut } = useSession();
+  const { me, isSignedIn, signInAddress, signOut } = useSession();
   if (isSignedIn)
     return (
       <p className="sign-in">
@@ -34,8 +34,11 @@ export const SignIn = ({
   if (isOpen) return <TokenForm onClose={() => onOpen(false)} />;
   return (
     <p className="sign-in">
+      {signInAddress !== null && (
+        <a href={`${signInAddress}?to=${encodeURIComponent(location.pathname)}`}>Sign in</a>
+      )}
       <button type="button" onClick={() => onOpen(true)}>
-        Sign in
+        {signInAddress === null ? 'Sign in' : 'With a token'}
       </button>
     </p>
   );
