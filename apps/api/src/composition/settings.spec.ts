@@ -130,12 +130,13 @@ describe('readSettings', () => {
         jwksUrl,
         issuer: 'https://issuer.example/',
         audiences: ['recount', 'https://recount.example'],
-        claims: { sub: 'sub', role: 'role', match: 'match', seat: 'seat' },
+        claims: { sub: 'sub', role: 'role', organization: 'organization', match: 'match', seat: 'seat' },
       });
       const claims = 'role=https://example.org/roles, match=recount.match';
       expect(readSettings({ ...whole, RECOUNT_JWT_CLAIMS: claims }).issuer?.claims).toEqual({
         sub: 'sub',
         role: 'https://example.org/roles',
+        organization: 'organization',
         match: 'recount.match',
         seat: 'seat',
       });
@@ -211,6 +212,58 @@ describe('readSettings', () => {
     expect(() => readSettings(wrong)).toThrow(
       /^RECOUNT_EVENTSTOREDB_URL is no connection string; it takes(?!.*hunter2)/,
     );
+  });
+
+  describe('of sign-in', () => {
+    const whole = {
+      RECOUNT_SIGN_IN_ISSUER: 'https://login.example.org',
+      RECOUNT_SIGN_IN_CLIENT_ID: 'recount',
+      RECOUNT_PUBLIC_URL: 'https://play.example.org',
+    };
+
+    it('are there where all of it is named, with a secret or without', () => {
+      expect(readSettings({}).signIn).toBeUndefined();
+      const signIn = {
+        issuer: whole.RECOUNT_SIGN_IN_ISSUER,
+        clientId: 'recount',
+        publicUrl: whole.RECOUNT_PUBLIC_URL,
+      };
+      expect(readSettings(whole).signIn).toEqual(signIn);
+      expect(readSettings({ ...whole, RECOUNT_SIGN_IN_CLIENT_SECRET: 'x' }).signIn).toEqual({
+        ...signIn,
+        clientSecret: 'x',
+      });
+      for (const name of Object.keys(whole))
+        expect(() => readSettings({ ...whole, [name]: '' })).toThrow(
+          'are all set; set the rest of them, or none',
+        );
+    });
+
+    it('send nobody over an open line, but on this machine', () => {
+      for (const name of ['RECOUNT_SIGN_IN_ISSUER', 'RECOUNT_PUBLIC_URL'])
+        for (const [address, holds] of [
+          ['http://play.example.org', false],
+          ['http://localhost.example.org', false],
+          ['ftp://localhost', false],
+          ['http://localhost:4000', true],
+          ['http://127.0.0.1:4000', true],
+        ] as const) {
+          const read = () => readSettings({ ...whole, [name]: address });
+          if (holds) expect(read).not.toThrow();
+          else expect(read).toThrow(name);
+        }
+    });
+
+    it('let a secret of the service’s own stand beside an issuer, for those who signed in', () => {
+      const both = {
+        RECOUNT_JWT_SECRET: 's'.repeat(32),
+        RECOUNT_JWKS_URL: 'https://issuer.example/keys',
+        RECOUNT_JWT_ISSUER: 'https://issuer.example/',
+        RECOUNT_JWT_AUDIENCE: 'recount',
+      };
+      expect(() => readSettings(both)).toThrow('are both set');
+      expect(readSettings({ ...both, ...whole }).jwtSecret).toBe('s'.repeat(32));
+    });
   });
 
   it('refuses two ways to check tokens at once', () => {

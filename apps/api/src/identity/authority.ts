@@ -35,14 +35,14 @@ export const refusalOfField = (
 };
 
 /** Whether the bearer's role is one that an organization gives. */
-export const isStaff = ({ role }: Principal): boolean =>
+const isStaff = ({ role }: Principal): boolean =>
   role === 'organizer' || role === 'judge' || role === 'production';
 
-export const hasScope = ({ scopes }: Principal, scope: Scope): boolean =>
+const hasScope = ({ scopes }: Principal, scope: Scope): boolean =>
   scopes === undefined || scopes.includes(scope);
 
 /** Whether the bearer speaks for this organization as one of its staff. */
-export const isStaffOf = (principal: Principal, organization: string): boolean =>
+const isStaffOf = (principal: Principal, organization: string): boolean =>
   isStaff(principal) && organizationOf(principal) === organization;
 
 /** Whether the bearer may say who else speaks for its organization: its members, keys and tokens. */

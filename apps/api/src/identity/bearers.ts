@@ -13,7 +13,8 @@ import type { TokenVerifier } from './tokens.js';
 export class Bearers implements TokenVerifier {
   constructor(
     @Inject(TOKEN_VERIFIER) private readonly tokens: TokenVerifier,
-    private readonly revocations: Revocations,
+    @Inject(Revocations)
+    private readonly revocations: Pick<Revocations, 'areKnown' | 'concern' | 'watch'>,
     @Inject(CLOCK) private readonly clock: Clock,
     @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {

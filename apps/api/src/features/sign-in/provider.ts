@@ -26,7 +26,7 @@ const PERSON_LENGTH = 22;
  * The id of a person who signed in: who it is at which provider, hashed, since ids stand in the log for ever and a provider's may be an address. Never
  * changed: people would be others.
  */
-export const personId = (issuer: string, subject: string): string =>
+const personId = (issuer: string, subject: string): string =>
   `p-${createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest('base64url')
