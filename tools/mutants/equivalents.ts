@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Mutant } from './mutant.js';
+
+/**
+ * Mutants that no test can tell from the source, with the reason: `equivalent-mutants.json` in a game's folder. They are known by their file, declaration
+ * and text, so that they outlive a changed line number.
+ */
+const equivalentsSchema = z.array(
+  z.strictObject({
+    reason: z.string().min(1),
+    mutants: z
+      .array(z.strictObject({ file: z.string(), within: z.string(), before: z.string(), after: z.string() }))
+      .min(1),
+  }),
+);
+
+type Equivalents = z.infer<typeof equivalentsSchema>;
+type Known = Pick<Mutant, 'file' | 'within' | 'before' | 'after'>;
+
+export const readEquivalents = (path: string): Equivalents =>
+  existsSync(path) ? equivalentsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : [];
+
+export interface Matched {
+  /** The reason why a mutant is equivalent, by its id. */
+  readonly reasons: ReadonlyMap<number, string>;
+  /** Entries that match no mutant: the source has changed. */
+  readonly unmatched: readonly Known[];
+}
+
+/** Which mutants are listed as equivalent. Only files that mutants were looked for in are asked about. */
+export const matchEquivalents = (
+  equivalents: Equivalents,
+  mutants: readonly Mutant[],
+  isAsked: (file: string) => boolean = () => true,
+): Matched => {
+  const key = ({ file, within, before, after }: Known) => JSON.stringify([file, within, before, after]);
+  const listed = new Map(
+    equivalents.flatMap(({ reason, mutants: same }) =>
+      same.map((one) => [key(one), { one, reason }] as const),
+    ),
+  );
+  const reasons = new Map<number, string>();
+  const found = new Set<string>();
+  for (const mutant of mutants) {
+    const entry = listed.get(key(mutant));
+    if (entry === undefined) continue;
+    reasons.set(mutant.id, entry.reason);
+    found.add(key(mutant));
+  }
+  const unmatched = [...listed].flatMap(([text, { one }]) =>
+    found.has(text) || !isAsked(one.file) ? [] : [one],
+  );
+  return { reasons, unmatched };
+};

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceFile } from './find-mutants.js';
+
+const GAMES = fileURLToPath(new URL('../../libs/games', import.meta.url));
+
+/** What is mutated, by the name that `--folder` has for it: parts of a game's folder. */
+const FOLDERS: Readonly<Record<string, readonly RegExp[]>> = {
+  rules: [/^rules\//, /^resolution\//, /^(setup|outcome)\.ts$/],
+  effects: [/^effects\//],
+  evolve: [/^evolve(\.ts$|\/)/, /^changes(\.ts$|\/)/],
+};
+
+export const FOLDER_NAMES = Object.keys(FOLDERS);
+
+/** The words of a card language are declarations, each with a test of its own. */
+const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
+
+/** Play by chance: thorough, and too slow to ask after each change. */
+const BY_CHANCE = /(^|\/)(contract|noninterference|stress|random-[\w-]+)\.spec\.ts$/;
+
+export const gameNames = (): readonly string[] =>
+  readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+export interface GameFiles {
+  readonly folder: string;
+  readonly sources: readonly SourceFile[];
+  /** Paths from the game's folder. */
+  readonly modules: readonly string[];
+  readonly specs: readonly string[];
+}
+
+/** The files of a game: what is mutated, all that is loaded, and the tests. */
+export const gameFiles = (game: string, folders: readonly string[]): GameFiles => {
+  const folder = join(GAMES, game);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted();
+  const modules = files.filter((file) => !file.endsWith('.spec.ts'));
+  const sources = modules.flatMap((file) => {
+    const of = folders.find((name) => FOLDERS[name]?.some((part) => part.test(file)));
+    return of === undefined || DECLARATIONS.test(file)
+      ? []
+      : [{ file, folder: of, text: readFileSync(join(folder, file), 'utf8') }];
+  });
+  const specs = files.filter((file) => file.endsWith('.spec.ts') && !BY_CHANCE.test(file));
+  return { folder, sources, modules, specs };
+};
+
+export const equivalentsFile = (folder: string): string => join(folder, 'equivalent-mutants.json');

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mutateGame } from './mutate-game.js';
+
+const SOURCE = `
+const known = new WeakMap<object, number>();
+export const price = (card: { cost: number }, discount: number): number => {
+  const remembered = known.get(card);
+  if (remembered !== undefined) return remembered;
+  const sum = card.cost - discount;
+  known.set(card, sum);
+  return sum;
+};
+export const untested = (a: number): boolean => a > 5;
+export const countDown = (from: number): number => {
+  let left = from;
+  while (left > 0) left -= 1;
+  return left;
+};
+export const BEGINNING = { hand: 7 };
+`;
+const SPEC = `
+import { describe, expect, it } from '@jest/globals';
+import { BEGINNING, countDown, price } from './price.js';
+
+const card = { cost: 5 };
+describe('Price', () => {
+  const paid = price({ cost: 4 }, 1);
+  it('is lowered', () => {
+    expect(price(card, 2)).toBe(3);
+  });
+  it('is worked out as tests are collected', () => {
+    expect(paid).toBe(3);
+  });
+  it('counts down', () => {
+    expect(countDown(3)).toBe(0);
+  });
+  it('begins', () => {
+    expect(BEGINNING).toEqual({ hand: 7 });
+  });
+});
+`;
+
+describe('A run on a small game', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recount-mutants-spec-'));
+  writeFileSync(join(folder, 'price.ts'), SOURCE);
+  writeFileSync(join(folder, 'price.spec.ts'), SPEC);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const run = (spec: string) => {
+    writeFileSync(join(folder, 'price.spec.ts'), spec);
+    return mutateGame(
+      {
+        folder,
+        sources: [
+          { file: 'price.ts', folder: 'rules', text: readFileSync(join(folder, 'price.ts'), 'utf8') },
+        ],
+        modules: ['price.ts'],
+        specs: ['price.spec.ts'],
+      },
+      { seed: 1, workers: 1, isProving: false, onProgress: () => undefined },
+    );
+  };
+
+  it('kills what a test finds: by a value, by a loop without end, as specs are collected, as modules load', async () => {
+    const { results } = await run(SPEC);
+    const outcomes = Object.fromEntries(results.map(({ mutant, outcome }) => [mutant.after, outcome]));
+    expect(outcomes).toMatchObject({
+      'const sum = card.cost + discount;': 'killed',
+      'while (left > 0) left += 1;': 'killed',
+      'while (left > 0) undefined;': 'killed',
+      'export const BEGINNING = { hand: 8 };': 'killed',
+      'if (true) return remembered;': 'killed',
+      // Only the price is asked for, not whether it was remembered.
+      'if (false) return remembered;': 'survived',
+      'undefined;': 'survived',
+      'export const untested = (a: number): boolean => a >= 5;': 'unreached',
+    });
+  });
+
+  it('does not begin where a test is red without a mutant', async () => {
+    await expect(run(SPEC.replace('toBe(0)', 'toBe(1)'))).rejects.toThrow(
+      `Red without a mutant: file://${join(folder, 'price.spec.ts')}: Price > counts down`,
+    );
+  });
+});

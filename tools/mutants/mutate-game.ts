@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { matchEquivalents, readEquivalents } from './equivalents.js';
+import { findMutants } from './find-mutants.js';
+import { equivalentsFile, type GameFiles } from './game-files.js';
+import { instrument } from './instrument.js';
+import type { Mutant } from './mutant.js';
+import type { Result } from './report.js';
+import { readCoverage, writeGiven } from './run/coverage.js';
+import { sample } from './sample.js';
+import { tryAll } from './try-all.js';
+import { WorkerProcess } from './worker-process.js';
+
+export interface Settings {
+  /** Only so many, chosen by the seed. */
+  readonly sample?: number;
+  readonly seed: number;
+  readonly workers: number;
+  /** Only mutants whose text has this in it, for whoever works on one. */
+  readonly only?: string;
+  /** Tries what is listed as equivalent as well. */
+  readonly isProving: boolean;
+  readonly onProgress: (text: string) => void;
+}
+
+export interface GameResult {
+  readonly results: readonly Result[];
+  /** Faults of the list of equivalents. */
+  readonly faults: readonly string[];
+}
+
+const DRY_RUN = 600_000;
+
+/** Every mutant of a game's files, and whether its tests find it. */
+export const mutateGame = async (files: GameFiles, settings: Settings): Promise<GameResult> => {
+  const folder = mkdtempSync(join(tmpdir(), 'recount-mutants-'));
+  try {
+    return await mutateIn(folder, files, settings);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const mutateIn = async (folder: string, files: GameFiles, settings: Settings): Promise<GameResult> => {
+  const { onProgress, isProving } = settings;
+  const mutants: Mutant[] = [];
+  const sources: Record<string, string> = {};
+  const address = (file: string) => pathToFileURL(join(files.folder, file)).href;
+  for (const source of files.sources) {
+    const found = findMutants(source, mutants.length);
+    mutants.push(...found);
+    sources[address(source.file)] = instrument(source.text, found);
+  }
+  writeGiven(folder, {
+    sources,
+    game: address(''),
+    mutants: mutants.length,
+    modules: files.modules.map(address),
+    specs: files.specs.map(address),
+  });
+  const { reasons, unmatched } = matchEquivalents(
+    readEquivalents(equivalentsFile(files.folder)),
+    mutants,
+    (asked) => files.sources.some(({ file }) => file === asked),
+  );
+
+  onProgress(`${mutants.length} mutants; tests without them`);
+  const dry = new WorkerProcess(folder);
+  const answer = await dry.ask({ do: 'dryRun' }, DRY_RUN);
+  dry.end();
+  if (!('found' in answer)) throw new Error('failed' in answer ? answer.failed : answer.ended);
+  const coverage = readCoverage(folder);
+  const reached = new Set([
+    ...coverage.loading,
+    ...Object.values(coverage.collecting).flat(),
+    ...coverage.tests.flatMap(({ ids }) => ids),
+  ]);
+
+  const asked = mutants.filter(({ before, after, file, within }) =>
+    settings.only === undefined ? true : `${file} ${within} ${before} ${after}`.includes(settings.only),
+  );
+  const chosen = settings.sample === undefined ? asked : sample(asked, settings.sample, settings.seed);
+  const tried = chosen.filter(({ id }) => isProving || !reasons.has(id));
+  const killers = new Map<number, string>();
+  let done = 0;
+  let alive = 0;
+  await tryAll({
+    folder,
+    ids: tried.map(({ id }) => id),
+    coverage,
+    workers: settings.workers,
+    onTried: ({ id, killedBy }) => {
+      done += 1;
+      if (killedBy === undefined) alive += 1;
+      else killers.set(id, killedBy);
+      onProgress(`${done} of ${tried.length}, ${alive} survive`);
+    },
+  });
+  const results = chosen.map((mutant): Result => {
+    const killedBy = killers.get(mutant.id);
+    if (reasons.has(mutant.id)) return { mutant, outcome: 'equivalent' };
+    if (killedBy !== undefined) return { mutant, outcome: 'killed', killedBy };
+    return { mutant, outcome: reached.has(mutant.id) ? 'survived' : 'unreached' };
+  });
+  const faults = [
+    ...unmatched.map(({ file, before, after }) => `${file}: no such mutant: ${before} -> ${after}`),
+    ...tried.flatMap(({ id, file, line, after }) =>
+      reasons.has(id) && killers.has(id)
+        ? [`${file}:${line}: not equivalent: ${after}: ${killers.get(id)}`]
+        : [],
+    ),
+  ];
+  return { results, faults };
+};

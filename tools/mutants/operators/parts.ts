@@ -1,0 +1,36 @@
+import ts from 'typescript';
+import { TEXTS } from '../texts.js';
+import { type Change, type Operator, textOf } from './operator.js';
+
+/** What tells one thing from another, or cites a rule: without it nothing works, or nothing but a text changes. */
+const NAMING: ReadonlySet<string> = new Set(['type', 'rule', 'because', 'misnamed', ...TEXTS]);
+
+/** The list or object without one of its parts. */
+const without = (
+  whole: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression,
+  parts: readonly ts.Node[],
+  dropped: number,
+): Change => {
+  const text = textOf(whole);
+  const from = whole.getStart();
+  const [before, part, after] = [parts[dropped - 1], parts[dropped], parts[dropped + 1]];
+  // With the comma after it, for the last one with the comma before it.
+  const start = after === undefined ? before?.end : part?.getStart();
+  const end = after === undefined ? part?.end : after.getStart();
+  const [opening, closing] = [start ?? part?.getStart() ?? from, end ?? from];
+  return { at: whole, text: text.slice(0, opening - from) + text.slice(closing - from) };
+};
+
+/** An element of a list is dropped. */
+export const elements: Operator = (node): readonly Change[] =>
+  ts.isArrayLiteralExpression(node)
+    ? node.elements.map((_, index) => without(node, node.elements, index))
+    : [];
+
+/** A property of an object is dropped. */
+export const properties: Operator = (node): readonly Change[] =>
+  ts.isObjectLiteralExpression(node)
+    ? node.properties.flatMap(({ name }, index) =>
+        name !== undefined && NAMING.has(textOf(name)) ? [] : [without(node, node.properties, index)],
+      )
+    : [];

@@ -1,0 +1,27 @@
+import { type Given, type TestRun, writeCoverage } from './coverage.js';
+import { redness } from './run-test.js';
+import { collectSpec, loadModules } from './specs.js';
+import { mutantSwitch } from './switch.js';
+
+/** Runs every test without a mutant and writes down what it reaches. Throws where one is red. */
+export const dryRun = async (folder: string, given: Given): Promise<void> => {
+  const loading = await loadModules(given);
+  const collecting: Record<string, readonly number[]> = {};
+  const tests: TestRun[] = [];
+  for (const file of given.specs) {
+    mutantSwitch.begin();
+    const collected = await collectSpec(file);
+    collecting[file] = mutantSwitch.asked().ids;
+    for (const test of collected) {
+      mutantSwitch.turn();
+      mutantSwitch.begin();
+      const started = performance.now();
+      const why = await redness(test);
+      const milliseconds = performance.now() - started;
+      if (why !== undefined) throw new Error(`Red without a mutant: ${file}: ${test.title}\n${why}`);
+      tests.push({ file, title: test.title, milliseconds, ...mutantSwitch.asked() });
+    }
+  }
+  tests.sort((a, b) => a.milliseconds - b.milliseconds);
+  writeCoverage(folder, { loading, collecting, tests });
+};

@@ -1,0 +1,46 @@
+// How a process that runs mutants loads modules: TypeScript by swc, a game's sources with their mutants in them, and in place of Jest the harness.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const HARNESS = new URL('./harness.ts', import.meta.url).href;
+const { module, jsc } = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8'));
+const { baseUrl: _, ...compiling } = jsc;
+
+/** @type {{ sources: Record<string, string>, compiled: string, game: string }} */
+let given;
+
+export const initialize = ({ folder }) => {
+  const { sources, game } = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8'));
+  given = { sources, game, compiled: join(folder, 'compiled') };
+  mkdirSync(given.compiled, { recursive: true });
+};
+
+export const resolve = (specifier, context, next) => {
+  if (specifier === '@jest/globals') return { url: HARNESS, shortCircuit: true };
+  if (specifier.startsWith('.') && specifier.endsWith('.js')) {
+    const url = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
+    if (existsSync(url)) return { url: url.href, shortCircuit: true };
+  }
+  return next(specifier, context);
+};
+
+export const load = (address, context, next) => {
+  const url = address.split('?')[0];
+  if (!url.endsWith('.ts')) return next(address, context);
+  return { format: 'module', shortCircuit: true, source: compiled(url) };
+};
+
+/** Compiled once a run: each process after the first reads what the first wrote. */
+const compiled = (url) => {
+  const file = join(given.compiled, createHash('sha1').update(url).digest('hex'));
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const text = given.sources[url] ?? readFileSync(fileURLToPath(url), 'utf8');
+  // What a game remembers is forgotten from mutant to mutant.
+  const forgetful = url.startsWith(given.game) ? text.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : text;
+  const { code } = transformSync(forgetful, { module, jsc: compiling, swcrc: false, filename: fileURLToPath(url) });
+  writeFileSync(file, code);
+  return code;
+};
