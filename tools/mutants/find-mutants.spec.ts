@@ -31,6 +31,7 @@ describe('What is made wrong', () => {
       'const x = { ...a, b };',
       ['const x = { b };', 'const x = { ...a };'],
     ],
+    ['the only property is dropped, with the comma after it', 'const x = {\n  a,\n};', ['const x = { };']],
     ['a narrowing call is left out', 'const x = a.filter(b);', ['const x = a;']],
     ['any is all', 'const x = a.some(b);', ['const x = a.every(b);']],
     ['the least is the most', 'const x = Math.min(a, b);', ['const x = Math.max(a, b);']],

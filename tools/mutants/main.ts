@@ -62,6 +62,9 @@ const run = async (): Promise<void> => {
     seed: Number(values.seed),
     workers: Number(values.workers),
     isProving: values.prove,
+    onSurvivor: (one) => {
+      if (!values.json) console.log(survivor(one));
+    },
     onProgress: (text) => {
       if (isWatched) process.stderr.write(`\r${text.padEnd(60)}`);
       else if (performance.now() - told > BETWEEN_LINES) {
@@ -74,8 +77,6 @@ const run = async (): Promise<void> => {
   const scored = scores(results);
   if (values.json) console.log(JSON.stringify({ game, scores: scored, faults, results }));
   else {
-    const survivors = results.filter(({ outcome }) => outcome === 'survived' || outcome === 'unreached');
-    for (const one of survivors) console.log(survivor(one));
     for (const fault of faults) console.log(`Fault of the list: ${fault}`);
     console.log(`\n${game}\n${table(scored)}`);
   }

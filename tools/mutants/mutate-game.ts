@@ -7,7 +7,7 @@ import { findMutants } from './find-mutants.js';
 import { equivalentsFile, type GameFiles } from './game-files.js';
 import { instrument } from './instrument.js';
 import type { Mutant } from './mutant.js';
-import type { Result } from './report.js';
+import { isAlive, type Result } from './report.js';
 import { readCoverage, writeGiven } from './run/coverage.js';
 import { sample } from './sample.js';
 import { tryAll } from './try-all.js';
@@ -23,6 +23,7 @@ export interface Settings {
   /** Tries what is listed as equivalent as well. */
   readonly isProving: boolean;
   readonly onProgress: (text: string) => void;
+  readonly onSurvivor?: (survivor: Result) => void;
 }
 
 export interface GameResult {
@@ -84,6 +85,12 @@ const mutateIn = async (folder: string, files: GameFiles, settings: Settings): P
   const chosen = settings.sample === undefined ? asked : sample(asked, settings.sample, settings.seed);
   const tried = chosen.filter(({ id }) => isProving || !reasons.has(id));
   const killers = new Map<number, string>();
+  const resultOf = (mutant: Mutant): Result => {
+    const killedBy = killers.get(mutant.id);
+    if (reasons.has(mutant.id)) return { mutant, outcome: 'equivalent' };
+    if (killedBy !== undefined) return { mutant, outcome: 'killed', killedBy };
+    return { mutant, outcome: reached.has(mutant.id) ? 'survived' : 'unreached' };
+  };
   let done = 0;
   let alive = 0;
   await tryAll({
@@ -93,17 +100,17 @@ const mutateIn = async (folder: string, files: GameFiles, settings: Settings): P
     workers: settings.workers,
     onTried: ({ id, killedBy }) => {
       done += 1;
-      if (killedBy === undefined) alive += 1;
-      else killers.set(id, killedBy);
+      if (killedBy !== undefined) killers.set(id, killedBy);
+      const mutant = mutants[id];
+      const result = mutant === undefined ? undefined : resultOf(mutant);
+      if (result !== undefined && isAlive(result)) {
+        alive += 1;
+        settings.onSurvivor?.(result);
+      }
       onProgress(`${done} of ${tried.length}, ${alive} survive`);
     },
   });
-  const results = chosen.map((mutant): Result => {
-    const killedBy = killers.get(mutant.id);
-    if (reasons.has(mutant.id)) return { mutant, outcome: 'equivalent' };
-    if (killedBy !== undefined) return { mutant, outcome: 'killed', killedBy };
-    return { mutant, outcome: reached.has(mutant.id) ? 'survived' : 'unreached' };
-  });
+  const results = chosen.map(resultOf);
   const faults = [
     ...unmatched.map(({ file, before, after }) => `${file}: no such mutant: ${before} -> ${after}`),
     ...tried.flatMap(({ id, file, line, after }) =>

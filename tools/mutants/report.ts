@@ -7,6 +7,9 @@ export interface Result {
   readonly killedBy?: string;
 }
 
+/** Whether a test should have found it and none did. */
+export const isAlive = ({ outcome }: Result): boolean => outcome === 'survived' || outcome === 'unreached';
+
 export interface Score {
   readonly folder: string;
   readonly mutants: number;

@@ -21,21 +21,12 @@ type Found = Tried & { readonly isWorn?: boolean };
 export const tryAll = async ({ folder, ids, coverage, workers, onTried }: TryAll): Promise<void> => {
   const whole = coverage.tests.reduce((total, { milliseconds }) => total + milliseconds, 0);
   const patience = PATIENCE + SLOWER * whole;
-  const loading = new Set(coverage.loading);
   const reached = new Set([
+    ...coverage.loading,
     ...coverage.tests.flatMap((test) => test.ids),
     ...Object.values(coverage.collecting).flat(),
   ]);
   const queue = [...ids];
-
-  const fromTheBeginning = async (id: number): Promise<Tried> => {
-    const fresh = new WorkerProcess(folder);
-    const answer = await fresh.ask<Tried>({ do: 'tryFromTheBeginning', id }, patience);
-    fresh.end();
-    return 'found' in answer
-      ? answer.found
-      : { id, killedBy: 'failed' in answer ? answer.failed : answer.ended };
-  };
 
   const lane = async (): Promise<void> => {
     let worker: WorkerProcess | undefined;
@@ -50,21 +41,17 @@ export const tryAll = async ({ folder, ids, coverage, workers, onTried }: TryAll
       worker?.end();
       worker = undefined;
     };
+    const tryIn = async (id: number): Promise<Tried> => {
+      const answer = await (await loaded()).ask<Found>({ do: 'try', id }, patience);
+      if ('found' in answer && answer.found.isWorn !== true && answer.found.isSpoiled !== true)
+        return answer.found;
+      drop();
+      if ('found' in answer) return answer.found;
+      return { id, killedBy: 'failed' in answer ? answer.failed : answer.ended };
+    };
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      let tried: Tried = { id };
-      if (reached.has(id)) {
-        const answer = await (await loaded()).ask<Found>({ do: 'try', id }, patience);
-        if (!('found' in answer)) {
-          tried = { id, killedBy: 'failed' in answer ? answer.failed : answer.ended };
-          drop();
-        } else {
-          tried = answer.found;
-          if (tried.isSpoiled || answer.found.isWorn) drop();
-          if (tried.isSpoiled) tried = await fromTheBeginning(id);
-        }
-      }
-      if (tried.killedBy === undefined && loading.has(id)) tried = await fromTheBeginning(id);
-      onTried(tried);
+      const tried = reached.has(id) ? await tryIn(id) : { id };
+      onTried(tried.isSpoiled === true ? await tryIn(id) : tried);
     }
     drop();
   };

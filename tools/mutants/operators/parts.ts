@@ -18,7 +18,10 @@ const without = (
   const start = after === undefined ? before?.end : part?.getStart();
   const end = after === undefined ? part?.end : after.getStart();
   const [opening, closing] = [start ?? part?.getStart() ?? from, end ?? from];
-  return { at: whole, text: text.slice(0, opening - from) + text.slice(closing - from) };
+  const rest = text.slice(closing - from);
+  // Alone, it leaves no comma behind.
+  const isAlone = before === undefined && after === undefined;
+  return { at: whole, text: text.slice(0, opening - from) + (isAlone ? rest.replace(/^\s*,/, '') : rest) };
 };
 
 /** An element of a list is dropped. */

@@ -18,11 +18,17 @@ export const initialize = ({ folder }) => {
   mkdirSync(given.compiled, { recursive: true });
 };
 
+/** A game that is loaded anew for a mutant (`?mutant=17`) imports its own modules anew as well. */
+const anew = (url, parent) => {
+  const query = parent?.split('?')[1];
+  return query !== undefined && url.startsWith(given.game) ? `${url}?${query}` : url;
+};
+
 export const resolve = (specifier, context, next) => {
   if (specifier === '@jest/globals') return { url: HARNESS, shortCircuit: true };
   if (specifier.startsWith('.') && specifier.endsWith('.js')) {
     const url = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
-    if (existsSync(url)) return { url: url.href, shortCircuit: true };
+    if (existsSync(url)) return { url: anew(url.href, context.parentURL), shortCircuit: true };
   }
   return next(specifier, context);
 };

@@ -24,27 +24,34 @@ const name = ({ file, title }: Test): string => `${file.slice(file.lastIndexOf('
 const keyOf = ({ file, title }: { readonly file: string; readonly title: string }) => `${file}\n${title}`;
 
 /** A process that has loaded a game and its specs once and turns one mutant on after the other. */
-export const mutantTrier = async (given: Given, { collecting, tests: runs }: Coverage) => {
+export const mutantTrier = async (given: Given, { loading, collecting, tests: runs }: Coverage) => {
   await loadModules(given);
   const tests = new Map<string, Test>();
   for (const spec of given.specs) for (const test of await collectSpec(spec)) tests.set(keyOf(test), test);
   const reaching = reachingOf(given.mutants, runs);
-  let collectedAnew = 0;
+  const places = new Map(runs.map((run, place) => [keyOf(run), { run, place }]));
+  let loadedAnew = 0;
 
-  /** Specs that meet the mutant while they are collected are collected again, with it. */
-  const collectedWith = async (id: number): Promise<Test[] | string> => {
+  /** What is met as modules load or specs are collected has to be there when they do. */
+  const tryLoadingAnew = async (id: number): Promise<Tried> => {
+    const specs = loading.includes(id)
+      ? given.specs
+      : given.specs.filter((spec) => collecting[spec]?.includes(id));
+    if (specs.length === 0) return { id };
+    loadedAnew += 1;
     const anew: Test[] = [];
-    for (const [spec, ids] of Object.entries(collecting)) {
-      if (!ids.includes(id)) continue;
-      collectedAnew += 1;
-      mutantSwitch.begin(boundOf(undefined));
-      try {
-        anew.push(...(await collectSpec(spec, `?mutant=${id}`)));
-      } catch {
-        return spec;
-      }
+    mutantSwitch.begin();
+    try {
+      for (const spec of specs) anew.push(...(await collectSpec(spec, `?mutant=${id}`)));
+    } catch {
+      return { id, killedBy: 'loading' };
     }
-    return anew;
+    const placed = anew.map((test) => ({ test, ...places.get(keyOf(test)) }));
+    for (const { test, run } of placed.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))) {
+      mutantSwitch.begin(boundOf(run));
+      if ((await redness(test)) !== undefined) return { id, killedBy: name(test) };
+    }
+    return { id };
   };
 
   const tryMutant = async (id: number): Promise<Tried> => {
@@ -62,15 +69,9 @@ export const mutantTrier = async (given: Given, { collecting, tests: runs }: Cov
         ...((await redness(test)) === undefined ? {} : { isSpoiled: true }),
       };
     }
-    const anew = await collectedWith(id);
-    if (typeof anew === 'string') return { id, killedBy: anew };
-    for (const test of anew) {
-      mutantSwitch.begin(boundOf(runs.find((run) => keyOf(run) === keyOf(test))));
-      if ((await redness(test)) !== undefined) return { id, killedBy: name(test) };
-    }
-    return { id };
+    return tryLoadingAnew(id);
   };
-  return { tryMutant, collectedAnew: () => collectedAnew };
+  return { tryMutant, loadedAnew: () => loadedAnew };
 };
 
 /** The tests that reach each mutant, the quickest first. */
@@ -78,27 +79,4 @@ const reachingOf = (mutants: number, runs: readonly TestRun[]): readonly (readon
   const reaching: TestRun[][] = Array.from({ length: mutants }, () => []);
   for (const run of runs) for (const id of run.ids) reaching[id]?.push(run);
   return reaching;
-};
-
-/** A mutant that is met as modules load: on from the beginning of its process, all tests after it. */
-export const tryFromTheBeginning = async (
-  id: number,
-  given: Given,
-  { tests: runs }: Coverage,
-): Promise<Tried> => {
-  mutantSwitch.turn(id);
-  const tests: Test[] = [];
-  try {
-    await loadModules(given);
-    for (const spec of given.specs) tests.push(...(await collectSpec(spec)));
-  } catch {
-    return { id, killedBy: 'loading' };
-  }
-  const places = new Map(runs.map((run, place) => [keyOf(run), { run, place }]));
-  const placeOf = (test: Test) => places.get(keyOf(test))?.place ?? 0;
-  for (const test of tests.toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    mutantSwitch.begin(boundOf(places.get(keyOf(test))?.run));
-    if ((await redness(test)) !== undefined) return { id, killedBy: name(test) };
-  }
-  return { id };
 };

@@ -7,11 +7,10 @@ import { mutantSwitch } from './switch.js';
 export type Request =
   | { readonly do: 'dryRun' }
   | { readonly do: 'load' }
-  | { readonly do: 'try'; readonly id: number }
-  | { readonly do: 'tryFromTheBeginning'; readonly id: number };
+  | { readonly do: 'try'; readonly id: number };
 
-/** Collecting a spec again leaves its former module in memory: after so many a fresh process goes on. */
-const MOST_COLLECTED = 1500;
+/** A game that is loaded anew leaves its former modules in memory: after so many a fresh process goes on. */
+const MOST_LOADED = 40;
 
 Error.stackTraceLimit = 0;
 const folder = process.env.MUTANTS_FOLDER ?? '';
@@ -20,7 +19,7 @@ mutantSwitch.size(given.mutants);
 
 // Specs and what they import come after the switch is there.
 const { dryRun } = await import('./dry-run.js');
-const { mutantTrier, tryFromTheBeginning } = await import('./try-mutant.js');
+const { mutantTrier } = await import('./try-mutant.js');
 let trier: Awaited<ReturnType<typeof mutantTrier>> | undefined;
 
 const answer = async (request: Request): Promise<unknown> => {
@@ -33,9 +32,7 @@ const answer = async (request: Request): Promise<unknown> => {
       return {};
     case 'try':
       if (trier === undefined) throw new Error('Nothing is loaded.');
-      return { ...(await trier.tryMutant(request.id)), isWorn: trier.collectedAnew() > MOST_COLLECTED };
-    case 'tryFromTheBeginning':
-      return await tryFromTheBeginning(request.id, given, readCoverage(folder));
+      return { ...(await trier.tryMutant(request.id)), isWorn: trier.loadedAnew() >= MOST_LOADED };
   }
 };
 
