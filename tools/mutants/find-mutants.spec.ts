@@ -75,6 +75,15 @@ describe('What is left alone', () => {
     expect(changed(text)).toEqual([]);
   });
 
+  it('does not write down what is undefined', () => {
+    const afters = changed('const x = { ...(a === undefined ? {} : { a }) };');
+    expect(afters).toEqual([
+      'const x = { };',
+      'const x = { ...(true ? {} : { a }) };',
+      'const x = { ...(a === undefined ? {} : { }) };',
+    ]);
+  });
+
   it('keeps an optional chain in one piece', () => {
     // `(a?.filter(b)).length` would throw where `a?.filter(b).length` is undefined.
     expect(changed('const x = a?.filter(b).length;')).toEqual([]);

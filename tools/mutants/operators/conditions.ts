@@ -9,10 +9,18 @@ const CONSTANTS: ReadonlySet<ts.SyntaxKind> = new Set([
 /** The branch is always taken, and never. Together they find what negating the condition would. */
 export const branches: Operator = (node) => {
   if (!ts.isExpression(node) || CONSTANTS.has(node.kind)) return [];
-  if (isCondition(node) && !ts.isParenthesizedExpression(node.parent))
-    return ['true', 'false'].map((text) => ({ at: node, text }));
+  if (isCondition(node) && !ts.isParenthesizedExpression(node.parent)) {
+    const ways = isLeftOut(node) ? ['true'] : ['true', 'false'];
+    return ways.map((text) => ({ at: node, text }));
+  }
   return ts.isWhileStatement(node.parent) ? [{ at: node, text: 'false' }] : [];
 };
+
+/** `...(a === undefined ? {} : { a })`: a property that is undefined is not written down either. */
+const isLeftOut = ({ parent }: ts.Node): boolean =>
+  ts.isConditionalExpression(parent) &&
+  textOf(parent.whenTrue) === '{}' &&
+  textOf(parent.condition).endsWith('=== undefined');
 
 const JOINING: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,

@@ -2,6 +2,20 @@ import { expect } from 'expect';
 
 /* What specs import from '@jest/globals' when mutants are run: collects their tests, which are then run one by one, as often as one likes. */
 
+// Nobody reads why a test is red; to write down how two whole games differ takes seconds.
+const silent = { message: () => 'not equal' };
+expect.extend({
+  toEqual(actual, expected) {
+    const { iterableEquality } = this.utils;
+    return { ...silent, pass: this.equals(actual, expected, [...this.customTesters, iterableEquality]) };
+  },
+  toMatchObject(actual, expected) {
+    const { iterableEquality, subsetEquality } = this.utils;
+    const testers = [...this.customTesters, iterableEquality, subsetEquality];
+    return { ...silent, pass: this.equals(actual, expected, testers) };
+  },
+});
+
 export { expect };
 
 type Body = () => unknown;

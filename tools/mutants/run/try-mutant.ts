@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 /** So many more steps than without a mutant are taken for endless. */
-const MORE_STEPS = 10;
+const MORE_STEPS = 5;
 const FEW_STEPS = 50_000;
 
 const boundOf = (run: TestRun | undefined): number => MORE_STEPS * (run?.steps ?? FEW_STEPS) + FEW_STEPS;

@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  attack,
+  defend,
+  endPlanning,
+  event,
+  finishAttacks,
+  finishDefenders,
+  link,
+  next,
+  push,
+} from '../testing/actions.js';
+import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
+import { planned } from '../testing/planned.js';
+import { A, B, table } from '../testing/table.js';
+
+/* Corners of the rules where a change of one place would go unnoticed otherwise (`npm run mutants -- metax`). */
+
+const draw = { op: 'draw', count: 1 };
+const rankDown = (by: number, until: string) => ({
+  op: 'modify',
+  cards: { zone: 'play', whose: 'you' },
+  modification: { change: 'rank', by },
+  until,
+});
+
+describe('What does not happen', () => {
+  it('MX-R40 leaves no fact behind: no card drawn, no point lost, no Victory Point lost', () => {
+    planned([{ op: 'draw', count: { metaPoints: 'you' } }]).thenNo('CardsDrawn');
+    planned([{ op: 'loseMetaPoints', amount: 1 }]).thenNo('MetaPointsLost');
+    planned([{ op: 'loseVictoryPoints', amount: 1 }]).thenNo('VictoryPointLost');
+  });
+
+  it('MX-R35 an Event that its effect has put elsewhere is not discarded after it', () => {
+    const moved = planned(
+      [{ op: 'attachDamage', cards: { this: 'card' }, to: { zone: 'play', whose: 'opponent' } }],
+      {},
+      { characters: ['c5=C[S7 I7]'] },
+    );
+    moved.thenFacts({ type: 'DamageAttached' }).thenNo('CardsDiscarded');
+  });
+
+  it('MX-R17 no step of Victory Points is begun where the only attack is over', () => {
+    const fall = battleThat('Fall', 'attack', [{ op: 'knockOut', cards: { this: 'user' } }]);
+    const steps = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=Fall'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
+      cards: [fall],
+    })
+      .when(A, attack('c1', 'c11'))
+      .thenFacts({ type: 'AttackEnded', rule: 'MX-R17' })
+      .when(A, finishAttacks)
+      .facts.flatMap((fact) => (fact.type === 'StepBegan' ? [fact.step] : []));
+    expect(steps).toEqual(['prep', 'planning']);
+  });
+});
+
+describe('Cards that are left over', () => {
+  it('MX-078 are discarded with the exchange where Damage is prevented on either side', () => {
+    const safe = (name: string) =>
+      constantOf(name, [{ cards: { this: 'card' }, modification: { change: 'preventDamage' } }]);
+    const exchanged = (attacker: string, defender: string) =>
+      table({
+        phase: 'declareAttacks',
+        A: { hand: ['c11=S3'], characters: [`c1=${attacker}`] },
+        B: { hand: ['c21=S2'], characters: [`c5=${defender}`] },
+        cards: [safe('Shell'), safe('Wall')],
+      })
+        .when(A, attack('c1', 'c11'))
+        .when(A, finishAttacks)
+        .when(B, defend('c5', 1, 'c21'))
+        .when(B, finishDefenders)
+        .facts.flatMap((fact) =>
+          fact.type === 'DamageExchanged' ? [fact.discarded.map(({ was }) => was)] : [],
+        );
+    expect(exchanged('C[S7 I7]', 'C[S7 I7]')).toEqual([[]]);
+    expect(exchanged('C[S7 I7]', 'Wall')).toMatchObject([[{ definition: 's3' }]]);
+    expect(exchanged('Shell', 'C[S7 I7]')).toMatchObject([[{ definition: 's2' }]]);
+    expect(exchanged('Shell', 'Wall')).toMatchObject([[{ definition: 's3' }, { definition: 's2' }]]);
+  });
+
+  it('MX-097 are discarded with a Battle Step that is cut short: both cards of a defended attack', () => {
+    const cease = battleThat('Cease', 'defense', [{ op: 'endBattleStep' }]);
+    const over = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=S3'], characters: ['c1=C[S7 I7]'] },
+      B: { hand: ['c21=Cease'], characters: ['c5=C[S7 I7]'] },
+      cards: [cease],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, finishAttacks)
+      .when(B, defend('c5', 1, 'c21'));
+    over.thenFacts({ type: 'BattleStepCutShort' }, { type: 'BattleStepEnded' });
+    expect(over.state.seats.map(({ discard }) => discard.length)).toEqual([1, 1]);
+  });
+});
+
+describe('Comparison', () => {
+  const compared = (rest: Parameters<typeof table>[0]) =>
+    table({ phase: 'declareAttacks', ...rest })
+      .when(A, attack('c1', 'c11'))
+      .when(A, link('c2'))
+      .when(A, finishAttacks);
+
+  it('MX-R02 counts for a Link the higher of the Multi-Stat card’s types, by ruleset, and none as 0', () => {
+    compared({
+      A: { metaPoints: 5, hand: ['c11=S/I3'], characters: ['c1=C[S5 I5]', 'c2=C[I4]'] },
+      B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
+      ruleset: { multiStat: 'any' },
+    })
+      .when(B, defend('c5', 1, 'c21'))
+      .when(B, finishDefenders)
+      .thenFacts({ type: 'TeamAttackCompared', attacking: { battleCard: 3, linked: [4], total: 7 } });
+  });
+
+  it('MX-R03 counts 0 for a defender without the attacking card’s Stat, by ruleset', () => {
+    compared({
+      A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I2]'] },
+      B: { hand: ['c21=I1'], characters: ['c5=C[I7 Sp7]'] },
+      ruleset: { defenderStat: 'attacking-card' },
+    })
+      .when(B, defend('c5', 1, 'c21', 'intelligence'))
+      .when(B, finishDefenders)
+      .thenFacts({ type: 'TeamAttackCompared', defending: { battleCard: 1, defender: 0, total: 1 } });
+  });
+
+  it('MX-R18 is made with a defender that is there, whatever the ruleset says of one that left', () => {
+    compared({
+      A: { metaPoints: 5, hand: ['c11=S3'], characters: ['c1=C[S5 I5]', 'c2=C[S4 I2]'] },
+      B: { hand: ['c21=S1'], characters: ['c5=C[S7 I7]'] },
+      ruleset: { departedDefender: 'no-comparison' },
+    })
+      .when(B, defend('c5', 1, 'c21'))
+      .when(B, finishDefenders)
+      .thenFacts({ type: 'TeamAttackCompared', attack: 1 });
+  });
+
+  it('MX-R17 is followed by no Damage where the Victory Point knocks the attacker out', () => {
+    const proud = watcherOf('Proud', 'victoryPointGained', [{ op: 'knockOut', cards: { this: 'card' } }]);
+    compared({
+      A: { metaPoints: 5, hand: ['c11=S7'], characters: ['c1=Proud', 'c2=C[S7 I7]'] },
+      B: { hand: ['c21=S1'], characters: ['c5=C[S2 I7]'] },
+      cards: [proud],
+    })
+      .when(B, defend('c5', 1, 'c21'))
+      .when(B, finishDefenders)
+      .thenFacts({ type: 'VictoryPointGained' }, { type: 'CharactersKnockedOut' }, { type: 'AttackEnded' })
+      .thenNo('DamageExchanged');
+  });
+});
+
+describe('How long it lasts', () => {
+  it('MX-037 a modifier of one attack ends with that attack, while another is to come', () => {
+    const surge = battleThat('Surge', 'attack', [rankDown(-1, 'thisAttack')]);
+    const ordered = table({
+      phase: 'declareAttacks',
+      A: { hand: ['c11=Surge', 'c12=S1'], characters: ['c1=C[S7 I7]', 'c2=C[S7 I7]'] },
+      B: { hand: ['c21=S2', 'c22=S2'], characters: ['c5=C[S7 I7]', 'c6=C[S7 I7]'] },
+      cards: [surge],
+    })
+      .when(A, attack('c1', 'c11'))
+      .when(A, attack('c2', 'c12'))
+      .when(A, finishAttacks)
+      .when(B, defend('c5', 1, 'c21'))
+      .when(B, defend('c6', 2, 'c22'))
+      .when(B, finishDefenders);
+    ordered
+      .when(A, next(1))
+      .thenFacts(
+        { type: 'DamageExchanged', attack: 1 },
+        { type: 'ModifiersEnded' },
+        { type: 'DamageExchanged', attack: 2 },
+      );
+  });
+
+  it('MX-037 what lasts for the turn stays when the Character that began it leaves', () => {
+    const herald = characterThat('Herald', { on: 'push', do: [rankDown(-1, 'thisTurn')] });
+    const gone = table({
+      A: { hand: ['c9=Fell'], characters: ['c1=Herald', 'c2=C[S7 I7]'] },
+      cards: [
+        herald,
+        eventThat('Fell', [
+          { op: 'knockOut', cards: { zone: 'play', whose: 'you', where: { state: 'pushed' } } },
+        ]),
+      ],
+    })
+      .when(A, push('c1'))
+      .when(A, event('c9'));
+    gone.thenFacts({ type: 'CharactersKnockedOut' });
+    expect(gone.state.modifiers).toMatchObject([{ cards: ['c2'] }]);
+  });
+
+  it('MX-098 what the end of a turn begins for the Battle Step is over as the next turn begins', () => {
+    const dusk = watcherOf('Dusk', 'turnEnded', [rankDown(-1, 'thisBattleStep')], { whose: 'you' });
+    const begun = table({ A: { characters: ['Dusk'] }, cards: [dusk] })
+      .when(A, endPlanning)
+      .when(A, finishAttacks);
+    begun.thenFacts({ type: 'ModifierBegan' }, { type: 'ModifiersEnded' }, { type: 'TurnBegan', seat: B });
+  });
+
+  it('MX-R40 what may be used once a turn does not use up what else the Character watches', () => {
+    const both = characterThat('Both', {
+      on: 'constant',
+      watches: [
+        { when: 'eventPlayed', do: [{ op: 'gainMetaPoints', amount: 1 }], if: { firstTimeThisTurn: true } },
+        { when: 'cardDrawn', do: [{ op: 'gainMetaPoints', amount: 2 }] },
+      ],
+    });
+    const used = table({
+      A: { hand: ['c9=Study', 'c8=Study'], characters: ['c1=Both'] },
+      cards: [both, eventThat('Study', [draw])],
+    }).when(A, event('c9'));
+    expect(used.state.seats[0].metaPoints).toBe(3);
+    expect(used.when(A, event('c8')).state.seats[0].metaPoints).toBe(5);
+  });
+});
+
+describe('What is written down', () => {
+  it('MX-R40 says after how many steps a resolution was stopped', () => {
+    const echo = characterThat('Echo', {
+      on: 'constant',
+      watches: [
+        {
+          when: 'metaPointsGained',
+          do: [
+            { op: 'loseMetaPoints', amount: 1 },
+            { op: 'gainMetaPoints', amount: 1 },
+          ],
+        },
+      ],
+    });
+    planned([{ op: 'gainMetaPoints', amount: 1 }], { characters: ['c1=Echo'] }, {}, [echo]).thenFacts({
+      type: 'ResolutionStopped',
+      limit: 400,
+    });
+  });
+
+  it('MX-R37 a Victory Point that is lost to the discard pile is shown, one to the hand is not', () => {
+    const lost = (to: string) =>
+      planned([{ op: 'loseVictoryPoints', amount: 1, to }], { victoryPoints: 2 }).facts.flatMap((fact) =>
+        fact.type === 'VictoryPointLost' ? [fact.card] : [],
+      );
+    expect(lost('discard')).toMatchObject([{ now: { definition: 's1copy99' } }]);
+    expect(lost('hand')).toHaveLength(1);
+    expect(lost('hand')).not.toMatchObject([{ now: { definition: 's1copy99' } }]);
+  });
+
+  it('MX-045 a Stat that the Character lacks is why, on a Multi-Stat card too', () => {
+    table({ phase: 'declareAttacks', A: { hand: ['c11=S/I3'], characters: ['c1=C[I5 Sp5]'] } })
+      .when(A, attack('c1', 'c11', 'strength'))
+      .thenRefused('MX-045');
+  });
+});
