@@ -14,7 +14,7 @@ export const TEXTS: ReadonlySet<string> = new Set([
 const GIVES_TEXT = /(Label|Name|Text|Words|Title|Sentence)$|^(name|label|text|describe)/;
 
 /** A text that somebody reads, or what is chosen between such texts. */
-const isSentence = (node: ts.Node): boolean => {
+export const isSentence = (node: ts.Node): boolean => {
   if (ts.isStringLiteralLike(node)) return /\s/.test(node.text);
   if (ts.isTemplateExpression(node)) return true;
   if (ts.isParenthesizedExpression(node)) return isSentence(node.expression);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { TEXTS } from '../texts.js';
+import { isSentence, TEXTS } from '../texts.js';
 import { type Change, type Operator, textOf } from './operator.js';
 
 /** What tells one thing from another, or cites a rule: without it nothing works, or nothing but a text changes. */
@@ -33,7 +33,11 @@ export const elements: Operator = (node): readonly Change[] =>
 /** A property of an object is dropped. */
 export const properties: Operator = (node): readonly Change[] =>
   ts.isObjectLiteralExpression(node)
-    ? node.properties.flatMap(({ name }, index) =>
-        name !== undefined && NAMING.has(textOf(name)) ? [] : [without(node, node.properties, index)],
+    ? node.properties.flatMap((property, index) =>
+        isNaming(property) ? [] : [without(node, node.properties, index)],
       )
     : [];
+
+const isNaming = (property: ts.ObjectLiteralElementLike): boolean =>
+  (property.name !== undefined && NAMING.has(textOf(property.name))) ||
+  (ts.isPropertyAssignment(property) && isSentence(property.initializer));

@@ -251,3 +251,99 @@ describe('What is written down', () => {
       .thenRefused('MX-045');
   });
 });
+
+describe('Constant effects', () => {
+  const whoHas = (stat: string) =>
+    constantOf(
+      'Kin',
+      [
+        {
+          cards: { this: 'card' },
+          modification: { change: 'rank', by: 3 },
+          if: { exists: { zone: 'play', where: { stat, another: true } } },
+        },
+      ],
+      { strength: 2 },
+    );
+  const ranks = { sumOfRanks: { zone: 'play', whose: 'you', where: { name: 'Kin' } } };
+
+  it.each([
+    ['grantStat', { change: 'grantStat', stat: 'special', rank: 1 }, 5],
+    ['removeStat', { change: 'removeStat', stat: 'intelligence' }, 2],
+  ] as const)('MX-R34 see the Stats that others give and take: %s', (_change, modification, sum) => {
+    const lender = constantOf(
+      'Lender',
+      [{ cards: { zone: 'play', where: { name: 'Plain' } }, modification }],
+      {
+        strength: 1,
+      },
+    );
+    const plain = constantOf('Plain', [], { intelligence: 1, strength: 1 });
+    const stat = modification.change === 'grantStat' ? 'special' : 'intelligence';
+    const counted = planned(
+      [{ op: 'setMetaPoints', who: 'you', amount: ranks }],
+      { characters: ['c1=Kin', 'c3=Plain', 'Lender'] },
+      {},
+      [whoHas(stat), plain, lender],
+    );
+    expect(counted.state.seats[0].metaPoints).toBe(sum);
+  });
+
+  it('MX-037 are looked at anew within one effect: what it gains, and what it negates', () => {
+    const rich = constantOf(
+      'Rich',
+      [
+        {
+          cards: { this: 'card' },
+          modification: { change: 'rank', by: 3 },
+          if: { value: { metaPoints: 'you' }, is: { atLeast: 5 } },
+        },
+      ],
+      { strength: 2 },
+    );
+    const sum = { sumOfRanks: { zone: 'play', whose: 'you' } };
+    const read = { op: 'setMetaPoints', who: 'opponent', amount: sum };
+    const own = { characters: ['c1=Rich'] };
+    const gained = planned([read, { op: 'gainMetaPoints', amount: 5 }, read], own, {}, [rich]);
+    expect(gained.facts.flatMap((fact) => ('total' in fact && fact.seat === B ? [fact.total] : []))).toEqual([
+      2, 5,
+    ]);
+    const negated = planned(
+      [{ op: 'negate', cards: { zone: 'play', whose: 'you' } }, read],
+      { ...own, metaPoints: 5 },
+      {},
+      [rich],
+    );
+    expect(negated.state.seats[1].metaPoints).toBe(2);
+  });
+
+  it('MX-R34 see what lasts for the turn as well', () => {
+    const strong = constantOf(
+      'Strong',
+      [
+        {
+          who: 'you',
+          modification: { change: 'eventCost', by: -5 },
+          if: { value: { highestRank: { this: 'card' } }, is: { atLeast: 4 } },
+        },
+      ],
+      { strength: 2 },
+    );
+    const raised = table({
+      A: { metaPoints: 1, hand: ['c9=Raise', 'c8=Event(-5)'], characters: ['c1=Strong'] },
+      cards: [
+        strong,
+        eventThat('Raise', [
+          {
+            op: 'modify',
+            cards: { zone: 'play', whose: 'you' },
+            modification: { change: 'rank', by: 2 },
+            until: 'thisTurn',
+          },
+        ]),
+      ],
+    });
+    raised.when(A, event('c8')).thenRefused('MX-022');
+    raised.when(A, event('c9')).when(A, event('c8')).thenFacts({ type: 'EventPlayed' });
+  });
+});
