@@ -19,7 +19,7 @@ Games: ${gameNames().join(', ')}
   --seed <n>       of the sample (default 1)
   --only <text>    only mutants whose file, declaration or text has this in it
   --workers <n>    processes side by side (default 2)
-  --prove          tries those that are listed as equivalent as well
+  --prove          tries those that are listed as equivalent, and only those
   --json           one document of JSON
   --help
 

@@ -48,7 +48,7 @@ describe('A run on a small game', () => {
   writeFileSync(join(folder, 'price.ts'), SOURCE);
   writeFileSync(join(folder, 'price.spec.ts'), SPEC);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (spec: string) => {
+  const run = (spec: string, isProving = false) => {
     writeFileSync(join(folder, 'price.spec.ts'), spec);
     return mutateGame(
       {
@@ -59,7 +59,7 @@ describe('A run on a small game', () => {
         modules: ['price.ts'],
         specs: ['price.spec.ts'],
       },
-      { seed: 1, workers: 1, isProving: false, onProgress: () => undefined },
+      { seed: 1, workers: 1, isProving, onProgress: () => undefined },
     );
   };
 
@@ -77,6 +77,24 @@ describe('A run on a small game', () => {
       'undefined;': 'survived',
       'export const untested = (a: number): boolean => a >= 5;': 'unreached',
     });
+  });
+
+  it('finds what is listed as equivalent and is not, and what is listed and not there', async () => {
+    const within = 'price';
+    const before = 'const sum = card.cost - discount;';
+    const after = 'const sum = card.cost + discount;';
+    const listed = (text: string) => ({ file: 'price.ts', within, before: text, after });
+    writeFileSync(
+      join(folder, 'equivalent-mutants.json'),
+      JSON.stringify([{ reason: 'None.', mutants: [listed(before), listed('gone')] }]),
+    );
+    const { results, faults } = await run(SPEC, true);
+    rmSync(join(folder, 'equivalent-mutants.json'));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['equivalent']);
+    expect(faults).toEqual([
+      `price.ts: no such mutant: gone -> ${after}`,
+      `price.ts:6: not equivalent: ${after}: price.spec.ts: Price > is lowered`,
+    ]);
   });
 
   it('does not begin where a test is red without a mutant', async () => {

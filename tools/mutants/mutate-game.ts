@@ -20,7 +20,7 @@ export interface Settings {
   readonly workers: number;
   /** Only mutants whose text has this in it, for whoever works on one. */
   readonly only?: string;
-  /** Tries what is listed as equivalent as well. */
+  /** Tries what is listed as equivalent, and nothing else. */
   readonly isProving: boolean;
   readonly onProgress: (text: string) => void;
   readonly onSurvivor?: (survivor: Result) => void;
@@ -82,7 +82,8 @@ const mutateIn = async (folder: string, files: GameFiles, settings: Settings): P
   const asked = mutants.filter(({ before, after, file, within }) =>
     settings.only === undefined ? true : `${file} ${within} ${before} ${after}`.includes(settings.only),
   );
-  const chosen = settings.sample === undefined ? asked : sample(asked, settings.sample, settings.seed);
+  const meant = asked.filter(({ id }) => !isProving || reasons.has(id));
+  const chosen = settings.sample === undefined ? meant : sample(meant, settings.sample, settings.seed);
   const tried = chosen.filter(({ id }) => isProving || !reasons.has(id));
   const killers = new Map<number, string>();
   const resultOf = (mutant: Mutant): Result => {

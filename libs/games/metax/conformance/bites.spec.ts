@@ -8,6 +8,7 @@ import {
   finishDefenders,
   link,
   next,
+  play,
   push,
 } from '../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
@@ -249,6 +250,25 @@ describe('What is written down', () => {
     table({ phase: 'declareAttacks', A: { hand: ['c11=S/I3'], characters: ['c1=C[I5 Sp5]'] } })
       .when(A, attack('c1', 'c11', 'strength'))
       .thenRefused('MX-045');
+  });
+});
+
+describe('What changes a seat', () => {
+  it('MX-037 changes that seat only', () => {
+    const barred = (who: string) =>
+      planned(
+        [
+          {
+            op: 'modifySeat',
+            who,
+            modification: { change: 'forbid', action: 'playCharacters' },
+            until: 'thisTurn',
+          },
+        ],
+        { hand: ['c13=C[S4]'] },
+      );
+    barred('opponent').when(A, play('c13')).thenFacts({ type: 'CharacterPlayed' });
+    barred('you').when(A, play('c13')).thenRefused('MX-037');
   });
 });
 
