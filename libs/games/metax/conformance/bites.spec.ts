@@ -12,7 +12,7 @@ import {
   push,
 } from '../testing/actions.js';
 import { battleThat, characterThat, constantOf, eventThat, watcherOf } from '../testing/cards.js';
-import { planned } from '../testing/planned.js';
+import { planned, yours } from '../testing/planned.js';
 import { A, B, table } from '../testing/table.js';
 
 /* Corners of the rules where a change of one place would go unnoticed otherwise (`npm run mutants -- metax`). */
@@ -250,6 +250,48 @@ describe('What is written down', () => {
     table({ phase: 'declareAttacks', A: { hand: ['c11=S/I3'], characters: ['c1=C[I5 Sp5]'] } })
       .when(A, attack('c1', 'c11', 'strength'))
       .thenRefused('MX-045');
+  });
+});
+
+describe('Ranks and costs', () => {
+  it('MX-R34 a Rank stops at 0, each Character by itself', () => {
+    const lowered = planned(
+      [rankDown(-4, 'thisTurn'), { op: 'setMetaPoints', who: 'you', amount: { sumOfRanks: yours } }],
+      { characters: ['c1=C[S7]', 'c2=C[S2]'] },
+    );
+    expect(lowered.state.seats[0].metaPoints).toBe(3);
+  });
+
+  it('MX-046 a Battle Card without cost is not made dearer', () => {
+    const dear = constantOf('Dear', [
+      { who: 'opponents', modification: { change: 'battleCardCost', by: 2 } },
+    ]);
+    const options = (card: string) =>
+      table({
+        phase: 'declareAttacks',
+        A: { metaPoints: 1, hand: [`c11=${card}`], characters: ['c1=C[S7]'] },
+        B: { characters: ['Dear'] },
+        cards: [dear],
+      }).options(A);
+    expect(options('S3')).toContainEqual(attack('c1', 'c11'));
+    expect(options('S3(-1)')).not.toContainEqual(attack('c1', 'c11'));
+  });
+
+  it('MX-R14 what happens to both seats at once is written down for the turn player first', () => {
+    const fell = eventThat('Fell', [{ op: 'knockOut', cards: { zone: 'play', whose: 'each' } }]);
+    const knockedOut = (turn: 'A' | 'B') => {
+      const side = { hand: ['Fell'], characters: ['C[S7]'] };
+      const moment = table({ turn, A: side, B: side, cards: [fell] });
+      const [seat, card] =
+        turn === 'A' ? [A, moment.state.seats[0].hand[0]] : [B, moment.state.seats[1].hand[0]];
+      return moment
+        .when(seat, event(card ?? ''))
+        .facts.flatMap((fact) =>
+          fact.type === 'CharactersKnockedOut' ? fact.knockouts.map((one) => one.seat) : [],
+        );
+    };
+    expect(knockedOut('A')).toEqual([A, B]);
+    expect(knockedOut('B')).toEqual([B, A]);
   });
 });
 

@@ -84,6 +84,15 @@ describe('Who may act', () => {
     asked.when(A, finishDefenders).thenRefused('MX-071');
   });
 
+  it('MX-035 MX-038 only Characters of the hand are played, and only those with a Push effect Pushed', () => {
+    const planning = moment('planning');
+    planning.when(A, play('c12')).thenRefused('MX-035');
+    planning.when(A, play('c2')).thenRefused('MX-035');
+    planning.when(A, push('c2')).thenRefused('MX-038');
+    planning.when(A, event('c13')).thenRefused('MX-042');
+    planning.when(A, event('c21')).thenRefused('MX-042');
+  });
+
   it('MX-057 only what answers the offer of a Link', () => {
     const offered = moment('declareAttacks').when(A, attack('c1', 'c11'));
     const others = ALL.filter(({ type }) => type !== 'link' && type !== 'declineLink');
