@@ -34,3 +34,14 @@ export const duration = (text: string): number => {
     throw new InvalidArgumentError('It takes a number and a unit, such as 90m, 12h or 7d.');
   return Number(parts[1]) * unit;
 };
+
+/** A setting such as `toss=die`, added to those that were given before. */
+export const setting = (
+  text: string,
+  before: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> => {
+  const [name = '', ...value] = text.split('=');
+  if (name === '' || value.length === 0)
+    throw new InvalidArgumentError('It takes a name and a value, such as toss=die.');
+  return { ...before, [name]: value.join('=') };
+};

@@ -48,6 +48,10 @@ describe('recount', () => {
     [['simulate', '--matches', '0'], {}, 'It takes a whole number from 1'],
     [['simulate', '--game', 'chess'], {}, 'There is no game "chess". There is: metax, nightfall'],
     [['simulate', '--seats', '5'], {}, 'MetaX is played by 2 to 2 seats.'],
+    [['simulate', '--ruleset', 'doubleWin'], {}, 'It takes a name and a value'],
+    [['simulate', '--ruleset', 'doubleWin=never'], {}, 'doubleWin: '],
+    [['simulate', '--ruleset', 'moon=full'], {}, 'The settings of MetaX: '],
+    [['simulate', '--cards', 'foreign'], {}, 'Allowed choices are shipped, generated'],
     [['token'], {}, "required option '--role <role>' not specified"],
     [['token', '--role', 'king'], {}, 'Allowed choices are organizer, player'],
     [['token', '--role', 'player', '--seat', '1'], {}, 'give --match too'],
@@ -101,5 +105,21 @@ describe('recount', () => {
     expect(first.code).toBe(0);
     expect(timeless(first)).toEqual(timeless(second));
     expect(timeless(first)).toMatchObject({ game: 'metax', matches: 2, isVerified: true, faults: [] });
+  });
+
+  it('simulates with generated cards, more seats and another ruleset', async () => {
+    const args = ['simulate', '--game', 'metabaloids-fast', '--seats', '3', '--matches', '1'];
+    const { code, out } = await ran([...args, '--cards', 'generated', '--verify', '--json']);
+    const { winsBySeat, draws, turns, ...summary } = JSON.parse(out);
+    expect({ code, summary }).toMatchObject({
+      code: 0,
+      summary: { seats: 3, cards: 'generated', faults: [] },
+    });
+    expect(winsBySeat).toHaveLength(3);
+    expect(draws + winsBySeat.reduce((sum: number, won: number) => sum + won, 0)).toBe(1);
+    expect(turns.most).toBeGreaterThan(0);
+    const starter = await ran([...args, '--ruleset', 'quickStart=yes']);
+    expect(starter.out).toContain('3 seats, shipped cards, seed "recount", quickStart "yes"');
+    expect(starter.out).toMatch(/wins by deck +standard-starter 1 of 3/);
   });
 });

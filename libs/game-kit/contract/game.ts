@@ -9,6 +9,7 @@ import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
 import type { Decision, Fault, Parsed } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
+import type { Soundness } from './soundness.js';
 import type { Table } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -85,6 +86,8 @@ export interface Game<
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
   outcome(state: State): Outcome | undefined;
+  /** Left out by games that say nothing of it. */
+  readonly soundness?: Soundness<State>;
 
   /** How an API shows facts and actions. Left out by games that are played without one. */
   readonly api?: GameApi;

@@ -2,6 +2,7 @@
 export { eachWord } from './each-word.js';
 export { formerWords } from './former-words.js';
 export { gameContract } from './game-contract/game-contract.js';
+export { generatedCards } from './generated-cards.js';
 export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';
 export type { GoldenPlan, GoldenPosition } from './golden/golden-game.js';
 export { goldenGames, typesIn } from './golden/golden-games.js';

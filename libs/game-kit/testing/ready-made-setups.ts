@@ -30,7 +30,7 @@ export const readyMadeSetups = <
 
 const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
 
-const readyMadeDeck = <Definition extends CardDefinition>(
+export const readyMadeDeck = <Definition extends CardDefinition>(
   cards: readonly Definition[],
   list: DeckList,
 ): Deck<Definition> => {

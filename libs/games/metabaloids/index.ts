@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
 import { setup } from './setup.js';
+import { soundness } from './soundness.js';
 import type { MetabaloidsState } from './state.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { gameNameOf } from './variants.js';
@@ -47,6 +48,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  soundness,
   api,
   parseAction,
   parseFact,

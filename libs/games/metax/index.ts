@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
+import { soundness } from './soundness.js';
 import type { MetaxState } from './state.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
@@ -43,6 +44,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  soundness,
   api,
   parseAction,
   parseFact,

@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
+import { soundness } from './soundness.js';
 import type { MetazooState } from './state.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
@@ -42,6 +43,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  soundness,
   api,
   parseAction,
   parseFact,

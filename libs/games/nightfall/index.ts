@@ -15,6 +15,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
+import { soundness } from './soundness.js';
 import type { NightfallState } from './state.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
@@ -45,6 +46,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  soundness,
   api,
   parseAction,
   parseFact,

@@ -38,4 +38,21 @@ describe('simulateMatch', () => {
       'no seat can act, and the game is not over',
     ]);
   });
+
+  it('names a card that lies in two places, and the fact after which it does', () => {
+    const game: Game = {
+      ...highCard,
+      soundness: { misplaced: () => ['c1 lies in two places'], overdue: () => ['a win is due'] },
+    };
+    const { faults } = simulateMatch({ ...settings, game });
+    expect(faults[0]).toMatch(/^frame \d+, after \w+: c1 lies in two places$/);
+    expect(faults.join()).toContain('a win is due');
+    expect(simulateMatch({ ...settings, game, isVerified: false }).faults).toEqual([]);
+  });
+
+  it('lets the seats agree on a draw where a match may be too long', () => {
+    const short = simulateMatch({ ...settings, drawAfter: 3 });
+    expect(short).toMatchObject({ actions: 3, result: 'agreed-draw', isDraw: true, faults: [] });
+    expect(short.winner).toBeUndefined();
+  });
 });

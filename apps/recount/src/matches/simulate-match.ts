@@ -1,34 +1,30 @@
 import {
-  type CardDefinition,
+  type CardSet,
   type Game,
   type GameAction,
   isListed,
+  type Json,
   type RandomSource,
   randomInteger,
   randomPlayer,
-  SPECTATOR,
   seat,
   seededRandom,
   winnersOf,
 } from '#libs/game-kit';
-import {
-  decideMatch,
-  evolveMatch,
-  legalActionsOf,
-  type MatchCommand,
-  type MatchState,
-  type RecordedMatchEvent,
-  seatsToAct,
-} from '#libs/match';
-import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
-import { sameJsonRemembered } from './same-json-remembered.js';
+import { legalActionsOf, seatsToAct } from '#libs/match';
+import { Simulation } from './simulation.js';
 
 export interface SimulatedMatch {
   readonly actions: number;
+  /** The number of its last turn, or round. */
+  readonly turns: number;
   /** The reason for which it ended. */
   readonly result: string;
+  /** Nobody has won alone. */
+  readonly isDraw: boolean;
   readonly winner: number | undefined;
-  readonly winningDeck: string | undefined;
+  /** What each seat played. */
+  readonly decks: readonly string[];
   /** The seat that had the first turn. */
   readonly firstPlayer: number | undefined;
   readonly faults: readonly string[];
@@ -41,28 +37,36 @@ export interface SimulationSettings {
   /** Counts the matches: the ready-made decks take turns. */
   readonly number: number;
   readonly isVerified: boolean;
+  /** The sets that are played with; the game's own when left out. */
+  readonly sets?: readonly CardSet[];
+  /** Settings of the rules; the others are as usual. */
+  readonly ruleset?: Json;
+  /** After so many actions the seats agree on a draw, where that is given; else a match as long as that has a fault. */
+  readonly drawAfter?: number;
 }
 
 const MOST_ACTIONS = 20_000;
-const MOMENT = '2026-01-01T00:00:00.000Z';
 
 /** One random match through the match's own decider; the same seed plays the same match. */
 export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
   const { game, seats, seed, number, isVerified } = settings;
   const chance = seededRandom(`${seed}/players`);
-  const decks = game.cardSets.flatMap((set) => set.decks);
-  const cards = Object.fromEntries(
-    game.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)),
-  );
-  const match = new Simulation(game, cards);
-  const ruleset = game.parseRuleset({});
-  if (!ruleset.ok) throw new Error(`The default ruleset of ${game.name} is not valid.`);
+  const sets = settings.sets ?? game.cardSets;
+  const cards = Object.fromEntries(sets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)));
+  const ruleset = game.parseRuleset(settings.ruleset ?? {});
+  if (!ruleset.ok)
+    throw new Error(`The ruleset is not one of ${game.name}: ${JSON.stringify(ruleset.faults)}`);
+  const decks = sets
+    .flatMap((set) => set.decks)
+    .filter((deck) => game.validateDeck(deck.cards, cards, ruleset.value).length === 0);
+  if (decks.length === 0) throw new Error(`No ready-made deck of ${game.name} is legal by this ruleset.`);
+  const match = new Simulation(game, cards, isVerified);
   match.send({
     type: 'createMatch',
     matchId: `simulated-${number}`,
     game: game.id,
     ruleset: ruleset.value,
-    cardSets: game.cardSets.map(({ id, hash }) => ({ id, hash })),
+    cardSets: sets.map(({ id, hash }) => ({ id, hash })),
     seats,
     format: { bestOf: 1 },
     season: 'simulation',
@@ -76,25 +80,34 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
       decks[(number + index * (1 + (Math.floor(number / decks.length) % decks.length))) % decks.length],
   );
   const places = chosen.map((_, index) => seat(index));
-  for (const place of places) match.send({ type: 'joinMatch', player: `player-${place}`, seat: place });
-  for (const place of places)
-    match.send({ type: 'submitDeck', seat: place, list: chosen[place]?.cards ?? [] });
-  for (const place of places) match.send({ type: 'ready', seat: place, entropy: `${seed}/${place}` });
-  const { actions, firstPlayer, faults } = playOn(match, settings, chance);
+  const prepared = [
+    ...places.flatMap((place) => match.send({ type: 'joinMatch', player: `player-${place}`, seat: place })),
+    ...places.flatMap((place) =>
+      match.send({ type: 'submitDeck', seat: place, list: chosen[place]?.cards ?? [] }),
+    ),
+    ...places.flatMap((place) => match.send({ type: 'ready', seat: place, entropy: `${seed}/${place}` })),
+  ];
+  const { actions, firstPlayer, faults } =
+    prepared.length > 0
+      ? { actions: 0, firstPlayer: undefined, faults: prepared }
+      : playOn(match, settings, chance);
   const result = match.state?.games.at(-1)?.outcome;
-  const winner = result === undefined ? undefined : winnersOf(result)[0];
+  const winners = result === undefined ? [] : winnersOf(result);
+  const isWon = winners.length === 1;
   return {
     actions,
+    turns: match.turn()?.number ?? 0,
     result: result?.reason ?? 'unfinished',
-    winner,
-    winningDeck: winner === undefined ? undefined : chosen[winner]?.id,
+    isDraw: result !== undefined && !isWon,
+    winner: isWon ? winners[0] : undefined,
+    decks: chosen.flatMap((deck) => (deck === undefined ? [] : [deck.id])),
     firstPlayer,
     faults: [...faults, ...(isVerified ? match.verify() : [])],
   };
 };
 
 const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomSource) => {
-  const { game } = settings;
+  const { game, drawAfter } = settings;
   const pick = randomPlayer(chance);
   const faults: string[] = [];
   let draws = 100;
@@ -108,6 +121,7 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
     const legal = next === undefined ? [] : legalActionsOf(game, match.state, next);
     const picked = pick(legal, turn.draws);
     if (next === undefined || picked === undefined) faults.push('no seat can act, and the game is not over');
+    else if (drawAfter !== undefined && actions >= drawAfter) faults.push(...agreeOnDraw(match));
     else if (actions >= MOST_ACTIONS) faults.push(`still not over after ${MOST_ACTIONS} actions`);
     else {
       draws = picked.draws;
@@ -119,11 +133,23 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
         previous = picked.value;
       }
       faults.push(...match.send({ type: 'takeAction', seat: next, action: picked.value }));
-      firstPlayer ??= match.turnOf();
+      firstPlayer ??= match.turn()?.seat;
       actions += 1;
     }
   }
   return { actions, firstPlayer, faults };
+};
+
+/** What players do with a match that comes to no end. */
+const agreeOnDraw = (match: Simulation): readonly string[] => {
+  const [by, ...others] = match.state?.seats.map((one) => one.seat) ?? [];
+  if (by === undefined) return [];
+  return [
+    ...match.send({ type: 'offerDraw', seat: by }),
+    ...others.flatMap((one) =>
+      match.state?.status === 'playing' ? match.send({ type: 'answerDraw', seat: one, accept: true }) : [],
+    ),
+  ];
 };
 
 /** `decide` takes an action from a seat if and only if that seat has it among its legal ones. */
@@ -147,66 +173,3 @@ const disagreements = (
 
 const secretFrom = (chance: RandomSource): string =>
   [0, 1, 2, 3].map((index) => chance.draw(index).toString(16).padStart(16, '0')).join('');
-
-/** A match in memory: its state and the events that made it. */
-class Simulation {
-  state: MatchState | undefined;
-  readonly #events: RecordedMatchEvent[] = [];
-  #commands = 0;
-
-  constructor(
-    private readonly game: Game,
-    private readonly cards: Readonly<Record<string, CardDefinition>>,
-  ) {}
-
-  decides(command: MatchCommand): boolean {
-    return decideMatch({ game: this.game, cards: this.cards }, this.state, command).accepted;
-  }
-
-  /** Whose turn it is; undefined before the first. */
-  turnOf(): number | undefined {
-    const { game } = this.state ?? {};
-    return game === undefined ? undefined : this.game.view(game, SPECTATOR).turn?.seat;
-  }
-
-  /** What was wrong, where the command is refused. */
-  send(command: MatchCommand): readonly string[] {
-    const decision = decideMatch({ game: this.game, cards: this.cards }, this.state, command);
-    if (!decision.accepted) return [`${command.type} was refused: ${decision.rejection.message}`];
-    this.#commands += 1;
-    for (const event of decision.events) {
-      this.state = evolveMatch(this.game, this.state, event);
-      this.#events.push({
-        number: this.#events.length,
-        at: MOMENT,
-        commandId: `command-${this.#commands}`,
-        actor: { role: 'service', id: 'simulation' },
-        event,
-      });
-    }
-    return [];
-  }
-
-  /** Writes the match as a document, reads it back, folds it anew and decides it again. */
-  verify(): readonly string[] {
-    const isSame = sameJsonRemembered();
-    const states = replayStates(this.game, this.#events);
-    const again = replayStates(this.game, JSON.parse(JSON.stringify(this.#events)));
-    const unlike = states.findIndex(
-      (state, index) => state.hash !== again[index]?.hash || !isSame(state.match, again[index]?.match),
-    );
-    const document = exportReplay(this.game, states, {
-      viewer: { kind: 'judge' },
-      revealed: true,
-      seatName: String,
-    });
-    const read = readDocument(writeDocument(document));
-    const findings = read.ok
-      ? verifyReplay(read.value, { game: this.game, cards: this.cards }).findings
-      : [{ frame: 0, message: 'the document cannot be read back' }];
-    return [
-      ...(unlike === -1 ? [] : [`frame ${unlike} folds otherwise the second time`]),
-      ...findings.map(({ frame, message }) => `frame ${frame}: ${message}`),
-    ];
-  }
-}

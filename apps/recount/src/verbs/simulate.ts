@@ -1,13 +1,17 @@
-import type { Game } from '#libs/game-kit';
+import { type CardSet, type Game, generatedSets } from '#libs/game-kit';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { allGames } from '../matches/recorded-match.js';
 import { type SimulatedMatch, type SimulationSettings, simulateMatch } from '../matches/simulate-match.js';
+import { type Lengths, type Outcomes, outcomesOf } from '../matches/summary.js';
 
 export interface SimulateOptions {
   readonly game: string;
   readonly matches: number;
   readonly seed: string;
+  readonly cards: 'shipped' | 'generated';
   readonly seats?: number;
+  /** Settings of the rules by their names. */
+  readonly ruleset?: Readonly<Record<string, string>>;
   readonly verify?: boolean;
   readonly json?: boolean;
 }
@@ -22,37 +26,48 @@ export const simulate = async (options: SimulateOptions): Promise<void> => {
   const seats = options.seats ?? game.seats.min;
   if (seats < game.seats.min || seats > game.seats.max)
     throw new UsageError(`${game.name} is played by ${game.seats.min} to ${game.seats.max} seats.`);
+  checkRuleset(game, options.ruleset ?? {});
   const summary = playAll(game, seats, options);
   if (options.json) print(JSON.stringify(summary, null, 2));
   else printSummary(summary);
   if (summary.faults.length > 0) process.exitCode = EXIT.failed;
 };
 
-interface Summary {
+const checkRuleset = (game: Game, ruleset: Readonly<Record<string, string>>): void => {
+  const parsed = game.parseRuleset(ruleset);
+  if (!parsed.ok)
+    throw new UsageError(
+      [
+        ...parsed.faults.map(({ path, message }) => `${path}: ${message}`),
+        `The settings of ${game.name}: ${game.rulesetSettings.map(({ name }) => name).join(', ')}.`,
+      ].join('\n'),
+    );
+  const decks = game.cardSets.flatMap((set) => {
+    const cards = Object.fromEntries(set.cards.map((card) => [card.id, card] as const));
+    return set.decks.filter((deck) => game.validateDeck(deck.cards, cards, parsed.value).length === 0);
+  });
+  if (decks.length === 0)
+    throw new UsageError(`None of the ready-made decks of ${game.name} is legal by this ruleset.`);
+};
+
+interface Summary extends Outcomes {
   readonly game: string;
   readonly seats: number;
   readonly matches: number;
   readonly seed: string;
-  readonly actions: {
-    readonly total: number;
-    readonly fewest: number;
-    readonly median: number;
-    readonly most: number;
-  };
+  readonly cards: SimulateOptions['cards'];
+  readonly ruleset: Readonly<Record<string, string>>;
   readonly actionsPerSecond: number;
-  readonly results: Readonly<Record<string, number>>;
-  readonly winsBySeat: readonly number[];
-  /** Matches won by the seat that had the first turn. */
-  readonly winsByFirstPlayer: number;
-  readonly winsByDeck: Readonly<Record<string, number>>;
   readonly isVerified: boolean;
   /** What went wrong, with the number of the match. */
   readonly faults: readonly string[];
 }
 
-const playAll = (game: Game, seats: number, { matches, seed, verify }: SimulateOptions): Summary => {
+const playAll = (game: Game, seats: number, options: SimulateOptions): Summary => {
+  const { matches, seed, cards, ruleset = {}, verify } = options;
   const played: SimulatedMatch[] = [];
   const faults: string[] = [];
+  const setsOf = cards === 'generated' ? generating(game, seed) : () => game.cardSets;
   const started = performance.now();
   for (let number = 0; number < matches; number += 1) {
     const match = simulateSafely({
@@ -61,37 +76,40 @@ const playAll = (game: Game, seats: number, { matches, seed, verify }: SimulateO
       seed: `${seed}/${number}`,
       number,
       isVerified: verify === true,
+      sets: setsOf(number),
+      ruleset,
+      ...(cards === 'generated' ? { drawAfter: LONG_MATCH } : {}),
     });
     played.push(match);
     faults.push(...match.faults.map((fault) => `match ${number}: ${fault}`));
     showProgress(number + 1, matches);
   }
   const seconds = (performance.now() - started) / 1000;
-  const counts = played.map(({ actions }) => actions).sort((a, b) => a - b);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const outcomes = outcomesOf(seats, played);
   return {
     game: game.id,
     seats,
     matches,
     seed,
-    actions: {
-      total,
-      fewest: counts[0] ?? 0,
-      median: counts[Math.floor(counts.length / 2)] ?? 0,
-      most: counts.at(-1) ?? 0,
-    },
-    actionsPerSecond: Math.round(total / seconds),
-    results: tally(played.map(({ result }) => result)),
-    winsBySeat: Array.from(
-      { length: seats },
-      (_, seat) => played.filter(({ winner }) => winner === seat).length,
-    ),
-    winsByFirstPlayer: played.filter(
-      ({ winner, firstPlayer }) => winner !== undefined && winner === firstPlayer,
-    ).length,
-    winsByDeck: tally(played.flatMap(({ winningDeck }) => (winningDeck === undefined ? [] : [winningDeck]))),
+    cards,
+    ruleset,
+    ...outcomes,
+    actionsPerSecond: Math.round(outcomes.actions.total / seconds),
     isVerified: verify === true,
     faults,
+  };
+};
+
+/** Generated cards need not bring a match to an end: the seats agree on a draw after so many actions. */
+const LONG_MATCH = 2000;
+/** How many matches are played with the same generated cards. */
+const MATCHES_A_SET = 10;
+
+const generating = (game: Game, seed: string): ((match: number) => readonly CardSet[]) => {
+  let sets: readonly CardSet[] = [];
+  return (match) => {
+    if (match % MATCHES_A_SET === 0) sets = generatedSets(game, `${seed}/cards/${match}`).sets;
+    return sets;
   };
 };
 
@@ -103,19 +121,15 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
     const what = error instanceof Error ? error.message : String(error);
     return {
       actions: 0,
+      turns: 0,
       result: 'error',
+      isDraw: false,
       winner: undefined,
-      winningDeck: undefined,
+      decks: [],
       firstPlayer: undefined,
       faults: [`it broke: ${what} (seed "${settings.seed}")`],
     };
   }
-};
-
-const tally = (words: readonly string[]): Readonly<Record<string, number>> => {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([, a], [, b]) => b - a));
 };
 
 const BAR = 30;
@@ -129,21 +143,30 @@ const showProgress = (done: number, all: number): void => {
 };
 
 const printSummary = (summary: Summary): void => {
-  const { actions } = summary;
   const listed = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([word, count]) => `${word} ${count}`)
       .join(', ');
-  print(`${summary.matches} matches of ${summary.game}, seed "${summary.seed}"`);
+  const lengths = ({ fewest, median, mean, most }: Lengths) =>
+    `${fewest} to ${most}, median ${median}, mean ${mean}`;
+  const decks = Object.entries(summary.decks)
+    .map(([deck, { played, won }]) => `${deck} ${won} of ${played}`)
+    .join(', ');
+  const settings = Object.entries(summary.ruleset).map(([name, value]) => `, ${name} "${value}"`);
+  print(
+    `${summary.matches} matches of ${summary.game}, ${summary.seats} seats, ${summary.cards} cards, seed "${summary.seed}"${settings.join('')}`,
+  );
   print(`  results           ${listed(summary.results)}`);
+  print(`  draws             ${summary.draws}`);
   print(`  wins by seat      ${summary.winsBySeat.join(', ')}`);
   print(`  wins by who began ${summary.winsByFirstPlayer}`);
-  print(`  wins by deck      ${listed(summary.winsByDeck)}`);
-  print(`  actions a match   ${actions.fewest} to ${actions.most}, half below ${actions.median}`);
+  print(`  wins by deck      ${decks}`);
+  print(`  turns a match     ${lengths(summary.turns)}`);
+  print(`  actions a match   ${lengths(summary.actions)}`);
   print(`  actions a second  ${summary.actionsPerSecond.toLocaleString('en-GB')}`);
   if (summary.isVerified)
     print(
-      `  verified          every frame's hash, every decision${summary.faults.length === 0 ? ': all hold' : ''}`,
+      `  verified          every frame's hash, every decision, each card's place${summary.faults.length === 0 ? ': all hold' : ''}`,
     );
   for (const fault of summary.faults.slice(0, 20)) remark(fault);
   if (summary.faults.length > 0) remark(`${summary.faults.length} faults`);

@@ -24,6 +24,15 @@ const FILE: Json = {
     { ...CARD, type: 'terra', id: 'sound', name: 'Sound', terra: 'fog', limit: 3 },
     beastie('Missing', { lp: null }),
     beastie('Small', { lp: 4 }),
+    beastie('Feeble', {
+      effects: [
+        {
+          on: 'contract',
+          text: 'x',
+          do: [{ op: 'createToken', token: { auraType: 'flame', lp: 4 }, count: 1 }],
+        },
+      ],
+    }),
     beastie('Word', { traits: ['fligth'] }),
     beastie('Extra', { power: 3 }),
     { ...CARD, type: 'golem', id: 'kind', name: 'Kind' },
@@ -80,6 +89,8 @@ describe('A card set with every kind of fault', () => {
   it.each([
     ['card "Missing" lp', 'WRONG_TYPE', 'number'],
     ['card "Small" lp', 'TOO_SMALL', '5'],
+    // Less than a Beastie can have printed: no Token could be made of it.
+    ['card "Feeble" effects.0.do.0.token.lp', 'TOO_SMALL', '5'],
     ['card "Word" traits.0', 'NOT_ALLOWED', 'Did you mean "flight"?'],
     ['card "Extra" power', 'UNKNOWN_FIELD', 'power'],
     ['card "Kind" type', 'NOT_ALLOWED', 'golem'],
@@ -107,6 +118,6 @@ describe('A card set with every kind of fault', () => {
   });
 
   it('names nothing but these', () => {
-    expect(faults).toHaveLength(22);
+    expect(faults).toHaveLength(23);
   });
 });

@@ -32,7 +32,7 @@ export const tokenSchema = z.strictObject({
   name: z.string().min(1).max(60).optional(),
   auraType: auraTypeSchema,
   tribe: z.string().min(1).max(40).optional(),
-  lp: z.int().min(1).max(1000),
+  lp: z.int().min(5).max(1000),
   damage: z.int().min(0).max(500).optional(),
   /** Where it has Attacks as another Beastie prints them, and not one of `damage` (NF-164). */
   attacks: z

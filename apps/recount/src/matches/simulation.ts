@@ -1,0 +1,91 @@
+import { type CardDefinition, type Game, type GameState, SPECTATOR } from '#libs/game-kit';
+import {
+  decideMatch,
+  evolveMatch,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  type RecordedMatchEvent,
+} from '#libs/match';
+import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
+import { sameJsonRemembered } from './same-json-remembered.js';
+
+const MOMENT = '2026-01-01T00:00:00.000Z';
+
+/** A match in memory: its state and the events that made it. */
+export class Simulation {
+  state: MatchState | undefined;
+  readonly #events: RecordedMatchEvent[] = [];
+  #commands = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly cards: Readonly<Record<string, CardDefinition>>,
+    private readonly isVerified: boolean,
+  ) {}
+
+  decides(command: MatchCommand): boolean {
+    return decideMatch({ game: this.game, cards: this.cards }, this.state, command).accepted;
+  }
+
+  /** Whose turn it is, and the number of the turn; undefined before the first. */
+  turn(): { readonly number: number; readonly seat: number } | undefined {
+    const { game } = this.state ?? {};
+    return game === undefined ? undefined : this.game.view(game, SPECTATOR).turn;
+  }
+
+  /** What was wrong: the command is refused, or the table that it leaves is not sound. */
+  send(command: MatchCommand): readonly string[] {
+    const decision = decideMatch({ game: this.game, cards: this.cards }, this.state, command);
+    if (!decision.accepted) return [`${command.type} was refused: ${decision.rejection.message}`];
+    this.#commands += 1;
+    const faults: string[] = [];
+    for (const event of decision.events) {
+      this.state = evolveMatch(this.game, this.state, event);
+      if (this.isVerified) faults.push(...this.#misplaced(event, this.state.game));
+      this.#events.push({
+        number: this.#events.length,
+        at: MOMENT,
+        commandId: `command-${this.#commands}`,
+        actor: { role: 'service', id: 'simulation' },
+        event,
+      });
+    }
+    return [...faults, ...(this.isVerified ? this.#overdue() : [])];
+  }
+
+  #misplaced(event: MatchEvent, state: GameState | undefined): readonly string[] {
+    if (event.kind !== 'game' || state === undefined) return [];
+    const misplaced = this.game.soundness?.misplaced(state) ?? [];
+    return misplaced.map((what) => `frame ${this.#events.length}, after ${event.fact.type}: ${what}`);
+  }
+
+  #overdue(): readonly string[] {
+    const { game } = this.state ?? {};
+    const overdue = game === undefined ? [] : (this.game.soundness?.overdue(game) ?? []);
+    return overdue.map((what) => `frame ${this.#events.length}: ${what}`);
+  }
+
+  /** Writes the match as a document, reads it back, folds it anew and decides it again. */
+  verify(): readonly string[] {
+    const isSame = sameJsonRemembered();
+    const states = replayStates(this.game, this.#events);
+    const again = replayStates(this.game, JSON.parse(JSON.stringify(this.#events)));
+    const unlike = states.findIndex(
+      (state, index) => state.hash !== again[index]?.hash || !isSame(state.match, again[index]?.match),
+    );
+    const document = exportReplay(this.game, states, {
+      viewer: { kind: 'judge' },
+      revealed: true,
+      seatName: String,
+    });
+    const read = readDocument(writeDocument(document));
+    const findings = read.ok
+      ? verifyReplay(read.value, { game: this.game, cards: this.cards }).findings
+      : [{ frame: 0, message: 'the document cannot be read back' }];
+    return [
+      ...(unlike === -1 ? [] : [`frame ${unlike} folds otherwise the second time`]),
+      ...findings.map(({ frame, message }) => `frame ${frame}: ${message}`),
+    ];
+  }
+}

@@ -1,0 +1,201 @@
+import type { CardDefinition, CardSet } from '../cards/card-set.js';
+import type { Game } from '../contract/game.js';
+import { type Json, toJson } from '../contract/json.js';
+import type { Parsed } from '../contract/rejection.js';
+import { diceOf } from './dice.js';
+import { type Making, madeUp } from './made-up.js';
+import { alternativesOf, type CardLanguage, cardLanguage, type Schema } from './schema.js';
+import { type Vocabulary, vocabularyOf } from './vocabulary.js';
+
+/** Card sets that nobody wrote, and how much was refused on the way, by its code. */
+export interface GeneratedSets {
+  readonly sets: readonly CardSet[];
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+type JsonObject = Readonly<Record<string, Json>>;
+
+/** How often a part of a card is made up anew until the game takes it. */
+const TRIES = 10;
+/** The same for a part that cards of its type do not have. */
+const FEW_TRIES = 2;
+/** How many of 100 cards get another cost, number or keyword; how many lose a part that they could have. */
+const OTHER_FRAME = 15;
+const LEFT_OUT = 10;
+const RARE = 8;
+/** What a card is called, and what says in which decks it may be. */
+const KEPT: readonly string[] = [
+  'id',
+  'type',
+  'name',
+  'title',
+  'image',
+  'collector',
+  'related',
+  'limit',
+  'isBasic',
+];
+
+/**
+ * The sets that ship with a game, with other effects: whatever nests in a card is made up from the schema of the game's card sets, any word
+ * beside any other, and what stands around it mostly stays. The game's own loader takes every card, and the ready-made decks stay legal.
+ * `uses` counts what was said, so that several sets in a row say everything sooner.
+ */
+export const generatedSets = (
+  game: Game,
+  seed: string,
+  uses: Map<unknown, number> = new Map(),
+): GeneratedSets => {
+  const source = sourceOf(game);
+  const refused: Record<string, number> = {};
+  const sets = game.cardSets.map((set) => {
+    const making = { dice: diceOf(`${seed}/${set.id}`), uses, ...source };
+    const usual = usualParts(set);
+    const standing = new Map<string, CardDefinition>(set.cards.map((card) => [card.id, card]));
+    const taken = (card: JsonObject): boolean => {
+      const read = readInSet(game, source.language, set, standing, card);
+      if (read.ok) standing.set(read.value.id, read.value);
+      else for (const { code } of read.faults.slice(0, 1)) refused[code] = (refused[code] ?? 0) + 1;
+      return read.ok;
+    };
+    const cards = set.cards.map((card) => generatedCard(making, usual, card, taken));
+    const parsed = game.parseCardSet(fileOf(set, cards, set.decks));
+    if (!parsed.ok) throw new Error(`Generated cards are refused together: ${JSON.stringify(parsed.faults)}`);
+    return parsed.value;
+  });
+  return { sets, refused };
+};
+
+interface Source {
+  readonly language: CardLanguage;
+  readonly vocabulary: Vocabulary;
+}
+
+const sources = new WeakMap<Game, Source>();
+const sourceOf = (game: Game): Source => {
+  const known = sources.get(game) ?? {
+    language: cardLanguage(game.cardSetSchema()),
+    vocabulary: vocabularyOf(game.cardSets.flatMap(({ cards }) => cards)),
+  };
+  sources.set(game, known);
+  return known;
+};
+
+const objectOf = (value: Json): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, part]: readonly [string, Json]) => [key, part]))
+    : {};
+
+const fileOf = ({ id, name, game }: CardSet, cards: readonly Json[], decks: CardSet['decks']): Json =>
+  toJson({ id, name, game, cards, decks });
+
+const kindOf = (language: CardLanguage, card: { readonly type: string }): Schema =>
+  language.cards.find(({ properties }) => properties?.type?.const === card.type) ?? {};
+
+/** A card as the game reads it, where the set and its decks still hold with it. `standing` are the cards as they are so far. */
+const readInSet = (
+  game: Game,
+  language: CardLanguage,
+  set: CardSet,
+  standing: ReadonlyMap<string, CardDefinition>,
+  card: JsonObject,
+): Parsed<CardDefinition> => {
+  const { id, related } = card;
+  const beside = [...standing.values()].filter(
+    (one) =>
+      one.id !== id &&
+      ((Array.isArray(related) && related.includes(one.id)) || !isMadeOfEffects(language, one)),
+  );
+  const file = game.parseCardSet(fileOf(set, [card, ...beside.map(toJson)], []));
+  if (!file.ok) return file;
+  const [read] = file.value.cards;
+  const ruleset = game.parseRuleset({});
+  if (read === undefined || !ruleset.ok) return { ok: false, faults: [] };
+  const cards: Record<string, CardDefinition> = { ...Object.fromEntries(standing), [read.id]: read };
+  const faults = set.decks
+    .filter((deck) => deck.cards.some((entry) => entry.card === read.id))
+    .flatMap((deck) => game.validateDeck(deck.cards, cards, ruleset.value));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: read };
+};
+
+const isMadeOfEffects = (language: CardLanguage, card: CardDefinition): boolean =>
+  Object.values(kindOf(language, card).properties ?? {}).some((one) => nests(one));
+
+/** A card with other parts, each taken by the game before the next is made up. */
+const generatedCard = (
+  making: Making,
+  usual: UsualParts,
+  card: CardDefinition,
+  taken: (card: JsonObject) => boolean,
+): JsonObject => {
+  const { dice, language, vocabulary } = making;
+  const { properties = {}, required = [] } = kindOf(language, card);
+  let made = objectOf(toJson(card));
+  for (const [key, part] of Object.entries(properties)) {
+    if (KEPT.includes(key)) continue;
+    const isEffect = nests(part);
+    const often = usual(card.type, key);
+    const percent = isEffect ? Math.min(100 - LEFT_OUT, Math.max(RARE, often)) : OTHER_FRAME;
+    const isOther = (required.includes(key) && isEffect) || dice.happens(percent);
+    if (!isOther && (!isEffect || required.includes(key))) continue;
+    const { [key]: _before, ...rest } = made;
+    for (let tries = often > 0 ? TRIES : FEW_TRIES; tries > 0; tries -= 1) {
+      const value = isOther ? madeUp(making, part, key) : undefined;
+      const next = withRelated(
+        { ...rest, ...(value === undefined ? {} : { [key]: value }) },
+        properties,
+        vocabulary,
+      );
+      if (!taken(next)) continue;
+      made = next;
+      break;
+    }
+  }
+  return made;
+};
+
+/** How many of 100 cards of a type have a part. */
+type UsualParts = (type: string, key: string) => number;
+
+const usualParts = ({ cards }: CardSet): UsualParts => {
+  const parts = cards.map((card) => [card.type, objectOf(toJson(card))] as const);
+  return (type, key) => {
+    const alike = parts.filter(([one]) => one === type);
+    return (100 * alike.filter(([, card]) => isSomething(card[key])).length) / Math.max(1, alike.length);
+  };
+};
+
+const isSomething = (value: Json | undefined): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined;
+
+/** A card with the tokens that it names by their ids. */
+const withRelated = (
+  card: JsonObject,
+  { related }: Readonly<Record<string, Schema>>,
+  { ids }: Vocabulary,
+): JsonObject => {
+  if (related === undefined) return card;
+  const { related: _before, ...rest } = card;
+  const named = [...new Set(wordsIn(rest))].filter((word) => ids.has(word) && word !== card.id);
+  return named.length === 0 ? rest : { ...rest, related: named.slice(0, related.maxItems) };
+};
+
+const wordsIn = (value: Json): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+/** Whether more than words and numbers, or a list or record of them, stands here: an effect, a condition, a filter. */
+const nests = (schema: Schema): boolean => {
+  const { $ref, properties, items } = schema;
+  if ($ref !== undefined) return true;
+  const parts = alternativesOf(schema) ?? (items === undefined ? undefined : [items]);
+  if (parts !== undefined) return parts.some(nests);
+  return Object.values(properties ?? {}).some((one) => hasParts(one));
+};
+
+const hasParts = (schema: Schema): boolean =>
+  schema.$ref !== undefined ||
+  schema.properties !== undefined ||
+  schema.items !== undefined ||
+  (alternativesOf(schema) ?? []).some(hasParts);

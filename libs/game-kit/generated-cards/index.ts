@@ -1,0 +1,1 @@
+export { type GeneratedSets, generatedSets } from './generated-set.js';

@@ -1,0 +1,181 @@
+import type { Json } from '../contract/json.js';
+import type { Dice } from './dice.js';
+import { alternativesOf, type CardLanguage, type Schema } from './schema.js';
+import { BINDS, isReference, type Vocabulary } from './vocabulary.js';
+
+/** What values are made up from. */
+export interface Making {
+  readonly dice: Dice;
+  readonly language: CardLanguage;
+  readonly vocabulary: Vocabulary;
+  /** How often each word, and each of several forms, was taken so far: those that were taken less come first. */
+  readonly uses: Map<unknown, number>;
+}
+
+/** Where in a card a value is made up. */
+interface Place {
+  readonly key: string;
+  /** How many references may still lie below. */
+  readonly depth: number;
+  /** Names that are bound by now; what is made up adds its own. */
+  readonly names: string[];
+  readonly isInProgram: boolean;
+}
+
+const USUAL = 50;
+const SMALL = 35;
+const ONE_MORE = 35;
+const MOST_ITEMS = 4;
+const OPTIONAL_PERCENT = 40;
+/** The same for conditions and filters: most cards should do something. */
+const NARROWING_PERCENT = 15;
+/** How many of its optional fields an object has, about. */
+const OPTIONAL_FIELDS = 150;
+const LONG_TAIL = 40;
+const MOST_NUMBER = 9;
+const NUMBER_LIMIT = 1_000_000;
+const LEAST_DEPTH = 2;
+const MOST_DEPTH = 7;
+
+/** A value that a schema allows, small ones more often; undefined where there is none (no name is bound yet that it could use). */
+export const madeUp = (making: Making, schema: Schema, key: string): Json | undefined => {
+  let depth = LEAST_DEPTH;
+  while (depth < MOST_DEPTH && making.dice.happens(LONG_TAIL)) depth += 1;
+  return make(making, schema, { key, depth, names: [...making.vocabulary.given], isInProgram: false });
+};
+
+const make = (making: Making, schema: Schema, place: Place): Json | undefined => {
+  const { dice, language, vocabulary } = making;
+  if (schema.$ref !== undefined)
+    return make(making, language.deref(schema), { ...place, depth: place.depth - 1 });
+  const alternatives = alternativesOf(schema);
+  if (alternatives !== undefined) return makeOneOf(making, alternatives, place);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return makeOneWord(making, schema.enum, place.key);
+  switch (schema.type) {
+    case 'boolean':
+      return dice.happens(50);
+    case 'integer':
+    case 'number':
+      return makeNumber(making, schema, place.key);
+    case 'string':
+      return makeWord(dice, vocabulary, place);
+    case 'array':
+      return makeList(making, schema, place);
+    default:
+      return makeObject(making, schema, place);
+  }
+};
+
+const fitsIn = ({ language }: Making, schema: Schema, { depth }: Place): boolean =>
+  language.height(schema) <= Math.max(0, depth);
+
+const makeOneOf = (making: Making, alternatives: readonly Schema[], place: Place): Json | undefined => {
+  const { dice, language } = making;
+  const small = alternatives.filter((one) => fitsIn(making, one, place));
+  const least = Math.min(...alternatives.map((one) => language.height(one)));
+  const open = small.length > 0 ? small : alternatives.filter((one) => language.height(one) === least);
+  const weight = (one: Schema) => freshness(making, one) / (1 + language.height(one));
+  for (const one of dice.ordered(open, weight)) {
+    const value = make(making, one, place);
+    if (value === undefined) continue;
+    use(making, one);
+    return value;
+  }
+  return undefined;
+};
+
+const freshness = ({ uses }: Making, what: unknown): number => (1 + (uses.get(what) ?? 0)) ** -2;
+const use = ({ uses }: Making, what: unknown): void => {
+  uses.set(what, (uses.get(what) ?? 0) + 1);
+};
+
+const makeOneWord = (making: Making, words: readonly (string | number)[], key: string): Json | undefined => {
+  const [word] = making.dice.ordered(words, (one) => freshness(making, `${key}: ${one}`));
+  use(making, `${key}: ${word}`);
+  return word;
+};
+
+/** Numbers without a limit of their own are described with the largest there are. */
+const bounded = ({ minimum, maximum }: Schema): Pick<Schema, 'minimum' | 'maximum'> => ({
+  ...(minimum === undefined || minimum < -NUMBER_LIMIT ? {} : { minimum }),
+  ...(maximum === undefined || maximum > NUMBER_LIMIT ? {} : { maximum }),
+});
+
+const makeNumber = ({ dice, vocabulary }: Making, schema: Schema, key: string): number => {
+  const { minimum = -MOST_NUMBER, maximum = MOST_NUMBER } = bounded(schema);
+  const usual = vocabulary.numbers(key).filter((one) => one >= minimum && one <= maximum);
+  const from = Math.max(minimum, Math.min(0, maximum));
+  const anyOf = (least: number, most: number) => least + dice.below(Math.max(0, most - least) + 1);
+  if (usual.length > 0 && dice.happens(USUAL)) return dice.pick(usual) ?? from;
+  return dice.happens(SMALL) ? anyOf(from, Math.min(maximum, from + 3)) : anyOf(minimum, maximum);
+};
+
+const makeWord = (dice: Dice, vocabulary: Vocabulary, { key, names }: Place): string | undefined => {
+  if (isReference(key)) return dice.pick(names);
+  if (key === BINDS) {
+    const name = `name${names.length}`;
+    names.push(name);
+    return name;
+  }
+  return dice.pick(vocabulary.words(key)) ?? 'as generated';
+};
+
+const makeList = (making: Making, schema: Schema, place: Place): Json | undefined => {
+  const { minItems = 0, maxItems = MOST_ITEMS, items = {} } = schema;
+  const most = Math.min(maxItems, Math.max(minItems, MOST_ITEMS));
+  let length = Math.max(minItems, Math.min(most, 1));
+  while (length < most && making.dice.happens(ONE_MORE)) length += 1;
+  const isProgram = place.isInProgram || isOperation(making, items);
+  const list: Json[] = [];
+  for (let tries = 0; tries < 2 * length && list.length < length; tries += 1) {
+    const one = make(making, items, { ...place, isInProgram: isProgram });
+    const isTwice = typeof one !== 'object' && list.includes(one ?? null);
+    if (one !== undefined && !isTwice) list.push(one);
+  }
+  return list.length < minItems ? undefined : list;
+};
+
+/** Whether what stands here says by its `op` what happens. */
+const isOperation = ({ language }: Making, schema: Schema): boolean => {
+  const one = language.deref(schema);
+  return (alternativesOf(one) ?? [one]).some(({ properties }) => properties?.op !== undefined);
+};
+
+const hasProgram = (making: Making, properties: Readonly<Record<string, Schema>>): boolean =>
+  Object.values(properties).some((one) => isOperation(making, making.language.deref(one).items ?? {}));
+
+const makeObject = (making: Making, schema: Schema, place: Place): Json | undefined => {
+  const { dice } = making;
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (typeof additionalProperties === 'object') return makeRecord(making, schema, place);
+  // What an effect binds is known in it only: its costs, targets and operations.
+  const names = !place.isInProgram && hasProgram(making, properties) ? [...place.names] : place.names;
+  const optional = Object.keys(properties).filter((key) => !required.includes(key));
+  const evenly = OPTIONAL_FIELDS / Math.max(1, optional.length);
+  const one = required.length === 0 ? dice.pick(optional) : undefined;
+  const made: Record<string, Json> = {};
+  for (const [key, part] of Object.entries(properties)) {
+    const isRequired = required.includes(key) || key === one;
+    const percent = Math.min(evenly, isPlain(part) ? OPTIONAL_PERCENT : NARROWING_PERCENT);
+    if (!isRequired && !(fitsIn(making, part, place) && dice.happens(percent))) continue;
+    const value = make(making, part, { ...place, key, names });
+    if (value !== undefined) made[key] = value;
+    else if (isRequired) return undefined;
+  }
+  return made;
+};
+
+/** Whether a word or a number stands here, or a list of them. */
+const isPlain = ({ $ref, properties, oneOf, anyOf }: Schema): boolean =>
+  [$ref, properties, oneOf, anyOf].every((part) => part === undefined);
+
+/** Entries under some of the names that are allowed. */
+const makeRecord = (making: Making, schema: Schema, place: Place): Json | undefined => {
+  const { propertyNames, additionalProperties } = schema;
+  const keys = propertyNames?.enum ?? [];
+  const key = making.dice.pick(keys);
+  const value =
+    typeof additionalProperties === 'object' ? make(making, additionalProperties, place) : undefined;
+  return key === undefined || value === undefined ? undefined : { [key]: value };
+};

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Game, SetupInput } from '../contract/game.js';
+import { type GeneratedSets, generatedSets } from '../generated-cards/generated-set.js';
+import { languageWords, wordsOfCards } from './card-words.js';
+import { describeFindings } from './finding.js';
+import { gamesToPlay } from './length.js';
+import { checkSecrecy } from './noninterference/check-secrecy.js';
+import type { AnySecrecy } from './noninterference/other-world.js';
+import { readyMadeDeck } from './ready-made-setups.js';
+import { checkSoundness } from './soundness.js';
+
+interface GeneratedCardsSettings {
+  /** What is played where it is watched for secrets; with `tracked` in place of the game, where that needs more of it. */
+  readonly secrecy: AnySecrecy;
+  readonly tracked?: Game;
+  /** Words that no card of a shipped set can say, or that change nothing in play. */
+  readonly unsaid?: readonly string[];
+}
+
+/** Of 100 words of the language so many may be missing from a few sets of cards; from many none may. */
+const MISSING = 8;
+
+/**
+ * The suite that plays with cards that nobody wrote: any word of the language beside any other. Whatever they do, each card lies in one
+ * place, whoever is beaten leaves, somebody may act until the end, and nobody learns what is hidden.
+ */
+export const generatedCards = (
+  game: Game,
+  { secrecy, tracked = game, unsaid = [] }: GeneratedCardsSettings,
+): void => {
+  describe(`generated cards: ${game.name}`, () => {
+    const made: GeneratedSets[] = [];
+    const setups: SetupInput[] = [];
+
+    beforeAll(() => {
+      const uses = new Map<unknown, number>();
+      const sets = gamesToPlay({ usual: 2, long: 30 });
+      for (let number = 0; number < sets; number += 1)
+        made.push(generatedSets(game, `${game.id}/generated/${number}`, uses));
+      setups.push(...made.flatMap((one, number) => setupsOf(game, one, number)));
+    }, 600_000);
+
+    it('are others than those that ship with the game', () => {
+      const shipped = new Set(
+        game.cardSets.flatMap(({ cards }) => cards.map((card) => JSON.stringify(card))),
+      );
+      for (const { sets } of made) {
+        const cards = sets.flatMap((set) => set.cards);
+        const others = cards.filter((card) => !shipped.has(JSON.stringify(card)));
+        expect(others.length).toBeGreaterThan(cards.length / 2);
+      }
+    });
+
+    it('say every word of the language', () => {
+      const words = languageWords(game);
+      const said = wordsOfCards(made.flatMap(({ sets }) => sets.flatMap(({ cards }) => cards)));
+      const missing = [...words].filter((word) => !said.has(word) && !unsaid.includes(word));
+      expect(missing.slice(gamesToPlay({ usual: Math.ceil((words.size * MISSING) / 100), long: 0 }))).toEqual(
+        [],
+      );
+    });
+
+    it('leave each card in one place after every fact, nobody beaten in play, and no seat stuck', () => {
+      const findings = checkSoundness(game, {
+        setups,
+        matches: gamesToPlay({ usual: 6, long: 400 }),
+        maxActions: 400,
+        seed: `${game.id}/generated`,
+      });
+      expect(describeFindings(findings)).toBe('');
+    }, 1_200_000);
+
+    it('show nobody what is hidden', () => {
+      const findings = checkSecrecy(tracked, {
+        setups,
+        matches: gamesToPlay({ usual: 1, long: 40 }),
+        maxActions: 120,
+        seed: `${game.id}/generated`,
+        moments: 2,
+        secrecy,
+      });
+      expect(describeFindings(findings)).toBe('');
+    }, 1_200_000);
+  });
+};
+
+/** Each set's decks against each other, at tables of any size. */
+const setupsOf = (game: Game, { sets }: GeneratedSets, number: number): readonly SetupInput[] => {
+  const ruleset = game.parseRuleset({});
+  const decks = sets.flatMap((set) => set.decks.map((deck) => readyMadeDeck(set.cards, deck.cards)));
+  const more = game.seats.max - game.seats.min + 1;
+  return decks.map((_, first) => ({
+    ruleset: ruleset.ok ? ruleset.value : {},
+    decks: Array.from(
+      { length: game.seats.min + ((number + first) % more) },
+      (_seat, index) => index,
+    ).flatMap((seat) => decks.slice((first + seat) % decks.length).slice(0, 1)),
+  }));
+};

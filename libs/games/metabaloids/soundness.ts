@@ -1,0 +1,33 @@
+import { misplacedCards, type Soundness } from '#libs/game-kit';
+import type { MetabaloidsState } from './state.js';
+
+const misplaced = (state: MetabaloidsState): readonly string[] =>
+  misplacedCards(state.cards, [
+    ...state.seats.flatMap((seat) => [
+      ...seat.drawPile,
+      ...seat.hand,
+      ...seat.reserve,
+      ...seat.events,
+      ...seat.discard,
+      ...seat.lost,
+      ...seat.columns.flatMap(({ cards }) => cards),
+    ]),
+    ...(state.battle?.bonus.map(({ card }) => card) ?? []),
+    ...state.removed,
+  ]);
+
+/** Each card lies in one place; nobody who is out has a card or a turn, and no column is empty. */
+export const soundness: Soundness<MetabaloidsState> = {
+  misplaced,
+  overdue: (state) =>
+    state.outcome !== undefined
+      ? []
+      : state.seats.flatMap(({ isOut, columns, hand, drawPile }, seat) => [
+          ...(isOut && (state.turn.seat === seat || columns.length + hand.length + drawPile.length > 0)
+            ? [`seat ${seat} is out and still plays`]
+            : []),
+          ...columns.flatMap(({ number, cards }) =>
+            cards.length === 0 ? [`column ${number} of seat ${seat} is empty`] : [],
+          ),
+        ]),
+};

@@ -1,0 +1,43 @@
+import { misplacedCards, type Soundness } from '#libs/game-kit';
+import { checks } from './resolution/checks.js';
+import type { NightfallState } from './state.js';
+
+const PILES = ['chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife', 'removed'] as const;
+
+const lying = (state: NightfallState): readonly string[] => [
+  ...Object.keys(state.arena),
+  ...state.seats.flatMap((seat) => PILES.flatMap((pile) => seat[pile])),
+];
+
+/** Pages that are Contracted and lie on the chain, or wait to be. */
+const underWay = ({ chain, resolution }: NightfallState): ReadonlySet<string> =>
+  new Set([...chain.map(({ source }) => source.id), ...wordsIn(resolution)]);
+
+const wordsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+/** Each Page lies in one place; none lingers in the Arena without LP, and none is lost between two places. */
+export const soundness: Soundness<NightfallState> = {
+  misplaced: (state) => {
+    const found = lying(state);
+    const lies = new Set(found);
+    // A Page is nowhere while it is on its way through the chain.
+    const known = Object.fromEntries(Object.entries(state.pages).filter(([id]) => lies.has(id)));
+    return [
+      ...misplacedCards(known, found),
+      ...state.slots.flatMap((id) =>
+        id !== null && state.arena[id] === undefined ? [`${id} has a slot and is not in the Arena`] : [],
+      ),
+    ];
+  },
+  overdue: (state) => {
+    if (state.outcome !== undefined) return [];
+    const lies = new Set([...lying(state), ...underWay(state)]);
+    return [
+      ...Object.keys(state.pages).flatMap((id) => (lies.has(id) ? [] : [`${id} lies in no place`])),
+      ...checks(state).map(({ type }) => `${type} is due`),
+    ];
+  },
+};
