@@ -69,6 +69,22 @@ describe('Card sets', () => {
       },
     ],
     ['HIDDEN_TARGET', ability({ target: { zone: 'hand' } })],
+    // A card of the hand could pay for what names it, and be gone under another id before it is named.
+    ['HIDDEN_TARGET', ability({ target: { either: [{ zone: 'play' }, { zone: 'hand', first: 2 }] } })],
+    [
+      'HIDDEN_CARDS',
+      ability({
+        do: [
+          {
+            op: 'choose',
+            who: 'opponent',
+            from: { either: [{ zone: 'play' }, { zone: 'hand' }] },
+            count: 1,
+            as: 'one',
+          },
+        ],
+      }),
+    ],
     ['WRONG_PLACE', ability({ from: 'events' })],
     ['NO_EFFECT', { type: 'event', ...ability({ from: 'discard' }) }],
     ['NO_EFFECT', ability({ from: 'hand', cost: { sideways: true } })],

@@ -42,6 +42,9 @@ const countFaults = (card: MetabaloidsCard): readonly CardFault[] =>
     ? [fault('HIDDEN_CARDS', 'Hidden cards are counted, never by what they are.')]
     : [];
 
+const namesHiddenCards = (selector: unknown): boolean =>
+  objectsIn(selector).some((part) => 'zone' in part && HIDDEN_ZONES.includes(part.zone));
+
 /** Hidden cards can be named by nobody but their owner, and are not announced. */
 const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] => [
   ...(objectsIn(program).some(
@@ -55,12 +58,11 @@ const secretFaults = ({ target, do: program }: Ability): readonly CardFault[] =>
       node.op === 'choose' &&
       node.who !== undefined &&
       node.who !== 'you' &&
-      'zone' in node.from &&
-      HIDDEN_ZONES.includes(node.from.zone),
+      namesHiddenCards(node.from),
   )
     ? [fault('HIDDEN_CARDS', 'An opponent cannot choose among cards that it does not see.')]
     : []),
-  ...(target !== undefined && 'zone' in target && HIDDEN_ZONES.includes(target.zone)
+  ...(target !== undefined && namesHiddenCards(target)
     ? [fault('HIDDEN_TARGET', 'A target is announced, so it lies open.')]
     : []),
 ];
