@@ -1,7 +1,5 @@
-import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#libs/game-kit';
-import { evolveMatch, type MatchEvent, type MatchState, parseMatchEvent, secretHash } from '#libs/match';
-import { commandOf } from './command-of.js';
-import { decideAgain } from './decide-again.js';
+import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
+import { secretHash } from '#libs/match';
 import { sentenceOf } from './frame.js';
 import { replayStates } from './replay-state.js';
 import type { ReplayDocument, ReplayHeader, ReplayLine } from './schema.js';
@@ -11,10 +9,11 @@ import {
   isFullyOpened,
   sealedEventOf,
   seatNamesOf,
-  unsealed,
   unsealedEvents,
   viewerOf,
 } from './unseal.js';
+import { decisionFindings, readSteps, unjoined } from './verify-decisions.js';
+import { type OlderRules, otherDecisions } from './verify-older.js';
 
 /** One thing that does not hold in a replay. */
 export interface Finding {
@@ -41,6 +40,8 @@ export interface Verification {
   readonly checked: readonly ('chain' | 'openings' | 'salts' | 'decisions' | 'sentences')[];
   /** Why a check was left out, in words. */
   readonly notes: readonly string[];
+  /** Where other rules than the present ones decided the match: it holds all the same, since facts are facts. */
+  readonly older?: OlderRules;
 }
 
 export interface VerifySettings {
@@ -60,6 +61,7 @@ export const verifyReplay = (
   findings.push(...headerFindings(header, events[0]));
   findings.push(...lines.flatMap((line, index) => openingFindings(line, events[index])));
   const notes: string[] = [];
+  let older: OlderRules | undefined;
   const checked: Verification['checked'][number][] = ['chain', 'openings'];
   const secret = secretIn(events, lines);
   const isOpened = (event: SealedEvent | undefined, opened: ReplayLine['openings']): boolean =>
@@ -78,13 +80,24 @@ export const verifyReplay = (
     findings.push(...secretFindings(events, secret), ...saltFindings(lines, secret));
     if (settings === undefined)
       notes.push(`The game ${header.game} is not known here: decisions were not checked.`);
-    else if (settings.game.rulesVersion !== header.rulesVersion)
-      notes.push(
-        `It was played under rules ${header.rulesVersion}; these are ${settings.game.rulesVersion}: decisions were not checked.`,
-      );
     else if (settings.cards === undefined)
       notes.push('A card set of the match is not at hand: decisions were not checked.');
-    else if (findings.length === 0) {
+    else if (settings.game.rulesVersion !== header.rulesVersion) {
+      notes.push(
+        `Rules ${header.rulesVersion} decided it; these are ${settings.game.rulesVersion}: decisions are not checked, but compared.`,
+      );
+      if (findings.length === 0) {
+        const read = readSteps(settings.game, events, lines);
+        notes.push(
+          ...read.findings.map(({ frame, message }) => `Frame ${frame} is not compared: ${message}`),
+        );
+        older = {
+          decidedBy: header.rulesVersion,
+          present: settings.game.rulesVersion,
+          otherwise: otherDecisions(settings.game, settings.cards, header.rulesVersion, read.steps),
+        };
+      }
+    } else if (findings.length === 0) {
       checked.push('decisions');
       findings.push(...decisionFindings(settings.game, settings.cards, events, lines));
       if (findings.length === 0) {
@@ -93,7 +106,13 @@ export const verifyReplay = (
       }
     }
   }
-  return { holds: findings.length === 0, findings, checked, notes };
+  return {
+    holds: findings.length === 0,
+    findings,
+    checked,
+    notes,
+    ...(older === undefined ? {} : { older }),
+  };
 };
 
 /** The header repeats what the first event says, for readers that go no further: it must say the same. */
@@ -246,73 +265,3 @@ const saltFindings = (lines: readonly ReplayLine[], secret: string): readonly Fi
         }),
       ),
   );
-
-/** Folds the match and decides every command again: each stored event must be what the rules decide. */
-const decisionFindings = (
-  game: Game,
-  cards: Readonly<Record<DefinitionId, CardDefinition>>,
-  sealed: readonly (SealedEvent | undefined)[],
-  lines: readonly ReplayLine[],
-): readonly Finding[] => {
-  const findings: Finding[] = [];
-  const steps = new Map<number, { readonly first: number; readonly events: MatchEvent[] }>();
-  sealed.forEach((event, index) => {
-    if (event === undefined) return;
-    const parsed = parseMatchEvent(game, event.type, unsealed(event.data, lines[index]?.openings ?? []));
-    if (!parsed.ok) {
-      findings.push({
-        code: 'UNKNOWN_EVENT',
-        frame: event.number,
-        message: `${event.type} cannot be read: ${parsed.faults[0]?.message ?? ''}`,
-      });
-      return;
-    }
-    const step = steps.get(event.step);
-    if (step === undefined) steps.set(event.step, { first: event.number, events: [parsed.value] });
-    else step.events.push(parsed.value);
-  });
-  if (findings.length > 0) return findings;
-  let state: MatchState | undefined;
-  for (const { first, events } of steps.values()) {
-    const command = commandOf(state, events);
-    const decided = command === undefined ? undefined : decideAgain(game, cards, state, command);
-    const difference = firstDifference(game, events, decided);
-    if (difference !== undefined) {
-      findings.push({
-        code: 'DECIDED_OTHERWISE',
-        frame: first + difference,
-        message: 'The rules decide otherwise here than what was recorded.',
-      });
-      return findings;
-    }
-    for (const event of events) state = evolveMatch(game, state, event);
-  }
-  return findings;
-};
-
-/** Cards, effects and rulings stand in the log in the words of its time. */
-const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
-  if (event?.kind === 'game' && game.inTodaysWords !== undefined)
-    return { kind: 'game', fact: game.inTodaysWords(event.fact) };
-  return event?.kind === 'match' && event.fact.type === 'RulingMade'
-    ? { kind: 'match', fact: { ...event.fact, label: unjoined(event.fact.label) } }
-    : event;
-};
-
-/** Sentences of before have some words joined by hyphens (`wearing-pants`), and ask without an end (`?.`). */
-const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
-
-const firstDifference = (
-  game: Game,
-  stored: readonly MatchEvent[],
-  decided: readonly MatchEvent[] | undefined,
-): number | undefined => {
-  if (decided === undefined) return 0;
-  const index = stored.findIndex(
-    (event, at) =>
-      !isSameJson(event, decided[at]) &&
-      !isSameJson(inTodaysWords(game, event), inTodaysWords(game, decided[at])),
-  );
-  if (index !== -1) return index;
-  return stored.length === decided.length ? undefined : stored.length - 1;
-};

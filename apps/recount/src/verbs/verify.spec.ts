@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { ruleId, seat } from '#libs/game-kit';
+import { olderLines } from './verify.js';
+
+describe('olderLines', () => {
+  it('says nothing of a match that the present rules decided', () => {
+    expect(olderLines({})).toEqual([]);
+  });
+
+  it('names the version that decided a match, and each decision that would be another one', () => {
+    const lines = olderLines({
+      older: {
+        decidedBy: '1.0.0',
+        present: '1.1.0',
+        otherwise: [
+          {
+            frame: 12,
+            seat: seat(1),
+            action: 'declareAttack',
+            then: [
+              { type: 'AttackDeclared', rule: ruleId('MX-052'), fields: ['rank'] },
+              { type: 'GameEnded' },
+            ],
+            now: [{ type: 'AttackDeclared', rule: ruleId('MX-052'), fields: ['rank'] }],
+          },
+          {
+            frame: 20,
+            action: 'timeOut',
+            then: [],
+            now: [],
+            refusal: { code: 'NOTHING_TO_DECLINE', message: 'Nobody is waited for.' },
+          },
+        ],
+      },
+    });
+    expect(lines).toEqual([
+      'Decided by rules 1.0.0; rules 1.1.0 would decide 2 of its decisions otherwise.',
+      'frame 12: declareAttack by seat 1: then AttackDeclared (MX-052) [rank], GameEnded; now AttackDeclared (MX-052) [rank]',
+      'frame 20: timeOut: then nothing; now refused: Nobody is waited for.',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#libs/game-kit';
+import { evolveMatch, type MatchEvent, type MatchState, parseMatchEvent } from '#libs/match';
+import { commandOf } from './command-of.js';
+import { decideAgain } from './decide-again.js';
+import type { ReplayLine } from './schema.js';
+import type { SealedEvent } from './seal.js';
+import { unsealed } from './unseal.js';
+import type { Finding } from './verify.js';
+
+/** What followed from one command: its events, and the number of the first of them. */
+export interface RecordedDecision {
+  readonly first: number;
+  readonly events: readonly MatchEvent[];
+}
+
+/** The events of a document in which everything is open, by the commands that they follow from. */
+export const readSteps = (
+  game: Game,
+  sealed: readonly (SealedEvent | undefined)[],
+  lines: readonly ReplayLine[],
+): { readonly steps: readonly RecordedDecision[]; readonly findings: readonly Finding[] } => {
+  const findings: Finding[] = [];
+  const steps = new Map<number, { readonly first: number; readonly events: MatchEvent[] }>();
+  sealed.forEach((event, index) => {
+    if (event === undefined) return;
+    const parsed = parseMatchEvent(game, event.type, unsealed(event.data, lines[index]?.openings ?? []));
+    if (!parsed.ok) {
+      findings.push({
+        code: 'UNKNOWN_EVENT',
+        frame: event.number,
+        message: `${event.type} cannot be read: ${parsed.faults[0]?.message ?? ''}`,
+      });
+      return;
+    }
+    const step = steps.get(event.step);
+    if (step === undefined) steps.set(event.step, { first: event.number, events: [parsed.value] });
+    else step.events.push(parsed.value);
+  });
+  return { steps: findings.length > 0 ? [] : [...steps.values()], findings };
+};
+
+/** Folds the match and decides every command again: each stored event must be what the rules decide. */
+export const decisionFindings = (
+  game: Game,
+  cards: Readonly<Record<DefinitionId, CardDefinition>>,
+  sealed: readonly (SealedEvent | undefined)[],
+  lines: readonly ReplayLine[],
+): readonly Finding[] => {
+  const { steps, findings } = readSteps(game, sealed, lines);
+  let state: MatchState | undefined;
+  for (const { first, events } of steps) {
+    const command = commandOf(state, events);
+    const decided = command === undefined ? undefined : decideAgain(game, cards, state, command);
+    const difference = firstDifference(game, events, decided);
+    if (difference !== undefined)
+      return [
+        {
+          code: 'DECIDED_OTHERWISE',
+          frame: first + difference,
+          message: 'The rules decide otherwise here than what was recorded.',
+        },
+      ];
+    for (const event of events) state = evolveMatch(game, state, event);
+  }
+  return findings;
+};
+
+/** Cards, effects and rulings stand in the log in the words of its time. */
+const inTodaysWords = (game: Game, event: MatchEvent | undefined): MatchEvent | undefined => {
+  if (event?.kind === 'game' && game.inTodaysWords !== undefined)
+    return { kind: 'game', fact: game.inTodaysWords(event.fact) };
+  return event?.kind === 'match' && event.fact.type === 'RulingMade'
+    ? { kind: 'match', fact: { ...event.fact, label: unjoined(event.fact.label) } }
+    : event;
+};
+
+/** Sentences of before have some words joined by hyphens (`wearing-pants`), and ask without an end (`?.`). */
+export const unjoined = (text: string): string => text.replaceAll('-', ' ').replaceAll('?.', '?');
+
+/** Whether two events say the same, be it in the words of different times. */
+export const isSameEvent = (
+  game: Game,
+  one: MatchEvent | undefined,
+  other: MatchEvent | undefined,
+): boolean => isSameJson(one, other) || isSameJson(inTodaysWords(game, one), inTodaysWords(game, other));
+
+/** The place of the first event that was decided otherwise. */
+const firstDifference = (
+  game: Game,
+  stored: readonly MatchEvent[],
+  decided: readonly MatchEvent[] | undefined,
+): number | undefined => {
+  if (decided === undefined) return 0;
+  const index = stored.findIndex((event, at) => !isSameEvent(game, event, decided[at]));
+  if (index !== -1) return index;
+  return stored.length === decided.length ? undefined : stored.length - 1;
+};
