@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { cardWordsPage, PAGE, wordExamples } from './card-words.js';
+
+describe('the page that shows a card for each word', () => {
+  it('is the one that the languages and cards of today make', () => {
+    expect(readFileSync(PAGE, 'utf8')).toBe(cardWordsPage());
+  });
+
+  it.each(wordExamples().map((one) => [one.game.name, one] as const))('%s: misses no word', (_name, one) => {
+    expect(one.missing).toEqual([]);
+    expect(one.shown.length).toBeGreaterThan(10);
+  });
+
+  it('is of every language', () => {
+    expect(wordExamples().map(({ game }) => game.id)).toEqual([
+      'metax',
+      'nightfall',
+      'metazoo-tcg',
+      'metabaloids',
+    ]);
+  });
+});
