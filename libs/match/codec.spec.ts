@@ -78,6 +78,7 @@ describe('parseMatchEvent', () => {
       deck(0, SIDED_DECK),
       ready(0),
     ),
+    given(DUEL, decked(), { type: 'ruleResult', how: 'no-show', seats: [seat(0)], reason: 'Not there.' }),
     given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);

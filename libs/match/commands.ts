@@ -1,5 +1,5 @@
 import type { DeckList, Json, Seat } from '#libs/game-kit';
-import type { MatchFormat, PinnedCardSet } from './facts.js';
+import type { MatchFormat, PinnedCardSet, RuledResult } from './facts.js';
 
 /** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
 export type MatchCommand =
@@ -10,6 +10,7 @@ export type MatchCommand =
   | TakeAction
   | TimeOut
   | MakeRuling
+  | RuleResult
   | Concede
   | OfferDraw
   | AnswerDraw
@@ -74,6 +75,15 @@ export interface MakeRuling {
   /** Not yet parsed: the match's game does that. */
   readonly ruling: unknown;
   /** For everybody to read. */
+  readonly reason: string;
+}
+
+/** Staff decide how a game or the match ends. */
+export interface RuleResult {
+  readonly type: 'ruleResult';
+  readonly how: RuledResult;
+  /** Who loses by it. */
+  readonly seats: readonly Seat[];
   readonly reason: string;
 }
 

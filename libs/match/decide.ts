@@ -6,6 +6,7 @@ import { joinMatch } from './commands/join-match.js';
 import { makeRuling } from './commands/make-ruling.js';
 import { offerDraw } from './commands/offer-draw.js';
 import { ready } from './commands/ready.js';
+import { ruleResult } from './commands/rule-result.js';
 import { submitDeck } from './commands/submit-deck.js';
 import { takeAction } from './commands/take-action.js';
 import { timeOut } from './commands/time-out.js';
@@ -53,6 +54,8 @@ const decideOnMatch = (
       return timeOut(rules, state, command);
     case 'makeRuling':
       return makeRuling(rules, state, command);
+    case 'ruleResult':
+      return ruleResult(rules, state, command);
     case 'concede':
       return concede(rules, state, command);
     case 'offerDraw':

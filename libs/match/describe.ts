@@ -1,5 +1,5 @@
 import { type Seat, withPlayers } from '#libs/game-kit';
-import type { MatchFact } from './facts.js';
+import type { MatchFact, ResultRuled, RuledResult } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
@@ -31,6 +31,8 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return `${seatName(fact.seat)} is ready for game ${fact.number}.`;
     case 'RulingMade':
       return `A judge rules. ${withPlayers(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+    case 'ResultRuled':
+      return `${ruled(fact, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
@@ -57,7 +59,23 @@ const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the 
 const HOW_ENDED: Readonly<Record<string, string>> = {
   concession: ' by concession',
   'agreed-draw': ' by agreement',
+  'no-show': ' by absence',
+  'match-loss': ' by ruling',
+  disqualification: ' by disqualification',
+  'intentional-draw': ' by agreement',
 };
+
+const RULED: Readonly<Record<Exclude<RuledResult, 'intentional-draw'>, string>> = {
+  'no-show': 'not there',
+  'game-loss': 'given the loss of the game',
+  'match-loss': 'given the loss of the match',
+  disqualification: 'disqualified',
+};
+
+const ruled = ({ how, seats }: ResultRuled, seatName: SeatName): string =>
+  how === 'intentional-draw'
+    ? 'The players agree to draw the match'
+    : `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'is' : 'are'} ${RULED[how]}`;
 
 /** `declareAttack` as `declare attack`. */
 const inWords = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();
@@ -67,6 +85,7 @@ const standing = (places: readonly (readonly Seat[])[], seatName: SeatName): str
   const groups = places.map((group) => group.map(seatName).join(' and '));
   const [first, ...others] = groups;
   if (first === undefined || others.length === 0) return 'a draw';
+  if (first === '') return 'nobody wins';
   const seats = places.reduce((sum, group) => sum + group.length, 0);
   return seats === 2 ? `${first} wins` : `${first} first, then ${others.join(', then ')}`;
 };

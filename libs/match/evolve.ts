@@ -65,6 +65,7 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
     case 'ActionTaken':
     case 'DrawDeclined':
     case 'DrawAgreed':
+    case 'ResultRuled':
       return withoutOffer(state);
     case 'GameEnded': {
       const winners = winnersOf(fact.outcome);

@@ -13,6 +13,7 @@ export type MatchFact =
   | ActionTaken
   | ResponseTimedOut
   | RulingMade
+  | ResultRuled
   | SideboardingBegan
   | DeckSwapped
   | SeatReadiedForGame
@@ -117,6 +118,31 @@ export interface RulingMade {
   readonly reason: string;
 }
 
+/** How staff end what is not played out. */
+export const RULED_RESULTS = [
+  /** Seats were not there when they had to be: they lose the match. */
+  'no-show',
+  /** A seat loses the game that is being played; the series goes on. */
+  'game-loss',
+  /** Seats lose the match. */
+  'match-loss',
+  /** Seats lose the match, and are told to leave the event. */
+  'disqualification',
+  /** All seats have agreed to draw the match, played or not. */
+  'intentional-draw',
+] as const;
+export type RuledResult = (typeof RULED_RESULTS)[number];
+
+/** Staff have decided how a game or the match ends; the ends that follow from it come next. */
+export interface ResultRuled {
+  readonly type: 'ResultRuled';
+  readonly how: RuledResult;
+  /** Who loses by it; nobody by a draw. Where it is every seat, nobody wins. */
+  readonly seats: readonly Seat[];
+  /** For everybody to read. */
+  readonly reason: string;
+}
+
 /** Between two games of a series cards may be exchanged; the next game starts once every seat is ready. */
 export interface SideboardingBegan {
   readonly type: 'SideboardingBegan';
@@ -181,9 +207,9 @@ export interface MatchCancelled {
 
 export interface MatchEnded {
   readonly type: 'MatchEnded';
-  /** As in an Outcome: groups of tied seats, the first came first. */
+  /** As in an Outcome: groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
   readonly places: readonly (readonly Seat[])[];
-  /** `games`, `concession`, `agreed-draw`. */
+  /** `games`, `concession`, `agreed-draw`, or how staff have ruled. */
   readonly reason: string;
   readonly gamesWon: readonly number[];
 }

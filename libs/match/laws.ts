@@ -13,4 +13,8 @@ export const MATCH_LAWS = {
     id: ruleId('MATCH-02'),
     text: 'A game is drawn when one seat offers a draw and every other seat agrees before the next action.',
   },
+  ruledResult: {
+    id: ruleId('MATCH-03'),
+    text: 'Staff may end a game or the match: for absence, by a loss of the game or of the match, by disqualification, or as a draw that all have agreed to.',
+  },
 } as const satisfies Readonly<Record<string, { readonly id: RuleId; readonly text: string }>>;

@@ -69,7 +69,7 @@ const goOn = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
     : startGame(rules, state);
 };
 
-/** The result, and the secret that lets it be checked. */
+/** The result, and the secret that lets it be checked: there is nothing to check before the first game, and decks stay closed. */
 export const endMatch = (
   state: MatchState,
   places: MatchEnded['places'],
@@ -81,7 +81,7 @@ export const endMatch = (
     reason,
     gamesWon: state.seats.map(({ gamesWon }) => gamesWon),
   }),
-  revealSecret(state),
+  ...(state.gameNumber > 0 ? [revealSecret(state)] : []),
 ];
 
 /** Judges may read it at once; everybody else when `revealed` says so. */

@@ -46,6 +46,6 @@ export const seatOfPlayer = (state: MatchState, player: string): Seat | undefine
  * one, and the secret comes after the result.
  */
 export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
-  isSecretRevealed || (status === 'cancelled' && gameNumber === 0);
+  isSecretRevealed || ((status === 'cancelled' || status === 'finished') && gameNumber === 0);
 
 const gameInPlay = (state: MatchState) => (state.status === 'playing' ? state.game : undefined);

@@ -24,6 +24,7 @@ export type MatchRejectionCode =
   | 'DECK_MISSING'
   | 'INVALID_ACTION'
   | 'INVALID_SETTINGS'
+  | 'INVALID_RESULT'
   | 'ALREADY_READY'
   | 'NO_RESPONSE_TIME'
   | 'NOTHING_TO_DECLINE'

@@ -9,7 +9,7 @@ import {
   type Seat,
   seat,
 } from '#libs/game-kit';
-import type { MatchFact, PinnedCardSet } from './facts.js';
+import { type MatchFact, type PinnedCardSet, RULED_RESULTS } from './facts.js';
 
 /**
  * The stored form of each fact. Strict: an unknown field is a fault, because dropping it would silently break the hash chain.
@@ -85,6 +85,11 @@ export const FACT_SCHEMAS: FactSchemas = {
   }),
   ResponseTimedOut: seatFact('ResponseTimedOut'),
   RulingMade: fact('RulingMade', { ruling: z.json(), label: z.string(), reason: z.string() }),
+  ResultRuled: fact('ResultRuled', {
+    how: z.literal(RULED_RESULTS),
+    seats: z.array(seatSchema),
+    reason: z.string(),
+  }),
   SideboardingBegan: fact('SideboardingBegan', { number: z.int().positive() }),
   DeckSwapped: fact('DeckSwapped', {
     seat: seatSchema,

@@ -29,6 +29,8 @@ export const commandOf = (
       return { type: 'timeOut', seat: fact.seat };
     case 'RulingMade':
       return { type: 'makeRuling', ruling: fact.ruling, reason: fact.reason };
+    case 'ResultRuled':
+      return { type: 'ruleResult', how: fact.how, seats: fact.seats, reason: fact.reason };
     case 'PlayerConceded':
       return { type: 'concede', seat: fact.seat };
     case 'DrawOffered':

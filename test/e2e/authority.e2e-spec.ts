@@ -22,6 +22,7 @@ const ABOUT_MATCHES = [
   'Mutation.joinMatch',
   'Mutation.submitDeck',
   'Mutation.ready',
+  'Mutation.ruleResult',
   'Mutation.submitAction',
   'Mutation.makeRuling',
   'Mutation.concede',

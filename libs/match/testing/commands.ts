@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Seat, seat } from '#libs/game-kit';
 import type { MatchCommand } from '../commands.js';
+import { RULED_RESULTS } from '../facts.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
 import { answerDraw, create, HIGH_CARD, LADDER, offerDraw, PAIRS, TOO_SMALL } from './duel.js';
@@ -46,6 +47,12 @@ const ending: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('answerDraw' as const), seat: seats, accept: fc.boolean() }),
   fc.record({ type: fc.constant('concede' as const), seat: seats }),
   fc.record({ type: fc.constant('cancelMatch' as const), reason: fc.string() }),
+  fc.record({
+    type: fc.constant('ruleResult' as const),
+    how: fc.constantFrom(...RULED_RESULTS),
+    seats: fc.array(seats, { maxLength: 3 }),
+    reason: fc.string(),
+  }),
   fc.constant(create()),
 );
 

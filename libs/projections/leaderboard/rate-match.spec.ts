@@ -44,6 +44,11 @@ describe('rateMatch', () => {
     );
   });
 
+  it('counts a loss for all where nobody has won, and rates nobody by it', () => {
+    const rated = rateMatch([[], ['ann', 'ben']], () => NEWCOMER);
+    for (const { tally } of rated) expect(tally).toEqual({ ...NEWCOMER, matches: 1, losses: 1 });
+  });
+
   it('counts wins, draws and losses', () => {
     const [ann, ben] = rateMatch([['ann'], ['ben']], () => NEWCOMER);
     expect([ann?.tally.wins, ben?.tally.losses]).toEqual([1, 1]);

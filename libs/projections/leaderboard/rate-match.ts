@@ -29,7 +29,7 @@ export const NEWCOMER: Tally = {
 /**
  * The standings after one match (Weng-Lin by `openskill`, each seat compared with each other, so that a shared place is worth more than any
  * that comes after it). `places`: players by
- * place, each group tied, the first came first; one group alone is a draw.
+ * place, each group tied, the first came first; one group alone is a draw. Where the first is empty all have lost, which says nothing of who plays better.
  */
 export const rateMatch = (
   places: readonly (readonly string[])[],
@@ -41,9 +41,11 @@ export const rateMatch = (
     { rank: players.map(({ place }) => place), model: bradleyTerryFull },
   );
   const isDraw = places.length === 1;
+  const isRated = places[0]?.length !== 0;
   return players.map(({ player, place }, index) => {
     const before = tallyOf(player);
-    const skill = rated[index]?.[0] ?? { mu: before.mean, sigma: before.deviation };
+    const known = { mu: before.mean, sigma: before.deviation };
+    const skill = isRated ? (rated[index]?.[0] ?? known) : known;
     return {
       player,
       tally: {

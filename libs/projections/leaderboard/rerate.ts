@@ -158,8 +158,9 @@ const writeRating = (
     losses,
   );
 
-/** From 1; who shares a place has the same one, and the next counts on from there. */
+/** From 1; who shares a place has the same one, and the next counts on from there. Where nobody came first all share the last. */
 const rankIn = (places: Places, player: string): number => {
+  if (places[0]?.length === 0) return places.flat().length;
   const group = places.findIndex((one) => one.includes(player));
   return 1 + places.slice(0, group).flat().length;
 };

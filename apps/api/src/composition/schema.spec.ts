@@ -45,6 +45,7 @@ describe('the schema', () => {
       'Mutation.revokeKey': ['organizer'],
       'Mutation.revokeTokens': ['organizer'],
       'Mutation.rotateKey': ['organizer'],
+      'Mutation.ruleResult': ['organizer', 'judge'],
       'Mutation.submitAction': ['player', 'judge'],
       'Mutation.submitDeck': ['player', 'organizer', 'judge'],
       'Query.personalData': ['player', 'organizer'],

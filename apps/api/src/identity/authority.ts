@@ -101,6 +101,10 @@ export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, s
 export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('judge', 'rulings', principal, state);
 
+/** Whether the bearer may say how a match ends that is not played out: staff of its organization with the scope for it, who do not play in it. */
+export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
+  mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state);
+
 /** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'matches', principal, state);

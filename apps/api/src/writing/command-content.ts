@@ -51,6 +51,7 @@ const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['typ
   takeAction: ['ActionTaken'],
   timeOut: ['ResponseTimedOut'],
   makeRuling: ['RulingMade'],
+  ruleResult: ['ResultRuled'],
   concede: ['PlayerConceded'],
   offerDraw: ['DrawOffered'],
   answerDraw: ['DrawAccepted', 'DrawAgreed', 'DrawDeclined'],

@@ -1,10 +1,6 @@
 import type { MatchDetailsFragment } from '#libs/client';
+import { howEnded } from '../lobby/match-text.js';
 import type { SeatName } from '../table/seat-name.js';
-
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['concession', 'by concession'],
-  ['agreed-draw', 'by agreement'],
-]);
 
 /** How the match ended, with every seat's place; nothing until then. */
 export const MatchResult = ({
@@ -15,15 +11,19 @@ export const MatchResult = ({
   readonly nameOf: SeatName;
 }) => {
   if (outcome === null) return null;
-  const why = REASONS.get(outcome.reason);
+  const why = howEnded(outcome.reason);
   return (
     <section className="match-result" aria-label="Result">
       <p className="match-result-head">
-        {outcome.isDraw ? 'A draw' : `${outcome.winners.map(nameOf).join(' and ')} won the match`}
+        {outcome.isDraw
+          ? 'A draw'
+          : outcome.winners.length === 0
+            ? 'Nobody won the match'
+            : `${outcome.winners.map(nameOf).join(' and ')} won the match`}
         {why === undefined ? '' : ` ${why}`}
         {format.bestOf === 1 ? '' : `, ${outcome.gamesWon.join(' – ')}`}
       </p>
-      {outcome.isDraw ? null : (
+      {outcome.isDraw || outcome.winners.length === 0 ? null : (
         <ol>
           {outcome.places.map((tied, index) => (
             <li key={tied.join()}>

@@ -20,7 +20,14 @@ export const scoreText = ({
 const REASONS: Readonly<Record<string, string>> = {
   concession: 'by concession',
   'agreed-draw': 'by agreement',
+  'no-show': 'by absence',
+  'match-loss': 'by ruling',
+  disqualification: 'by disqualification',
+  'intentional-draw': 'by agreement',
 };
+
+/** How a match ended that was not played out; undefined where it was. */
+export const howEnded = (reason: string): string | undefined => REASONS[reason];
 
 /** How a match ended, in a sentence; undefined until it has. */
 export const resultText = (
@@ -29,9 +36,10 @@ export const resultText = (
   if (match.status === 'CANCELLED') return 'Called off';
   const { outcome } = match;
   if (outcome === null) return undefined;
-  const why = REASONS[outcome.reason];
+  const why = howEnded(outcome.reason);
   const how = why === undefined ? '' : ` ${why}`;
   if (outcome.isDraw) return `Drawn${how}`;
+  if (outcome.winners.length === 0) return `Nobody won${how}`;
   const winners = match.seats.filter(({ seat }) => outcome.winners.includes(seat)).map(playerName);
   return `${winners.join(' and ')} won${how}`;
 };

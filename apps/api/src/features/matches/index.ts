@@ -12,6 +12,13 @@ export const matches: Feature = {
   enums: {
     MatchStatus: { OPEN: 'open', PLAYING: 'playing', FINISHED: 'finished', CANCELLED: 'cancelled' },
     ViewerKind: { SEAT: 'seat', SPECTATOR: 'spectator', JUDGE: 'judge', PRODUCTION: 'production' },
+    RuledResult: {
+      NO_SHOW: 'no-show',
+      GAME_LOSS: 'game-loss',
+      MATCH_LOSS: 'match-loss',
+      DISQUALIFICATION: 'disqualification',
+      INTENTIONAL_DRAW: 'intentional-draw',
+    },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },
   // A judge who has taken a seat plays it as anybody does; other judges are refused where the seat is asked for.
@@ -25,6 +32,7 @@ export const matches: Feature = {
     'Mutation.ready': ['player', 'judge'],
     'Mutation.submitAction': ['player', 'judge'],
     'Mutation.makeRuling': ['judge'],
+    'Mutation.ruleResult': ['organizer', 'judge'],
     'Mutation.concede': ['player', 'judge'],
     'Mutation.offerDraw': ['player', 'judge'],
     'Mutation.answerDraw': ['player', 'judge'],
@@ -35,6 +43,7 @@ export const matches: Feature = {
     'Mutation.createMatch': 'matches',
     'Mutation.cancelMatch': 'matches',
     'Mutation.joinMatch': 'matches',
+    'Mutation.ruleResult': 'results',
   },
   sizes: {
     lengths: { 'Match.cardImages': 100, 'Match.seats': 2, 'MatchSeat.deck': 25, 'Match.drawOffer': 0.2 },

@@ -1,5 +1,11 @@
-import type { Seat } from '#libs/game-kit';
-import { type MatchCommand, type MatchRejection, type MatchState, rulingsOf } from '#libs/match';
+import { type Seat, seat } from '#libs/game-kit';
+import {
+  type MatchCommand,
+  type MatchRejection,
+  type MatchState,
+  type RuledResult,
+  rulingsOf,
+} from '#libs/match';
 import { type DeckInput, readDeckInput } from '../../../games/cards/deck-input.js';
 import { type Games, pinnedSets } from '../../../games/games.js';
 import { contentId } from '../../../platform/content-id.js';
@@ -21,6 +27,12 @@ export interface ReadyInput extends SeatCommandInput {
 export interface MakeRulingInput extends CommandInput {
   readonly expectedFrame?: number | null;
   readonly rulingId: string;
+  readonly reason: string;
+}
+
+export interface RuleResultInput extends CommandInput {
+  readonly how: RuledResult;
+  readonly seats: readonly number[];
   readonly reason: string;
 }
 
@@ -64,6 +76,16 @@ export const makeRuling = (games: Games, { rulingId, ...input }: MakeRulingInput
       ({ ruling }) => contentId(ruling) === rulingId,
     );
     return listed === undefined ? NOT_LISTED : { type: 'makeRuling', ruling: listed.ruling, reason };
+  };
+};
+
+export const ruleResult = (input: RuleResultInput): ForMatch => {
+  const reason = readText(input.reason, 'reason', REASON_LENGTH);
+  return ({ seats }) => {
+    const unknown = input.seats.find((index) => seats[index] === undefined);
+    return unknown === undefined
+      ? { type: 'ruleResult', how: input.how, seats: input.seats.map(seat), reason }
+      : { code: 'UNKNOWN_SEAT', message: `This match has the seats 0 to ${seats.length - 1}.` };
   };
 };
 

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Games } from '../../../games/games.js';
-import { mayRule, mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
+import { mayRule, mayRuleResult, mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
@@ -18,7 +18,9 @@ import {
   makeRuling,
   offerDraw,
   type ReadyInput,
+  type RuleResultInput,
   ready,
+  ruleResult,
   type SubmitDeckInput,
   submitDeck,
 } from '../commands/match-orders.js';
@@ -90,6 +92,19 @@ export class MatchCommandsResolver {
       input,
       may: mayRule,
       to: makeRuling(this.games, input),
+    });
+  }
+
+  @Mutation('ruleResult')
+  async ruleResult(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: RuleResultInput,
+  ): Promise<MatchAnswer> {
+    return this.commands.send(principal, {
+      type: 'ruleResult',
+      input,
+      may: mayRuleResult,
+      to: ruleResult(input),
     });
   }
 

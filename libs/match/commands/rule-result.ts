@@ -1,0 +1,75 @@
+import type { Outcome, Seat } from '#libs/game-kit';
+import type { RuleResult } from '../commands.js';
+import { accepted, matchEvent, type Refused, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
+import { MATCH_LAWS } from '../laws.js';
+import { after, endGame, endMatch } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { allTied } from '../series.js';
+import type { MatchState } from '../state.js';
+
+/**
+ * Staff end what is not played out: a game (`game-loss`), or the match, also before its first game. Who is named loses, the others are tied before them; where all
+ * are named, nobody wins. What was won before counts on.
+ */
+export const ruleResult = (
+  rules: MatchRules,
+  state: MatchState,
+  command: RuleResult,
+): MatchDecision<MatchEvent> => {
+  const { how, reason } = command;
+  const seats = [...new Set(command.seats)].sort((a, b) => a - b);
+  const refusal = refusalOf(state, { ...command, seats });
+  if (refusal !== undefined) return refusal;
+  const ruled = matchEvent({ type: 'ResultRuled', how, seats, reason });
+  const places = how === 'intentional-draw' ? allTied(state) : lastPlacesFor(state, seats);
+  const next = after(rules, state, [ruled]);
+  if (how === 'game-loss')
+    return accepted(ruled, ...endGame(rules, next, outcomeOf(places, 'The game was ruled lost.')));
+  // Between two games, and before the first, no game ends by it.
+  const isPlaying = state.status === 'playing' && state.sideboarding === undefined;
+  const ended = isPlaying
+    ? [
+        matchEvent({
+          type: 'GameEnded',
+          number: state.gameNumber,
+          outcome: outcomeOf(places, 'The match was ended by a ruling.'),
+        }),
+      ]
+    : [];
+  return accepted(ruled, ...ended, ...endMatch(after(rules, next, ended), places, how));
+};
+
+const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | undefined => {
+  if (state.seats.some(({ player }) => player === undefined))
+    return refused(
+      'SEATS_NOT_FILLED',
+      'A match has a result when all its seats are taken; until then, cancel it.',
+    );
+  if (how === 'intentional-draw')
+    return seats.length === 0
+      ? undefined
+      : refused('INVALID_RESULT', 'Nobody loses by a draw: name no seats.');
+  const unknown = seats.map((seat) => takenSeat(state, seat)).find(isRefused);
+  if (unknown !== undefined) return unknown;
+  if (seats.length === 0) return refused('INVALID_RESULT', 'Name the seats that lose.');
+  if (how !== 'game-loss') return undefined;
+  if (seats.length === state.seats.length)
+    return refused('INVALID_RESULT', 'A game is not lost by all seats; rule on the match.');
+  return refuseUnlessPlaying(state);
+};
+
+/** Those seats last, all others tied before them; nobody first where it is all of them. */
+const lastPlacesFor = (state: MatchState, losers: readonly Seat[]): readonly (readonly Seat[])[] => [
+  state.seats.map(({ seat }) => seat).filter((seat) => !losers.includes(seat)),
+  losers,
+];
+
+const outcomeOf = (places: Outcome['places'], text: string): Outcome => ({
+  places,
+  reason: 'ruling',
+  rule: MATCH_LAWS.ruledResult.id,
+  text,
+});
