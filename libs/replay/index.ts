@@ -7,4 +7,4 @@ export * from './schema.js';
 export * from './seal.js';
 export { seatNamesOf, unsealedEvents, viewerOf } from './unseal.js';
 export * from './verify.js';
-export type { FactInShort, OlderRules, OtherDecision } from './verify-older.js';
+export type { OtherDecision } from './verify-older.js';

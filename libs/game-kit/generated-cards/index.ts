@@ -1,1 +1,1 @@
-export { type GeneratedSets, generatedSets } from './generated-set.js';
+export { generatedSets } from './generated-set.js';
