@@ -39,13 +39,22 @@ export const load = (address, context, next) => {
   return { format: 'module', shortCircuit: true, source: compiled(url) };
 };
 
+const KEPT = '/game-kit/contract/once-a-state.ts';
+const KEPT_FROM = 'let oldest = 0;';
+
+const keptForgetfully = (url, text) => {
+  if (!url.endsWith(KEPT)) return text;
+  if (!text.includes(KEPT_FROM)) throw new Error(`${KEPT} keeps answers in another way: run/loader.mjs has to know it.`);
+  return text.replace(KEPT_FROM, `${KEPT_FROM} globalThis.$mutants?.forgetting(() => { kept.length = 0; oldest = 0; });`);
+};
+
 /** Compiled once a run: each process after the first reads what the first wrote. */
 const compiled = (url) => {
   const file = join(given.compiled, createHash('sha1').update(url).digest('hex'));
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const text = given.sources[url] ?? readFileSync(fileURLToPath(url), 'utf8');
-  // What a game remembers is forgotten from mutant to mutant.
-  const forgetful = url.startsWith(given.game) ? text.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : text;
+  // What a game remembers is forgotten from mutant to mutant: its own WeakMaps, and what game-kit keeps for the states asked last.
+  const forgetful = url.startsWith(given.game) ? text.replaceAll('new WeakMap', 'new $mutants.ForgetfulMap') : keptForgetfully(url, text);
   const { code } = transformSync(forgetful, { module, jsc: compiling, swcrc: false, filename: fileURLToPath(url) });
   writeFileSync(file, code);
   return code;

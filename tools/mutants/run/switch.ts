@@ -1,7 +1,11 @@
 /* What the instrumented sources ask: which mutant is on. It notes which were asked about, and ends what goes on for too long. */
 
 declare global {
-  var $mutants: { readonly on: (id: number) => boolean; readonly ForgetfulMap: typeof ForgetfulMap };
+  var $mutants: {
+    readonly on: (id: number) => boolean;
+    readonly ForgetfulMap: typeof ForgetfulMap;
+    readonly forgetting: (forget: () => void) => void;
+  };
 }
 
 const NONE = -1;
@@ -22,7 +26,7 @@ class ForgetfulMap<Key extends WeakKey, Value> {
   #known = new WeakMap<Key, Value>();
 
   constructor() {
-    forgetful.push(this);
+    forgetting(() => this.forget());
   }
 
   get(key: Key): Value | undefined {
@@ -43,9 +47,12 @@ class ForgetfulMap<Key extends WeakKey, Value> {
   }
 }
 
-const forgetful: { forget(): void }[] = [];
+const forgetful: (() => void)[] = [];
+const forgetting = (forget: () => void): void => {
+  forgetful.push(forget);
+};
 
-globalThis.$mutants = { on, ForgetfulMap };
+globalThis.$mutants = { on, ForgetfulMap, forgetting };
 
 /** What was asked since something began. */
 export interface Asked {
@@ -61,7 +68,7 @@ export const mutantSwitch = {
   /** From now on this mutant is on, or none; nothing is remembered. */
   turn: (id?: number): void => {
     active = id ?? NONE;
-    for (const one of forgetful) one.forget();
+    for (const forget of forgetful) forget();
   },
   /** Counts anew, up to a bound. */
   begin: (most = Number.POSITIVE_INFINITY): void => {
