@@ -29,4 +29,10 @@ describe('A source with all of its mutants in it', () => {
   ])('%s with %s', (text, after, expected) => {
     expect(resultWith(text, after)).toEqual(expected);
   });
+
+  it('is read by the compiler where a loop calls its variable `of`', () => {
+    const text = 'for (const of of SEATS) use(of);';
+    const instrumented = instrument(text, findMutants({ file: 'a.ts', folder: 'rules', text }, 0));
+    expect(instrumented).toContain('for (const of of $on(0) ? ([]) : (SEATS))');
+  });
 });

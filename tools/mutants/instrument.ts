@@ -31,7 +31,9 @@ const between = (text: string, start: number, end: number, places: readonly Plac
     const inner = places.filter((one) => one !== place && one.start >= place.start && one.end <= place.end);
     written += text.slice(at, place.start);
     const choices = place.mutants.map((mutant) => `${SWITCH}(${mutant.id}) ? (${mutant.text}) : `);
-    written += `(${choices.join('')}(${between(text, place.start, place.end, inner)}))`;
+    const chosen = `${choices.join('')}(${between(text, place.start, place.end, inner)})`;
+    // The compiler takes `for (const of of (` for a mistake.
+    written += /\bof $/.test(text.slice(0, place.start)) ? chosen : `(${chosen})`;
     at = place.end;
   }
   return written + text.slice(at, end);
