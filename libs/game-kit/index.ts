@@ -5,7 +5,6 @@ export * from './cards/deck-list.js';
 export * from './cards/did-you-mean.js';
 export * from './cards/zod-faults.js';
 export * from './contract/action-rule.js';
-export * from './contract/canonical-json.js';
 export * from './contract/fact-words.js';
 export * from './contract/facts.js';
 export * from './contract/game.js';

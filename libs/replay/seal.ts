@@ -1,14 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import {
-  canonicalJson,
-  type HiddenJson,
-  type Json,
-  mapHidden,
-  maySee,
-  toJson,
-  type Viewer,
-} from '#libs/game-kit';
+import canonicalize from 'canonicalize';
+import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } from '#libs/game-kit';
 import type { Actor } from '#libs/match';
 import { saltFor } from '#libs/match';
 
@@ -40,7 +33,7 @@ export interface Opening {
 }
 
 const hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-export const canonical = canonicalJson;
+export const canonical = (value: unknown): string => canonicalize(value) ?? 'null';
 
 /** Lower-case hex SHA-256 of canonical `[salt, value]`. */
 export const commitment = (salt: string, value: Json): string => hex(canonical([salt, value]));
