@@ -36,8 +36,8 @@ const project = (displayName, testMatch) => ({ ...base, displayName, testMatch }
 export default {
   // Jest reads it here only, not from a project.
   testTimeout: 60_000,
-  // Both cores of a small machine: the longest suite and all the others run side by side.
-  maxWorkers: '100%',
+  // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time.
+  maxWorkers: '150%',
   // Modules of suites that are over stay in memory: a worker that has many of them makes way for a fresh one.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/tools/longest-first.mjs',
