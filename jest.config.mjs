@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
 delete swcrc.exclude;
@@ -37,7 +38,7 @@ export default {
   // Jest reads it here only, not from a project.
   testTimeout: 60_000,
   // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Modules of suites that are over stay in memory: a worker that has many of them makes way for a fresh one.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/tools/longest-first.mjs',
