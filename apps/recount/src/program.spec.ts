@@ -56,7 +56,7 @@ describe('recount --version', () => {
 });
 
 /** What takes long to load: the frameworks, the games, the stores. */
-const HEAVY = /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit|organizations))\//;
+const HEAVY = /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit\/(ids|contract)\/|organizations))\//;
 
 describe('a command loads what it needs', () => {
   it.each([['--help'], ['--version'], ['start', '--help'], ['token', '--role', 'judge']])(

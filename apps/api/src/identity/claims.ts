@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seat } from '#libs/game-kit';
+import { seat } from '#libs/game-kit/ids';
 import { belongingTo, isOrganizationId, MEMBER_ROLES, powersOf, STAFF_ROLES } from '#libs/organizations';
 import { type Principal, ROLES } from './principal.js';
 
