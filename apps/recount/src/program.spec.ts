@@ -10,36 +10,26 @@ const helpOf = (name: string): string => {
   return text;
 };
 
+const VERBS = [
+  'start',
+  'demo',
+  'token',
+  'simulate',
+  'export',
+  'show',
+  'verify',
+  'rebuild',
+  'person',
+  'organization',
+  'key',
+];
+
 describe('recount --help', () => {
   it('has every verb', () => {
-    expect(program().commands.map((command) => command.name())).toEqual([
-      'start',
-      'demo',
-      'token',
-      'simulate',
-      'export',
-      'show',
-      'verify',
-      'rebuild',
-      'person',
-      'organization',
-      'key',
-    ]);
+    expect(program().commands.map((command) => command.name())).toEqual(VERBS);
   });
 
-  it.each([
-    'start',
-    'demo',
-    'token',
-    'simulate',
-    'export',
-    'show',
-    'verify',
-    'rebuild',
-    'person',
-    'organization',
-    'key',
-  ])('%s says what it does, takes and looks like', (name) => {
+  it.each(VERBS)('%s says what it does, takes and looks like', (name) => {
     const help = helpOf(name);
     expect(help).toContain(`Usage: recount ${name}`);
     expect(help).toMatch(new RegExp(`Examples?:[^]*recount ${name}`));
@@ -56,7 +46,8 @@ describe('recount --version', () => {
 });
 
 /** What takes long to load: the frameworks, the games, the stores. */
-const HEAVY = /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit\/(ids|contract)\/|organizations))\//;
+const HEAVY =
+  /^(@nestjs|graphql|fastify|libsql|@kurrent|libs\/(?!game-kit\/(ids|contract)\/|organizations))\//;
 
 describe('a command loads what it needs', () => {
   it.each([['--help'], ['--version'], ['start', '--help'], ['token', '--role', 'judge']])(

@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { Attack, CardRef, CharacterInPlay, MetaxState, MovedCard, Place, SeatState } from './state.js';
 
 /** The two seats, and the only other one. */
@@ -106,28 +106,20 @@ const withoutBattleCard = (attack: Attack, id: CardId): Attack => {
 const takenOut = (state: MetaxState, { from, owner, was }: MovedCard): MetaxState =>
   takeFrom(state, from, owner, opened(was).id);
 
-/** Makes cards that have moved known under the ids they have now: all of them by one new record. */
-const knownAnew = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
-  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
-  if (renamed.length === 0) return state;
-  const gone = renamed.map(({ was }) => opened(was).id);
-  const added = renamed.map(({ now, owner }) => {
-    const { id, definition } = opened(now);
-    return [id, { definition, owner }] as const;
-  });
-  const nextCard = added.reduce((most, [id]) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard };
+const renamedBy = (state: MetaxState, moved: readonly MovedCard[]): MetaxState => {
+  const anew = knownAnew(state.cards, moved, state.nextCard);
+  return anew === undefined ? state : { ...state, cards: anew.known, nextCard: anew.next };
 };
 
 /** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
 export const lift = (state: MetaxState, moved: MovedCard): MetaxState =>
-  knownAnew(takenOut(state, moved), [moved]);
+  renamedBy(takenOut(state, moved), [moved]);
 
 type Pile = 'deck' | 'hand' | 'discard' | 'inUse';
 
 /** Moves cards to the end of a pile of their owners. */
 export const moveTo = (state: MetaxState, pile: Pile, cards: readonly MovedCard[]): MetaxState =>
-  knownAnew(
+  renamedBy(
     cards.reduce((current, moved) => {
       const taken = takenOut(current, moved);
       return withSeat(taken, moved.owner, {
@@ -146,7 +138,7 @@ export const moveOnTop = (state: MetaxState, cards: readonly MovedCard[]): Metax
       deck: [opened(card.now).id, ...seatState(taken, card.owner).deck],
     });
   }, state);
-  return knownAnew(moved, lastFirst);
+  return renamedBy(moved, lastFirst);
 };
 
 export const withCharacter = (

@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { AuraType, CardRef, MovedCard, Place } from './schemas.js';
 import type { InPlay, LaneState, MetazooState, Modifier, SeatState } from './state.js';
 import { today } from './upcasts/words.js';
@@ -148,26 +148,18 @@ const removeFromLane = (state: MetazooState, id: CardId): MetazooState => {
 const takenOut = (state: MetazooState, { from, owner, was }: MovedCard): MetazooState =>
   takeFrom(state, from, owner, opened(was).id);
 
-/** Makes cards that have moved known under the ids they have now: all of them by one new record. */
-const knownAnew = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
-  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
-  if (renamed.length === 0) return state;
-  const gone = renamed.map(({ was }) => opened(was).id);
-  const added = renamed.map(({ now, owner }) => {
-    const { id, definition } = opened(now);
-    return [id, { definition, owner }] as const;
-  });
-  const nextCard = added.reduce((most, [id]) => Math.max(most, Number(id.slice(1)) + 1), state.nextCard);
-  return { ...state, cards: withKnownCards(state.cards, gone, added), nextCard };
+const renamedBy = (state: MetazooState, moved: readonly MovedCard[]): MetazooState => {
+  const anew = knownAnew(state.cards, moved, state.nextCard);
+  return anew === undefined ? state : { ...state, cards: anew.known, nextCard: anew.next };
 };
 
 /** Moves a card out of its place and makes it known under the id it has now; the caller puts it where it goes. */
 export const lift = (state: MetazooState, moved: MovedCard): MetazooState =>
-  knownAnew(takenOut(state, moved), [moved]);
+  renamedBy(takenOut(state, moved), [moved]);
 
 /** Moves cards to the end of a pile of their owners. */
 export const moveTo = (state: MetazooState, pile: Pile, cards: readonly MovedCard[]): MetazooState =>
-  knownAnew(
+  renamedBy(
     cards.reduce((current, moved) => {
       const taken = takenOut(current, moved);
       return withSeat(taken, moved.owner, {
@@ -190,7 +182,7 @@ export const moveOnTop = (
       [pile]: [opened(card.now).id, ...seatState(taken, card.owner)[pile]],
     });
   }, state);
-  return knownAnew(moved, lastFirst);
+  return renamedBy(moved, lastFirst);
 };
 
 export const withInPlay = (state: MetazooState, id: CardId, change: Partial<InPlay>): MetazooState => {

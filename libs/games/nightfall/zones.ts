@@ -1,4 +1,4 @@
-import { type CardId, cardId, type Hidden, type Seat, seat, withKnownCards } from '#libs/game-kit';
+import { type CardId, cardId, type Hidden, knownAnew, type Seat, seat, withKnownCards } from '#libs/game-kit';
 import type { MovedPage, Place } from './parts.js';
 import type { PageRef } from './schemas.js';
 import type { ArenaPage, NightfallState, SeatState } from './state.js';
@@ -158,22 +158,14 @@ const leaveCombat = (state: NightfallState, id: CardId): NightfallState => {
 const takenOut = (state: NightfallState, { from, owner, was }: MovedPage): NightfallState =>
   takeFrom(state, from, owner, opened(was).id);
 
-/** Makes Pages that have moved known under the ids they have now: all of them by one new record. */
-const knownAnew = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
-  const renamed = moved.filter(({ was, now }) => opened(was).id !== opened(now).id);
-  if (renamed.length === 0) return state;
-  const gone = renamed.map(({ was }) => opened(was).id);
-  const added = renamed.map(({ now, owner }) => {
-    const { id, definition } = opened(now);
-    return [id, { definition, owner }] as const;
-  });
-  const nextPage = added.reduce((most, [id]) => Math.max(most, numberOf(id) + 1), state.nextPage);
-  return { ...state, pages: withKnownCards(state.pages, gone, added), nextPage };
+const renamedBy = (state: NightfallState, moved: readonly MovedPage[]): NightfallState => {
+  const anew = knownAnew(state.pages, moved, state.nextPage);
+  return anew === undefined ? state : { ...state, pages: anew.known, nextPage: anew.next };
 };
 
 /** Moves a Page out of its place and makes it known under the id it has now; the caller puts it where it goes. */
 export const lift = (state: NightfallState, moved: MovedPage): NightfallState =>
-  knownAnew(takenOut(state, moved), [moved]);
+  renamedBy(takenOut(state, moved), [moved]);
 
 type Pile = Exclude<Place, 'arena' | 'chain'>;
 
@@ -193,7 +185,7 @@ export const moveTo = (
       [pile]: pile === 'spellbook' && !bottom ? [id, ...before] : [...before, id],
     });
   }, state);
-  return knownAnew(put, inOrder);
+  return renamedBy(put, inOrder);
 };
 
 const NOTHING: readonly CardId[] = [];

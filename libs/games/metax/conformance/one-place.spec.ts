@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cardId } from '#libs/game-kit';
 import type { MetaxCard } from '../cards/definition.js';
+import { soundness } from '../soundness.js';
 import { attack, event, finishAttacks, finishDefenders } from '../testing/actions.js';
-import { constantOf, eventThat, misplaced } from '../testing/cards.js';
+import { constantOf, eventThat } from '../testing/cards.js';
 import type { When } from '../testing/given.js';
 import { A, B, type Side, table } from '../testing/table.js';
 
@@ -36,7 +37,7 @@ const hurt = { card: 'c5=C[S6 I6]', damage: ['c21=S1', 'c22=S2'] };
 
 describe('Each card lies in one place after whatever an effect does', () => {
   afterEach(() => {
-    expect(last && misplaced(last.state)).toEqual([]);
+    expect(last && soundness.misplaced(last.state)).toEqual([]);
     last = undefined;
   });
 

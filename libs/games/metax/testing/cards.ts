@@ -1,5 +1,4 @@
 import { type MetaxCard, metaxCardSchema } from '../cards/definition.js';
-import type { MetaxState } from '../state.js';
 
 /* Cards for tests that are about what a card says. */
 
@@ -70,24 +69,3 @@ export const constantOf = (
   modifiers: readonly object[],
   ranks?: Readonly<Record<string, number>>,
 ): MetaxCard => characterThat(name, { on: 'constant', modifiers }, ranks);
-
-/** Every card that lies nowhere, or in more than one place. */
-export const misplaced = (state: MetaxState): readonly string[] => {
-  const lying = [
-    ...state.seats.flatMap((seat) => [
-      ...seat.deck,
-      ...seat.hand,
-      ...seat.discard,
-      ...seat.victoryPoints,
-      ...seat.characters,
-      ...seat.inUse,
-    ]),
-    ...Object.values(state.characters).flatMap(({ damage }) => damage),
-    ...state.attacks.flatMap(({ battleCard, defense }) =>
-      [battleCard, defense?.battleCard].flatMap((id) => (id === undefined ? [] : [id])),
-    ),
-  ];
-  return [...new Set([...Object.keys(state.cards), ...lying])].filter(
-    (id) => lying.filter((one) => one === id).length !== 1 || !Object.hasOwn(state.cards, id),
-  );
-};
