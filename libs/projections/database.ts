@@ -3,6 +3,9 @@ import Libsql from 'libsql';
 
 const META = 'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;';
 
+/** What SQLite takes for no file at all. */
+const IN_MEMORY = ':memory:';
+
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -19,7 +22,7 @@ export class ReadModelDatabase {
     schema: string,
   ) {
     // For its owner alone; SQLite gives the files beside it the same mode.
-    closeSync(openSync(file, 'a', 0o600));
+    if (file !== IN_MEMORY) closeSync(openSync(file, 'a', 0o600));
     this.#connection = new Libsql(file);
     this.#connection.pragma('busy_timeout = 5000');
     this.#connection.pragma('journal_mode = WAL');

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { ReadModelDatabase } from './database.js';
+
+it('makes no file for read models in memory', () => {
+  const db = new ReadModelDatabase(':memory:', '');
+  try {
+    expect(existsSync(':memory:')).toBe(false);
+  } finally {
+    db.close();
+  }
+});
