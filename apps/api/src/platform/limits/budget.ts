@@ -16,6 +16,8 @@ export const ALLOWANCE: Allowance = {
 
 /** How many fields are resolved between two looks at the clock. */
 const LOOK_AFTER = 64;
+/** Milliseconds that an execution works for in one go, where it has others to let on. */
+const SLICE = 8;
 
 /**
  * What an execution has left: however wrong its weight was, it ends here. Once something is used up, every field that is still to come fails with
@@ -26,8 +28,13 @@ export class Budget {
   #bytes: number;
   #fields: number;
   #excess: ApiError | undefined;
+  #sliceBegan = performance.now();
 
-  constructor(private readonly allowance: Allowance) {
+  /** `nextTurn` resolves when others have had theirs; without it all is done in one go. */
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly nextTurn?: () => Promise<void>,
+  ) {
     this.#bytes = allowance.bytes;
     this.#fields = allowance.fields;
     this.#end = performance.now() + allowance.milliseconds;
@@ -51,6 +58,14 @@ export class Budget {
   spendBytes(bytes: number): void {
     this.#bytes -= bytes;
     if (this.#bytes < 0) this.#fail(tooLarge(this.allowance.bytes));
+  }
+
+  /** Undefined while the execution may go on; after a slice of work, when it may do so. Each that waits has a turn of its own. */
+  giveWay(): Promise<void> | undefined {
+    if (this.nextTurn === undefined || performance.now() - this.#sliceBegan < SLICE) return undefined;
+    return this.nextTurn().then(() => {
+      this.#sliceBegan = performance.now();
+    });
   }
 
   /** Ends an execution that waits for something. */

@@ -41,6 +41,30 @@ describe('a budgeted schema', () => {
     expect(await excess('{ late }', { late })).toBe('QUERY_TOO_COMPLEX');
   });
 
+  it('gives way after a slice of work, whether its objects come at once or late', async () => {
+    const busy = () => {
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+      return 'x';
+    };
+    for (const list of [[{ text: busy }], Promise.resolve([{ text: busy }])]) {
+      let turns = 0;
+      const nextTurn = async () => {
+        turns += 1;
+      };
+      const document = parse(`{ ${Array.from({ length: 8 }, (_, n) => `a${n}: items { text }`).join(' ')} }`);
+      const budget = new Budget(allowance, nextTurn);
+      const result = await execute({
+        schema,
+        document,
+        rootValue: { items: list },
+        contextValue: { budget },
+      });
+      expect(Object.keys(result.data ?? {})).toHaveLength(8);
+      expect(turns).toBeGreaterThan(1);
+    }
+  });
+
   it('ends what takes too long, at the next fields', async () => {
     let resolved = 0;
     const slow = {

@@ -4,7 +4,9 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isLeafType,
+  isListType,
   isNullableType,
   isObjectType,
 } from 'graphql';
@@ -13,7 +15,7 @@ import { Budget } from './budget.js';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** Makes every field of a schema count against the budget in the context that it is resolved with; without one nothing is counted. */
+/** Makes every field of a schema count against the budget in the context that it is resolved with, and an execution give way to others; without one nothing is counted. */
 export const budgeted = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith('__'))
@@ -31,6 +33,7 @@ const counted = ({
 }: GraphQLField<unknown, unknown>): Resolver => {
   const isLeaf = isLeafType(getNamedType(type));
   const isNullable = isNullableType(type);
+  const isList = isListType(getNullableType(type));
   const ownBytes = name.length + PUNCTUATION;
   return (source, args, context, info) => {
     const budget = budgetIn(context);
@@ -41,7 +44,10 @@ const counted = ({
     const value: unknown = resolve(source, args, context, info);
     if (!isLeaf) {
       budget.spendBytes(ownBytes);
-      return value;
+      if (!isList) return value;
+      return value instanceof Promise
+        ? value.then((list: unknown) => inTurns(list, budget))
+        : inTurns(value, budget);
     }
     if (value instanceof Promise)
       return value.then((settled: unknown) => {
@@ -52,6 +58,24 @@ const counted = ({
     return value;
   };
 };
+
+/** Objects of a list that have a turn together. */
+const TOGETHER = 16;
+
+/** A list of objects is what takes long: it begins, and a few of its objects at a time, when the execution may go on. */
+const inTurns = (list: unknown, budget: Budget): unknown => {
+  if (!Array.isArray(list)) return list;
+  const turn = budget.giveWay();
+  return turn === undefined ? eachInTurn(list, budget) : turn.then(() => eachInTurn(list, budget));
+};
+
+function* eachInTurn(list: readonly unknown[], budget: Budget): Iterable<unknown> {
+  let turn: Promise<void> | undefined;
+  for (const [index, item] of list.entries()) {
+    if (index % TOGETHER === 0) turn = budget.giveWay();
+    yield turn === undefined ? item : turn.then(() => item);
+  }
+}
 
 const budgetIn = (context: unknown): Budget | undefined => {
   if (typeof context !== 'object' || context === null || !('budget' in context)) return undefined;

@@ -51,9 +51,13 @@ export class Admission {
       await this.turns.takeFor(client.spender);
       const { points, result } = this.operations.prepare(request, { principal: client.principal });
       await this.rates.spend(client, points);
-      if ('document' in result) await this.turns.takeFor(client.spender);
-      else this.#count(result);
-      return result;
+      if (!('document' in result)) {
+        this.#count(result);
+        return result;
+      }
+      const nextTurn = () => this.turns.takeFor(client.spender);
+      await nextTurn();
+      return { ...result, nextTurn };
     } catch (error) {
       if (error instanceof ApiError) return [error];
       throw error;

@@ -8,8 +8,8 @@ import type { Operation } from './operations.js';
  * to anybody.
  */
 export const executeWithin = async (operation: Operation, rootValue?: unknown): Promise<ExecutionResult> => {
-  const { allowance = ALLOWANCE, contextValue, onExcess } = operation;
-  const budget = new Budget(allowance);
+  const { allowance = ALLOWANCE, contextValue, onExcess, nextTurn } = operation;
+  const budget = new Budget(allowance, nextTurn);
   const running = execute({ ...operation, rootValue, contextValue: { ...contextValue, budget } });
   const result = running instanceof Promise ? await inTime(running, budget, allowance.milliseconds) : running;
   const { excess } = budget;

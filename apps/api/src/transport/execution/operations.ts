@@ -37,6 +37,8 @@ export interface Operation extends ExecutionArgs {
   readonly text: string;
   /** What each execution may use up; the usual when left out. */
   readonly allowance?: Allowance;
+  /** Resolves when an execution that has worked for a while may go on; without it each is done in one go. */
+  readonly nextTurn?: () => Promise<void>;
   /** Told when an execution used up more. */
   readonly onExcess?: (error: ApiError) => void;
 }
