@@ -1,3 +1,4 @@
+export * from './amendments.js';
 export * from './codec.js';
 export * from './commands.js';
 export * from './decide.js';
@@ -8,6 +9,12 @@ export * from './facts.js';
 export * from './laws.js';
 export * from './queries.js';
 export * from './rejection.js';
+export {
+  type MatchResult,
+  RESULT_KINDS,
+  type ResultKind,
+  resultOf,
+} from './result.js';
 export * from './revealed.js';
 export * from './rules.js';
 export * from './secrets.js';

@@ -25,6 +25,8 @@ export type MatchRejectionCode =
   | 'INVALID_ACTION'
   | 'INVALID_SETTINGS'
   | 'INVALID_RESULT'
+  | 'NO_RESULT'
+  | 'RESULT_UNCHANGED'
   | 'ALREADY_READY'
   | 'NO_RESPONSE_TIME'
   | 'NOTHING_TO_DECLINE'

@@ -6,18 +6,15 @@ import {
   type Hidden,
   type Outcome,
   ruleId,
-  type Seat,
-  seat,
 } from '#libs/game-kit';
 import { type MatchFact, type PinnedCardSet, RULED_RESULTS } from './facts.js';
+import { placesSchema, seatSchema } from './result.js';
 
 /**
  * The stored form of each fact. Strict: an unknown field is a fault, because dropping it would silently break the hash chain.
  * Lengths and ranges are checked when a command is decided, not here: what was accepted once must stay readable.
  */
 type FactSchemas = { readonly [Type in MatchFact['type']]: z.ZodType<Extract<MatchFact, { type: Type }>> };
-
-const seatSchema: z.ZodType<Seat> = z.int().nonnegative().transform(seat);
 
 const audienceSchema: z.ZodType<Audience> = z.array(
   z.union([
@@ -34,8 +31,6 @@ const deckEntrySchema: z.ZodType<DeckEntry> = z.strictObject({
   count: z.int(),
   section: z.string().exactOptional(),
 });
-
-const placesSchema = z.array(z.array(seatSchema));
 
 const outcomeSchema: z.ZodType<Outcome> = z.strictObject({
   places: placesSchema,

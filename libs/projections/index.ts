@@ -1,3 +1,10 @@
+export { amendmentsOf, countAmendments } from './amendments/queries.js';
+export {
+  AMENDMENTS,
+  type AmendmentNews,
+  type AmendmentSource,
+  amendmentsModel,
+} from './amendments/read-model.js';
 export { ReadModelDatabase } from './database.js';
 export * from './featured/queries.js';
 export * from './featured/read-model.js';

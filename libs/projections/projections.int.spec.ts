@@ -5,8 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore, RecordedEvent } from '#libs/event-log';
 import { openSqliteEventStore } from '#libs/event-log/sqlite';
 import { fromEverybody, seat } from '#libs/game-kit';
-import { encodeMatchEvent, type MatchFact, matchEvent, parseMatchEvent } from '#libs/match';
+import {
+  amendmentFactSchema,
+  encodeMatchEvent,
+  type MatchFact,
+  type MatchResult,
+  matchEvent,
+  matchOfResultStream,
+  parseMatchEvent,
+  resultStream,
+} from '#libs/match';
 import { highCard } from '../game-kit/testing/high-card/index.js';
+import { amendmentsOf, countAmendments } from './amendments/queries.js';
+import { AMENDMENTS, type AmendmentSource, amendmentsModel } from './amendments/read-model.js';
 import { digest } from './digest.js';
 import { featuredMatches, isFeatured } from './featured/queries.js';
 import { FEATURED, featuredModel } from './featured/read-model.js';
@@ -45,9 +56,20 @@ const readMatch = (event: RecordedEvent): MatchNews | undefined => {
 };
 const idIn = ({ stream }: RecordedEvent): string => stream.slice(stream.indexOf('-') + 1);
 
+const amendments: AmendmentSource = {
+  category: 'result',
+  read: ({ stream, data, metadata }) => ({
+    matchId: matchOfResultStream(stream),
+    at: metadata.at ?? '',
+    by: { role: 'judge', id: 'joe' },
+    fact: amendmentFactSchema.parse(data),
+  }),
+};
+
 const modelsWith = (read: typeof readMatch): ReadModelSet =>
   new ReadModelSet([
-    leaderboardModel('match', read),
+    leaderboardModel('match', read, amendments),
+    amendmentsModel(amendments),
     matchDirectory('match', read),
     playerNames('player', (event) => ({
       player: idIn(event),
@@ -315,6 +337,48 @@ describe('results that are held back', () => {
       { game: 'high-card', season: 'open' },
     ]);
     expect(reading((db) => rankingsOf(db, 'ann', new Date(minute(0))))).toEqual([]);
+  });
+
+  it('count as they were amended last, from their place on, with a history that says so, and a rebuild is identical', async () => {
+    const ann1: MatchResult = {
+      kind: 'games',
+      places: [[seat(0)], [seat(1)]],
+      gamesWon: [1, 0],
+      gamesDrawn: 0,
+    };
+    const amend = (matchId: string, result: MatchResult, at: number) =>
+      append(
+        resultStream(matchId),
+        'result.ResultAmended',
+        { type: 'ResultAmended', result, reason: 'Slip' },
+        minute(at),
+      );
+    await playMatch('one', 0, [['ann'], ['bob']]);
+    await playMatch('two', 2, [['ann'], ['cat']]);
+    await playMatch('three', 4, [['cat'], ['bob']]);
+    await catchUp();
+    const told: Change[] = [];
+    await amend('one', { ...ann1, places: [[seat(1)], [seat(0)]] }, 6);
+    await amend('one', { ...ann1, kind: 'no-show', places: [[], [seat(0), seat(1)]] }, 7);
+    await catchUp(models, (change) => told.push(change));
+    expect(changed(told, AMENDMENTS)).toEqual(['one']);
+    expect(standingsAt(8)).toEqual([
+      expect.objectContaining({ player: 'ann', wins: 1, losses: 1 }),
+      expect.objectContaining({ player: 'cat', wins: 1, losses: 1 }),
+      expect.objectContaining({ player: 'bob', wins: 0, losses: 2 }),
+    ]);
+    expect(historyOf('ann', 8).map(({ matchId, place, losses }) => [matchId, place, losses])).toEqual([
+      ['one', 2, 1],
+      ['two', 1, 1],
+    ]);
+    expect(
+      reading((db) => amendmentsOf(db, 'one').map(({ fact, by, at }) => [fact.result.kind, by.id, at])),
+    ).toEqual([
+      ['games', 'joe', minute(6)],
+      ['no-show', 'joe', minute(7)],
+    ]);
+    expect(reading((db) => countAmendments(db, 'two'))).toBe(0);
+    expect(await rebuild({ store, folder, models })).toMatchObject({ isIdentical: true });
   });
 
   it('name a season once everybody may know of a match in it', async () => {

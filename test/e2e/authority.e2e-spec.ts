@@ -23,6 +23,7 @@ const ABOUT_MATCHES = [
   'Mutation.submitDeck',
   'Mutation.ready',
   'Mutation.ruleResult',
+  'Mutation.amendResult',
   'Mutation.submitAction',
   'Mutation.makeRuling',
   'Mutation.concede',

@@ -1,14 +1,17 @@
+import { categoryOf } from '#libs/event-log';
+import type { AmendmentSource } from '../amendments/read-model.js';
 import type { ReadMatchNews } from '../match-directory/read-model.js';
 import { MATCH_DIRECTORY } from '../match-directory/read-model.js';
 import type { ReadModel } from '../read-model.js';
-import { recordResult } from './record-result.js';
+import { amendResult, recordResult } from './record-result.js';
 import { settle } from './settle.js';
 
 export const LEADERBOARDS = 'leaderboards';
 
 /*
  * Results count in the order in which everybody may know of them (`open_at`, milliseconds since 1970, the end of the match plus its
- * delay): so a ranking never tells the result of a match that is still held back.
+ * delay): so a ranking never tells the result of a match that is still held back. A result that is amended keeps its place, and counts as amended at once
+ * wherever it counts at all.
  *
  * - `rating` has a player's standing after each result, and the place that it took in it, from 1.
  * - `standing` has each player's standing at the log's own moment (`moment.ts`): one row of `rating` a player.
@@ -26,6 +29,7 @@ const SCHEMA = `
     PRIMARY KEY (game, season, open_at, seq)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS result_opening ON result (open_at);
+  CREATE INDEX IF NOT EXISTS result_match ON result (match_id);
   CREATE TABLE IF NOT EXISTS rating (
     game TEXT NOT NULL,
     season TEXT NOT NULL,
@@ -71,14 +75,22 @@ const SCHEMA = `
 `;
 
 /** Ratings and standings; the keys of its changes are those of standings (`standingKey`). */
-export const leaderboardModel = (category: string, read: ReadMatchNews): ReadModel => ({
+export const leaderboardModel = (
+  category: string,
+  read: ReadMatchNews,
+  amendments: AmendmentSource,
+): ReadModel => ({
   name: LEADERBOARDS,
-  version: 2,
+  version: 3,
   schema: SCHEMA,
   tables: ['result', 'rating', 'standing', 'standing_count'],
   after: [MATCH_DIRECTORY],
-  categories: [category],
+  categories: [category, amendments.category],
   read: (event) => {
+    if (categoryOf(event.stream) === amendments.category) {
+      const { at, matchId, fact } = amendments.read(event);
+      return { at, write: (db) => amendResult(db, matchId, fact.result) };
+    }
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;

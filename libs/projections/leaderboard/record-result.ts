@@ -1,9 +1,9 @@
-import type { MatchEnded } from '#libs/match';
+import type { MatchEnded, MatchResult } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
-import type { ReadModelDatabase } from '../database.js';
-import { findMatch } from '../match-directory/queries.js';
-import { standingKey } from './rating.js';
-import { rerate } from './rerate.js';
+import { type ReadModelDatabase, text } from '../database.js';
+import { type DirectoryEntry, findMatch } from '../match-directory/queries.js';
+import { type LeaderboardKey, placeOf, type ResultPlace, standingKey } from './rating.js';
+import { type Places, rerate } from './rerate.js';
 import { seasonKey } from './season-key.js';
 
 const MILLISECONDS = 1000;
@@ -17,13 +17,11 @@ export const recordResult = (
   seq: number,
 ): readonly string[] => {
   const match = findMatch(db, matchId);
-  if (match === undefined) return [];
+  // Who was alone in a match has shown nothing by it.
+  if (match === undefined || fact.reason === 'bye') return [];
   const { game } = match;
   const season = seasonKey(organizationOf(match), match.season);
   const openAt = Date.parse(at) + match.spectatorDelaySeconds * MILLISECONDS;
-  const places = fact.places.map((group) =>
-    group.flatMap((seat) => match.seats.filter((taken) => taken.seat === seat).map(({ player }) => player)),
-  );
   db.run(
     'INSERT INTO result (game, season, open_at, seq, match_id, places) VALUES (?, ?, ?, ?, ?, ?)',
     game,
@@ -31,8 +29,39 @@ export const recordResult = (
     openAt,
     seq,
     matchId,
-    JSON.stringify(places),
+    JSON.stringify(playersBy(fact.places, match)),
   );
-  const key = { game, season };
-  return [...rerate(db, key, { openAt, seq })].map((player) => standingKey(key, player));
+  return rated(db, { game, season }, { openAt, seq });
 };
+
+/**
+ * Counts a match otherwise, in the place that its result has: all that came after it is rated again. Returns the keys of the standings that changed.
+ */
+export const amendResult = (
+  db: ReadModelDatabase,
+  matchId: string,
+  { places }: MatchResult,
+): readonly string[] => {
+  const match = findMatch(db, matchId);
+  const row = db.first('SELECT * FROM result WHERE match_id = ?', matchId);
+  if (match === undefined || row === undefined) return [];
+  const key = { game: text(row, 'game'), season: text(row, 'season') };
+  const place = placeOf(row);
+  db.run(
+    'UPDATE result SET places = ? WHERE game = ? AND season = ? AND open_at = ? AND seq = ?',
+    JSON.stringify(playersBy(places, match)),
+    key.game,
+    key.season,
+    place.openAt,
+    place.seq,
+  );
+  return rated(db, key, place);
+};
+
+const playersBy = (places: MatchResult['places'], { seats }: DirectoryEntry): Places =>
+  places.map((group) =>
+    group.flatMap((seat) => seats.filter((taken) => taken.seat === seat).map(({ player }) => player)),
+  );
+
+const rated = (db: ReadModelDatabase, key: LeaderboardKey, place: ResultPlace): readonly string[] =>
+  [...rerate(db, key, place)].map((player) => standingKey(key, player));

@@ -12,7 +12,7 @@ export type Places = readonly (readonly string[])[];
 export const placesOf = (json: string): Places => placesSchema.parse(JSON.parse(json));
 
 /**
- * Rates a new result, and again every later one that it has an effect on: what a match does to its players depends on nothing but their
+ * Rates a result that is new, or has other places now, and again every later one that it has an effect on: what a match does to its players depends on nothing but their
  * standings before it. So a result is due when one of its players has another standing than the one that it was rated with, and results are
  * taken in their order; all others stay as they are, to the last bit what rating the whole season anew would give. Returns whose
  * standings changed.

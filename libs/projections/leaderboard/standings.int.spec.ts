@@ -7,7 +7,7 @@ import { NEWCOMER, rateMatch, type Tally } from './rate-match.js';
 import { rankingsOf, ratingHistory } from './rating-history.js';
 import { nextRelease, Standings } from './standings.js';
 import { CountingDatabase } from './testing/counting-database.js';
-import { eventsOf, keyOf, opensAt, type PlayedMatch, SEASON_MODELS } from './testing/season.js';
+import { amendmentOf, eventsOf, keyOf, opensAt, type PlayedMatch, SEASON_MODELS } from './testing/season.js';
 
 const START = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
@@ -108,6 +108,43 @@ describe('standings', () => {
           db.close();
         },
       ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are, once results are amended, what a season gives that had ended so, whatever was counted before', () => {
+    const amendments = fc.array(
+      fc.record({ which: fc.nat(), places, minutes: fc.integer({ max: 90, min: 0 }) }),
+      {
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(matches, amendments, fc.integer({ min: 1, max: 40 }), (all, amended, batch) => {
+        const now = [...all];
+        const events = all.flatMap(eventsOf);
+        for (const [number, { which, minutes }] of amended.entries()) {
+          const index = which % Math.max(1, all.length);
+          const match = all[index];
+          if (match === undefined) continue;
+          // The same players, in other places.
+          const others = match.places.flat().toReversed();
+          const places = number % 2 === 0 ? others.map((player) => [player]) : [others];
+          now[index] = { ...match, places };
+          events.push(amendmentOf(match, places, number, match.endedAt + minutes * MINUTE));
+        }
+        const db = new ReadModelDatabase(':memory:', SEASON_MODELS.schema);
+        for (let from = 0; from < events.length; from += batch)
+          applyBatch(db, SEASON_MODELS, events.slice(from, from + batch));
+        for (const season of SEASONS)
+          for (const moment of moments) {
+            const rows = new Standings(db, keyOf(season), moment).page(0, 100);
+            expect(rows.map(({ openAt: _opens, seq: _seq, ...row }) => row)).toEqual(
+              boardOf(fromScratch(now, season, moment)),
+            );
+          }
+        db.close();
+      }),
       { numRuns: 60 },
     );
   });

@@ -7,6 +7,7 @@ export const features: readonly Feature[] = [
   (await import('../features/me/index.js')).me,
   (await import('../features/leaderboards/index.js')).leaderboards,
   (await import('../features/matches/index.js')).matches,
+  (await import('../features/results/index.js')).results,
   (await import('../features/players/index.js')).players,
   (await import('../features/featured/index.js')).featured,
   (await import('../features/organizations/index.js')).organizations,

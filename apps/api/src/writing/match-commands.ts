@@ -110,6 +110,11 @@ export class MatchCommands {
     });
   }
 
+  /** A match as the log has it now, for who decides on something beside it; its door is to be asked. */
+  async find(matchId: string): Promise<FoundMatch | undefined> {
+    return (await this.#load(matchStream(matchId))).state;
+  }
+
   /** Whether there is a match of this id: for the service itself to know. */
   async isThere(matchId: string): Promise<boolean> {
     return (await this.#load(matchStream(matchId))).state !== undefined;

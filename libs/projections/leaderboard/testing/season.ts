@@ -1,6 +1,7 @@
 import { checkpointFromText, type RecordedEvent } from '#libs/event-log';
 import { fromEverybody, seat } from '#libs/game-kit';
 import type { MatchFact } from '#libs/match';
+import type { AmendmentNews } from '../../amendments/read-model.js';
 import { type MatchNews, matchDirectory } from '../../match-directory/read-model.js';
 import { type LoggedEvent, ReadModelSet } from '../../read-model-set.js';
 import { leaderboardModel } from '../read-model.js';
@@ -20,12 +21,20 @@ export const keyOf = (season: string) => ({ game: 'high-card', season });
 export const opensAt = ({ endedAt, delaySeconds }: PlayedMatch): number => endedAt + delaySeconds * 1000;
 
 const told = new WeakMap<RecordedEvent, MatchNews>();
+const amended = new WeakMap<RecordedEvent, AmendmentNews>();
 const read = (event: RecordedEvent): MatchNews | undefined => told.get(event);
 
 /** What the standings of a season are made of. */
 export const SEASON_MODELS = new ReadModelSet([
   matchDirectory('match', read),
-  leaderboardModel('match', read),
+  leaderboardModel('match', read, {
+    category: 'result',
+    read: (event) => {
+      const news = amended.get(event);
+      if (news === undefined) throw new Error('Nothing was amended.');
+      return news;
+    },
+  }),
 ]);
 
 /** The events of a match, as the projector is given them. */
@@ -58,18 +67,46 @@ export const eventsOf = (match: PlayedMatch): readonly LoggedEvent[] => {
   ];
   const at = new Date(match.endedAt).toISOString();
   return facts.map((fact, index) => {
-    const position = checkpointFromText(`${match.id}/${index}`);
-    const event = {
-      id: `${match.id}/${index}`,
-      stream: `match-${match.id}`,
-      type: `match.${fact.type}`,
-      data: {},
-      metadata: {},
-      revision: BigInt(index),
-      position,
-      recordedAt: new Date(match.endedAt),
-    };
+    const event = recorded(`match-${match.id}`, index, match.endedAt);
     told.set(event, { matchId: match.id, at, fact });
     return SEASON_MODELS.read(event);
   });
 };
+
+/** That a match is to count otherwise, by the seats that its players took: the event, as the projector is given it. */
+export const amendmentOf = (
+  match: PlayedMatch,
+  places: PlayedMatch['places'],
+  number: number,
+  amendedAt: number,
+): LoggedEvent => {
+  const players = match.places.flat();
+  const event = recorded(`result-${match.id}`, number, amendedAt);
+  amended.set(event, {
+    matchId: match.id,
+    at: new Date(amendedAt).toISOString(),
+    by: { role: 'judge', id: 'joe' },
+    fact: {
+      type: 'ResultAmended',
+      result: {
+        kind: 'games',
+        places: places.map((group) => group.map((player) => seat(players.indexOf(player)))),
+        gamesWon: players.map(() => 0),
+        gamesDrawn: 0,
+      },
+      reason: 'Wrong slip.',
+    },
+  });
+  return SEASON_MODELS.read(event);
+};
+
+const recorded = (stream: string, revision: number, at: number): RecordedEvent => ({
+  id: `${stream}/${revision}`,
+  stream,
+  type: 'any.Fact',
+  data: {},
+  metadata: {},
+  revision: BigInt(revision),
+  position: checkpointFromText(`${stream}/${revision}`),
+  recordedAt: new Date(at),
+});

@@ -2,6 +2,7 @@ import {
   type DecodedEvent,
   type DecodeEvent,
   decodingOnce,
+  type Envelope,
   type EventCodec,
   EventFormatError,
   type UpcastRegistry,
@@ -80,16 +81,18 @@ export const recordedOf = ({
   envelope,
   revision,
   following,
-}: DecodedEvent<MatchEvent>): RecordedMatchEvent => {
-  const role = ACTOR_ROLES.find((known) => known === envelope.actor.role);
-  if (role === undefined)
-    throw new EventFormatError('MALFORMED_EVENT', `No match knows the role ${envelope.actor.role}.`);
-  return {
-    number: Number(revision),
-    at: envelope.at,
-    commandId: envelope.commandId,
-    actor: { role, id: envelope.actor.id },
-    ...(following === undefined ? {} : { following }),
-    event,
-  };
+}: DecodedEvent<MatchEvent>): RecordedMatchEvent => ({
+  number: Number(revision),
+  at: envelope.at,
+  commandId: envelope.commandId,
+  actor: actorIn(envelope),
+  ...(following === undefined ? {} : { following }),
+  event,
+});
+
+/** Who caused an event. Throws for somebody whom no match knows. */
+export const actorIn = ({ actor: { role: given, id } }: Pick<Envelope, 'actor'>): Actor => {
+  const role = ACTOR_ROLES.find((known) => known === given);
+  if (role === undefined) throw new EventFormatError('MALFORMED_EVENT', `No match knows the role ${given}.`);
+  return { role, id };
 };

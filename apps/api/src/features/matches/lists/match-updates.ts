@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
-import { FEATURED, isFeatured } from '#libs/projections';
+import { AMENDMENTS, countAmendments, FEATURED, isFeatured } from '#libs/projections';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -18,8 +18,14 @@ export interface MatchUpdate {
   readonly match: MatchView;
 }
 
+/** What else of a match may be told anew. */
+interface BesideFrames {
+  readonly isFeatured: boolean;
+  readonly amendments: number;
+}
+
 /**
- * Word of each match that comes about, moves on, or is featured or no longer, for lists. Who is slow gets the newest of each, not everything in
+ * Word of each match that comes about, moves on, whose result is amended, or that is featured or no longer, for lists. Who is slow gets the newest of each, not everything in
  * between.
  */
 @Injectable()
@@ -52,9 +58,11 @@ export class MatchUpdates {
       changed.give();
     };
     const unwatch = this.feed.watch(mark);
-    const unwatchFeatured = this.models.watch(FEATURED, (matchId) => {
-      if (matchId !== undefined) mark(matchId);
-    });
+    const unwatchModels = [FEATURED, AMENDMENTS].map((model) =>
+      this.models.watch(model, (matchId) => {
+        if (matchId !== undefined) mark(matchId);
+      }),
+    );
     try {
       const told = new Map<string, string>();
       while (!stop.aborted) {
@@ -75,20 +83,20 @@ export class MatchUpdates {
         }
         const view = await this.#view(principal, matchId);
         if (view === undefined) continue;
-        const stands = this.models.ask((db) => isFeatured(db, matchId));
-        const state = `${view.frameCount}/${stands}`;
-        if (!fits(view, stands, filter)) {
+        const beside = this.#besideFrames(view);
+        const state = `${view.frameCount}/${beside.isFeatured}/${beside.amendments}`;
+        if (!fits(view, beside.isFeatured, filter)) {
           told.delete(matchId);
           continue;
         }
         if (told.get(matchId) === state) continue;
         if (view.isOver) told.delete(matchId);
         else told.set(matchId, state);
-        yield this.#updateOf(view, stands);
+        yield this.#updateOf(view, beside);
       }
     } finally {
       unwatch();
-      unwatchFeatured();
+      for (const unwatchModel of unwatchModels) unwatchModel();
       for (const timer of timers.values()) clearTimeout(timer);
     }
   }
@@ -110,10 +118,18 @@ export class MatchUpdates {
     return this.access.untilNext(log, principal);
   }
 
-  #updateOf(view: MatchView, isFeatured: boolean): MatchUpdate {
+  /** Before a match is over for a viewer, nothing is amended for it. */
+  #besideFrames({ id, state }: MatchView): BesideFrames {
+    return this.models.ask((db) => ({
+      isFeatured: isFeatured(db, id),
+      amendments: state.result === undefined ? 0 : countAmendments(db, id),
+    }));
+  }
+
+  #updateOf(view: MatchView, { isFeatured, amendments }: BesideFrames): MatchUpdate {
     const updates = this.#newest.get(view.log) ?? new Map<string, MatchUpdate>();
     this.#newest.set(view.log, updates);
-    const key = `${view.key}/${isFeatured}`;
+    const key = `${view.key}/${isFeatured}/${amendments}`;
     const known = updates.get(key);
     if (known !== undefined && known.match.frameCount === view.frameCount) return known;
     const update = { match: view };

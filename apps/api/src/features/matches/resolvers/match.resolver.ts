@@ -1,10 +1,10 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Game } from '#libs/game-kit';
-import type { MatchState } from '#libs/match';
+import { type MatchState, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
-import { matchOutcomeObject } from '../objects/match-outcome-object.js';
+import { resultObject } from '../../../reading/views/result-object.js';
 
 @Resolver('Match')
 export class MatchResolver {
@@ -65,7 +65,8 @@ export class MatchResolver {
 
   @ResolveField('outcome')
   outcome(@Parent() { state }: MatchView) {
-    return state.result && matchOutcomeObject(state.result);
+    const result = resultOf(state);
+    return result && resultObject(result);
   }
 
   @ResolveField('drawOffer')

@@ -1,0 +1,28 @@
+import { amendmentsModel } from '#libs/projections';
+import { sdlBeside } from '../../platform/sdl-files.js';
+import { amendmentNews } from '../../reading/models/amendment-news.js';
+import type { Feature } from '../feature.js';
+import { ResultsModule } from './results.module.js';
+
+/** How matches count, whatever they ended with. */
+export const results: Feature = {
+  module: ResultsModule,
+  sdl: sdlBeside(import.meta.url),
+  enums: {
+    ResultKind: {
+      GAMES: 'games',
+      REPORTED: 'reported',
+      CONCESSION: 'concession',
+      AGREED_DRAW: 'agreed-draw',
+      INTENTIONAL_DRAW: 'intentional-draw',
+      NO_SHOW: 'no-show',
+      MATCH_LOSS: 'match-loss',
+      DISQUALIFICATION: 'disqualification',
+      BYE: 'bye',
+    },
+  },
+  fieldRoles: { 'Mutation.amendResult': ['organizer', 'judge'] },
+  fieldScopes: { 'Mutation.amendResult': 'results' },
+  sizes: { lengths: { 'MatchResult.amendments': 1 } },
+  readModels: () => [amendmentsModel(amendmentNews)],
+};

@@ -1,0 +1,42 @@
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { resultOf } from '#libs/match';
+import { amendmentsOf } from '#libs/projections';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+import { resultObject } from '../../reading/views/result-object.js';
+import { AmendResult, type AmendResultAnswer, type AmendResultInput } from './amend-result.js';
+
+@Resolver('Match')
+export class ResultsResolver {
+  constructor(
+    private readonly amendments: AmendResult,
+    private readonly models: ReadModels,
+  ) {}
+
+  @Mutation('amendResult')
+  amendResult(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: AmendResultInput,
+  ): Promise<AmendResultAnswer> {
+    return this.amendments.amend(principal, input);
+  }
+
+  @ResolveField('result')
+  result(@Parent() { id, state }: MatchView) {
+    const first = resultOf(state);
+    if (first === undefined) return null;
+    const amendments = this.models.ask((db) => amendmentsOf(db, id));
+    return {
+      current: resultObject(amendments.at(-1)?.fact.result ?? first),
+      first: resultObject(first),
+      amendments: amendments.map(({ fact: { result, reason }, by, at }) => ({
+        result: resultObject(result),
+        by,
+        reason,
+        at,
+      })),
+    };
+  }
+}

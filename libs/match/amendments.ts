@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type Refused, refused } from './decision.js';
+import type { Actor } from './facts.js';
+import type { MatchRejection } from './rejection.js';
+import { faultOfResult, type MatchResult, matchResultSchema, resultOf } from './result.js';
+import type { MatchState } from './state.js';
+
+/*
+ * A match is complete with its own result. That it is to count otherwise is said beside it, in the stream `result-<match>`: the match and its replay stay
+ * as they are. Stored for ever: add new facts, never change the meaning of an old one.
+ */
+export const amendmentFactSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('ResultAmended'),
+    /** The whole of it, in place of what counted before. */
+    result: matchResultSchema,
+    /** For everybody to read. */
+    reason: z.string(),
+  }),
+]);
+
+export type AmendmentFact = z.infer<typeof amendmentFactSchema>;
+
+/** The category of the streams of amendments. */
+export const RESULTS = 'result';
+
+export const resultStream = (matchId: string): string => `${RESULTS}-${matchId}`;
+
+export const matchOfResultStream = (stream: string): string => stream.slice(RESULTS.length + 1);
+
+/** An amendment with what stood around it in the log. */
+export interface RecordedAmendment {
+  readonly fact: AmendmentFact;
+  readonly by: Actor;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** What was said last of how a match counts; undefined where nothing was. */
+export type AmendedResult = MatchResult | undefined;
+
+export const evolveAmended = (_before: AmendedResult, fact: AmendmentFact): AmendedResult => fact.result;
+
+export interface AmendResult {
+  readonly result: MatchResult;
+  readonly reason: string;
+}
+
+export type AmendmentDecision =
+  | { readonly accepted: true; readonly events: readonly AmendmentFact[] }
+  | { readonly accepted: false; readonly rejection: MatchRejection };
+
+/** Staff say how a match that is over is to count. As often as there is need: each amendment is about what counts at its time. */
+export const decideAmendment = (
+  match: MatchState,
+  amended: AmendedResult,
+  { result, reason }: AmendResult,
+): AmendmentDecision => {
+  const first = resultOf(match);
+  if (first === undefined) return NO_RESULT[match.status === 'cancelled' ? 'cancelled' : 'open'];
+  if (reason.trim() === '') return refused('INVALID_RESULT', 'An amendment says why.');
+  const fault = faultOfResult(match, result);
+  if (fault !== undefined) return refused('INVALID_RESULT', fault);
+  if (isSameResult(result, amended ?? first))
+    return refused('RESULT_UNCHANGED', 'The match counts like this already.');
+  return { accepted: true, events: [{ type: 'ResultAmended', result, reason }] };
+};
+
+const NO_RESULT: Readonly<Record<'open' | 'cancelled', Refused>> = {
+  open: refused('NO_RESULT', 'The match has no result yet; say how it ends.'),
+  cancelled: refused('NO_RESULT', 'The match was cancelled, and has no result.'),
+};
+
+/** Seats that are tied are in no order. */
+export const isSameResult = (one: MatchResult, other: MatchResult): boolean =>
+  contentOf(one) === contentOf(other);
+
+const contentOf = ({ kind, places, gamesWon, gamesDrawn }: MatchResult): string =>
+  JSON.stringify([kind, places.map((group) => group.toSorted((a, b) => a - b)), gamesWon, gamesDrawn]);
