@@ -350,7 +350,7 @@ describe('results that are held back', () => {
       append(
         resultStream(matchId),
         'result.ResultAmended',
-        { type: 'ResultAmended', result, reason: 'Slip' },
+        { type: 'ResultAmended', result: { ...result }, reason: 'Slip' },
         minute(at),
       );
     await playMatch('one', 0, [['ann'], ['bob']]);
