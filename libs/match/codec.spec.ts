@@ -24,6 +24,12 @@ import {
 import { given } from './testing/story.js';
 
 const { game } = DUEL;
+const REPORT = {
+  type: 'reportResult',
+  seat: seat(0),
+  result: { places: [[seat(0)], [seat(1)]], gamesWon: [1, 0], gamesDrawn: 0 },
+  reason: '',
+} as const;
 const SECRET_REVEALED = 'match.SecretRevealed';
 
 const faultsOf = (type: string, data: unknown) => {
@@ -79,6 +85,8 @@ describe('parseMatchEvent', () => {
       ready(0),
     ),
     given(DUEL, decked(), { type: 'ruleResult', how: 'no-show', seats: [seat(0)], reason: 'Not there.' }),
+    given(DUEL, seated(), REPORT, { type: 'disputeResult', seat: seat(1), reason: 'We drew.' }),
+    given(DUEL, seated(), REPORT, { type: 'confirmResult', seat: seat(1) }),
     given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);

@@ -1,5 +1,5 @@
 import type { DeckList, Json, Seat } from '#libs/game-kit';
-import type { MatchFormat, PinnedCardSet, RuledResult } from './facts.js';
+import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
 
 /** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
 export type MatchCommand =
@@ -11,6 +11,9 @@ export type MatchCommand =
   | TimeOut
   | MakeRuling
   | RuleResult
+  | ReportResult
+  | ConfirmResult
+  | DisputeResult
   | Concede
   | OfferDraw
   | AnswerDraw
@@ -84,6 +87,25 @@ export interface RuleResult {
   readonly how: RuledResult;
   /** Who loses by it. */
   readonly seats: readonly Seat[];
+  readonly reason: string;
+}
+
+/** A seat says how a match that was played elsewhere has ended; without a seat, staff do. */
+export interface ReportResult {
+  readonly type: 'reportResult';
+  readonly seat?: Seat;
+  readonly result: ReportedResult;
+  readonly reason: string;
+}
+
+export interface ConfirmResult {
+  readonly type: 'confirmResult';
+  readonly seat: Seat;
+}
+
+export interface DisputeResult {
+  readonly type: 'disputeResult';
+  readonly seat: Seat;
   readonly reason: string;
 }
 

@@ -6,6 +6,7 @@ import { joinMatch } from './commands/join-match.js';
 import { makeRuling } from './commands/make-ruling.js';
 import { offerDraw } from './commands/offer-draw.js';
 import { ready } from './commands/ready.js';
+import { confirmResult, disputeResult, reportResult } from './commands/report-result.js';
 import { ruleResult } from './commands/rule-result.js';
 import { submitDeck } from './commands/submit-deck.js';
 import { takeAction } from './commands/take-action.js';
@@ -56,6 +57,12 @@ const decideOnMatch = (
       return makeRuling(rules, state, command);
     case 'ruleResult':
       return ruleResult(rules, state, command);
+    case 'reportResult':
+      return reportResult(rules, state, command);
+    case 'confirmResult':
+      return confirmResult(rules, state, command);
+    case 'disputeResult':
+      return disputeResult(state, command);
     case 'concede':
       return concede(rules, state, command);
     case 'offerDraw':

@@ -1,5 +1,5 @@
 import { type Seat, withPlayers } from '#libs/game-kit';
-import type { MatchFact, ResultRuled, RuledResult } from './facts.js';
+import type { MatchFact, ReportedResult, ResultRuled, RuledResult } from './facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
@@ -33,6 +33,14 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return `A judge rules. ${withPlayers(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'ResultRuled':
       return `${ruled(fact, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+    case 'ResultReported': {
+      const who = fact.by === undefined ? 'Staff report' : `${seatName(fact.by)} reports`;
+      return `${who}: ${reported(fact.result, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+    }
+    case 'ResultConfirmed':
+      return `${seatName(fact.seat)} confirms the result.`;
+    case 'ResultDisputed':
+      return `${seatName(fact.seat)} disputes the result.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
@@ -63,19 +71,26 @@ const HOW_ENDED: Readonly<Record<string, string>> = {
   'match-loss': ' by ruling',
   disqualification: ' by disqualification',
   'intentional-draw': ' by agreement',
+  bye: ' by a bye',
+  reported: ' as reported',
 };
 
-const RULED: Readonly<Record<Exclude<RuledResult, 'intentional-draw'>, string>> = {
+const RULED: Readonly<Record<Exclude<RuledResult, 'intentional-draw' | 'bye'>, string>> = {
   'no-show': 'not there',
   'game-loss': 'given the loss of the game',
   'match-loss': 'given the loss of the match',
   disqualification: 'disqualified',
 };
 
-const ruled = ({ how, seats }: ResultRuled, seatName: SeatName): string =>
-  how === 'intentional-draw'
-    ? 'The players agree to draw the match'
-    : `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'is' : 'are'} ${RULED[how]}`;
+const ruled = ({ how, seats }: ResultRuled, seatName: SeatName): string => {
+  if (how === 'intentional-draw') return 'The players agree to draw the match';
+  if (how === 'bye') return 'There is nobody to play against, as paired';
+  return `${seats.map(seatName).join(' and ')} ${seats.length === 1 ? 'is' : 'are'} ${RULED[how]}`;
+};
+
+/** With the games, in seat order. */
+const reported = ({ places, gamesWon }: ReportedResult, seatName: SeatName): string =>
+  `${standing(places, seatName)}, ${gamesWon.join('–')}`;
 
 /** `declareAttack` as `declare attack`. */
 const inWords = (name: string): string => name.replace(/(?<=.)(?=[A-Z])/g, ' ').toLowerCase();

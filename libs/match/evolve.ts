@@ -60,9 +60,10 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       return withSeat(state, fact.seat, () => ({ entropy: fact.entropy, isReady: true }));
     case 'GameStarted': {
       const { game: _before, sideboarding: _over, ...rest } = state;
-      return { ...withoutOffer(rest), status: 'playing', gameNumber: fact.number };
+      return { ...withoutReport(withoutOffer(rest)), status: 'playing', gameNumber: fact.number };
     }
     case 'ActionTaken':
+      return withoutReport(withoutOffer(state));
     case 'DrawDeclined':
     case 'DrawAgreed':
     case 'ResultRuled':
@@ -88,10 +89,23 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       return { ...state, drawOffer: { by: fact.seat, agreed: [] } };
     case 'DrawAccepted':
       return withAgreement(state, fact.seat);
+    case 'ResultReported': {
+      const { by, result } = fact;
+      return by === undefined ? withoutReport(state) : { ...state, report: { by, result, confirmed: [] } };
+    }
+    case 'ResultConfirmed':
+      return withReport(state, ({ confirmed }) => ({ confirmed: [...confirmed, fact.seat] }));
+    case 'ResultDisputed':
+      return withReport(state, () => ({ dispute: { by: fact.seat, reason: fact.reason } }));
     case 'MatchCancelled':
       return { ...withoutOffer(state), status: 'cancelled' };
     case 'MatchEnded':
-      return { ...state, status: 'finished', result: fact };
+      return {
+        ...withoutReport(state),
+        status: 'finished',
+        result: fact,
+        seats: state.seats.map((one) => ({ ...one, gamesWon: fact.gamesWon[one.seat] ?? one.gamesWon })),
+      };
     case 'SecretRevealed':
       return { ...state, isSecretRevealed: true };
     case 'PlayerConceded':
@@ -125,6 +139,18 @@ const withSideboarding = (
 const withoutOffer = (state: MatchState): MatchState => {
   if (state.drawOffer === undefined) return state;
   const { drawOffer: _lapsed, ...rest } = state;
+  return rest;
+};
+
+const withReport = (
+  state: MatchState,
+  change: (before: NonNullable<MatchState['report']>) => Partial<NonNullable<MatchState['report']>>,
+): MatchState =>
+  state.report === undefined ? state : { ...state, report: { ...state.report, ...change(state.report) } };
+
+const withoutReport = (state: MatchState): MatchState => {
+  if (state.report === undefined) return state;
+  const { report: _lapsed, ...rest } = state;
   return rest;
 };
 

@@ -1,4 +1,5 @@
 import type { DeckList, GameFact, Hidden, Json, Outcome, Seat } from '#libs/game-kit';
+import type { MatchResult } from './result.js';
 
 /**
  * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
@@ -14,6 +15,9 @@ export type MatchFact =
   | ResponseTimedOut
   | RulingMade
   | ResultRuled
+  | ResultReported
+  | ResultConfirmed
+  | ResultDisputed
   | SideboardingBegan
   | DeckSwapped
   | SeatReadiedForGame
@@ -130,6 +134,8 @@ export const RULED_RESULTS = [
   'disqualification',
   /** All seats have agreed to draw the match, played or not. */
   'intentional-draw',
+  /** As paired, the one player who is seated has nobody to play against, and wins. */
+  'bye',
 ] as const;
 export type RuledResult = (typeof RULED_RESULTS)[number];
 
@@ -137,9 +143,34 @@ export type RuledResult = (typeof RULED_RESULTS)[number];
 export interface ResultRuled {
   readonly type: 'ResultRuled';
   readonly how: RuledResult;
-  /** Who loses by it; nobody by a draw. Where it is every seat, nobody wins. */
+  /** Who loses by it; nobody by a draw or a bye. Where it is every seat, nobody wins. */
   readonly seats: readonly Seat[];
   /** For everybody to read. */
+  readonly reason: string;
+}
+
+/** What somebody says of a match that was played elsewhere, or not to its end. */
+export type ReportedResult = Pick<MatchResult, 'places' | 'gamesWon' | 'gamesDrawn'>;
+
+/** A seat says how the match has ended, and it ends so once every other seat has confirmed it; without a seat, staff say so, and it has. */
+export interface ResultReported {
+  readonly type: 'ResultReported';
+  readonly by?: Seat;
+  readonly result: ReportedResult;
+  /** For everybody to read. */
+  readonly reason: string;
+}
+
+/** A seat says that it ended as another one reports. */
+export interface ResultConfirmed {
+  readonly type: 'ResultConfirmed';
+  readonly seat: Seat;
+}
+
+/** A seat says that it did not: staff have to say, or somebody reports anew. */
+export interface ResultDisputed {
+  readonly type: 'ResultDisputed';
+  readonly seat: Seat;
   readonly reason: string;
 }
 
@@ -209,9 +240,11 @@ export interface MatchEnded {
   readonly type: 'MatchEnded';
   /** As in an Outcome: groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
   readonly places: readonly (readonly Seat[])[];
-  /** `games`, `concession`, `agreed-draw`, or how staff have ruled. */
+  /** `games`, `concession`, `agreed-draw`, `reported`, or how staff have ruled. */
   readonly reason: string;
   readonly gamesWon: readonly number[];
+  /** Where it was reported; else those of its games that were drawn. */
+  readonly gamesDrawn?: number;
 }
 
 /** With it everybody can check each shuffle and open each commitment; the public sees it when the embargo ends. */

@@ -7,7 +7,7 @@ import { type RuleId, ruleId } from '#libs/game-kit';
 export const MATCH_LAWS = {
   concession: {
     id: ruleId('MATCH-01'),
-    text: 'A player who concedes loses the match and takes the last place; the other seats are tied.',
+    text: 'A player who concedes loses the match, also before its first game, and takes the last place; the other seats are tied.',
   },
   agreedDraw: {
     id: ruleId('MATCH-02'),
@@ -15,6 +15,10 @@ export const MATCH_LAWS = {
   },
   ruledResult: {
     id: ruleId('MATCH-03'),
-    text: 'Staff may end a game or the match: for absence, by a loss of the game or of the match, by disqualification, or as a draw that all have agreed to.',
+    text: 'Staff may end a game or the match: for absence, by a loss of the game or of the match, by disqualification, as a draw that all have agreed to, or as a bye.',
+  },
+  reportedResult: {
+    id: ruleId('MATCH-04'),
+    text: 'A match that was played elsewhere, or not to its end, ends as one seat reports and every other seat confirms, or as staff report.',
   },
 } as const satisfies Readonly<Record<string, { readonly id: RuleId; readonly text: string }>>;

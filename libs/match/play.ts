@@ -74,15 +74,24 @@ export const endMatch = (
   state: MatchState,
   places: MatchEnded['places'],
   reason: MatchEnded['reason'],
+  games: Pick<MatchEnded, 'gamesWon' | 'gamesDrawn'> = {
+    gamesWon: state.seats.map(({ gamesWon }) => gamesWon),
+  },
 ): readonly MatchEvent[] => [
   matchEvent({
     type: 'MatchEnded',
     places,
     reason,
-    gamesWon: state.seats.map(({ gamesWon }) => gamesWon),
+    ...games,
   }),
   ...(state.gameNumber > 0 ? [revealSecret(state)] : []),
 ];
+
+/** The end of the game that is being played when the match ends otherwise: between two games, and before the first, there is none. */
+export const endGameInPlay = (state: MatchState, outcome: Outcome): readonly MatchEvent[] =>
+  state.status === 'playing' && state.sideboarding === undefined
+    ? [matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome })]
+    : [];
 
 /** Judges may read it at once; everybody else when `revealed` says so. */
 export const revealSecret = (state: MatchState): MatchEvent =>

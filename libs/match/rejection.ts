@@ -26,6 +26,8 @@ export type MatchRejectionCode =
   | 'INVALID_SETTINGS'
   | 'INVALID_RESULT'
   | 'NO_RESULT'
+  | 'RESULT_REPORTED'
+  | 'NO_RESULT_REPORTED'
   | 'RESULT_UNCHANGED'
   | 'ALREADY_READY'
   | 'NO_RESPONSE_TIME'

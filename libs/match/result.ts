@@ -44,12 +44,12 @@ export const matchResultSchema: z.ZodType<MatchResult> = z.strictObject({
 /** What the match itself ended with; undefined until then, and for one that was cancelled. */
 export const resultOf = ({ result, games }: MatchState): MatchResult | undefined => {
   if (result === undefined) return undefined;
-  const { places, reason, gamesWon } = result;
+  const { places, reason, gamesWon, gamesDrawn } = result;
   return {
     kind: RESULT_KINDS.find((kind) => kind === reason) ?? 'games',
     places,
     gamesWon,
-    gamesDrawn: games.filter(({ outcome }) => isDraw(outcome)).length,
+    gamesDrawn: gamesDrawn ?? games.filter(({ outcome }) => isDraw(outcome)).length,
   };
 };
 

@@ -85,6 +85,17 @@ export const FACT_SCHEMAS: FactSchemas = {
     seats: z.array(seatSchema),
     reason: z.string(),
   }),
+  ResultReported: fact('ResultReported', {
+    by: seatSchema.exactOptional(),
+    result: z.strictObject({
+      places: placesSchema,
+      gamesWon: z.array(z.int().nonnegative()),
+      gamesDrawn: z.int().nonnegative(),
+    }),
+    reason: z.string(),
+  }),
+  ResultConfirmed: seatFact('ResultConfirmed'),
+  ResultDisputed: fact('ResultDisputed', { seat: seatSchema, reason: z.string() }),
   SideboardingBegan: fact('SideboardingBegan', { number: z.int().positive() }),
   DeckSwapped: fact('DeckSwapped', {
     seat: seatSchema,
@@ -104,6 +115,7 @@ export const FACT_SCHEMAS: FactSchemas = {
     places: placesSchema,
     reason: z.string(),
     gamesWon: z.array(z.int().nonnegative()),
+    gamesDrawn: z.int().nonnegative().exactOptional(),
   }),
   SecretRevealed: fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
 };

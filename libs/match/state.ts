@@ -1,5 +1,5 @@
 import type { DeckList, GameState, Outcome, Seat } from '#libs/game-kit';
-import type { MatchCreated, MatchEnded } from './facts.js';
+import type { MatchCreated, MatchEnded, ReportedResult } from './facts.js';
 
 /** Seats fill and decks are submitted; games are played; then it is over, or was cancelled. */
 export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
@@ -23,6 +23,13 @@ export interface MatchState {
   };
   /** The seat whose offer of a draw is open, and who has agreed so far. */
   readonly drawOffer?: { readonly by: Seat; readonly agreed: readonly Seat[] };
+  /** What a seat reports that the match ended as, while others have yet to confirm it, or one of them disputes it. */
+  readonly report?: {
+    readonly by: Seat;
+    readonly result: ReportedResult;
+    readonly confirmed: readonly Seat[];
+    readonly dispute?: { readonly by: Seat; readonly reason: string };
+  };
   readonly result?: MatchEnded;
   /** Revealed by the last event of a match in which a game has begun. */
   readonly isSecretRevealed: boolean;

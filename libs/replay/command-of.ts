@@ -31,6 +31,14 @@ export const commandOf = (
       return { type: 'makeRuling', ruling: fact.ruling, reason: fact.reason };
     case 'ResultRuled':
       return { type: 'ruleResult', how: fact.how, seats: fact.seats, reason: fact.reason };
+    case 'ResultReported': {
+      const { by: seat, result, reason } = fact;
+      return { type: 'reportResult', result, reason, ...(seat === undefined ? {} : { seat }) };
+    }
+    case 'ResultConfirmed':
+      return { type: 'confirmResult', seat: fact.seat };
+    case 'ResultDisputed':
+      return { type: 'disputeResult', seat: fact.seat, reason: fact.reason };
     case 'PlayerConceded':
       return { type: 'concede', seat: fact.seat };
     case 'DrawOffered':

@@ -24,6 +24,9 @@ const ABOUT_MATCHES = [
   'Mutation.ready',
   'Mutation.ruleResult',
   'Mutation.amendResult',
+  'Mutation.reportResult',
+  'Mutation.confirmResult',
+  'Mutation.disputeResult',
   'Mutation.submitAction',
   'Mutation.makeRuling',
   'Mutation.concede',
@@ -65,6 +68,7 @@ describe('a match that a token may not know of', () => {
       players: [['ann', 'ben']],
       action: [{ metax: { endPlanning: true } }],
       deck: [{ readyMade: 'watch-muster' }, { text: 'nonsense' }],
+      result: [{ places: [[0], [1]], gamesWon: [1, 0] }],
     };
     const opened = await TableForTwo.open(running, { settings: { ...DELAY, players: [] } });
     const full = await TableForTwo.open(running, { settings: DELAY });

@@ -93,6 +93,7 @@ describe('what belongs to an organization', () => {
       token: ['x'],
       action: [{ metax: { endPlanning: true } }],
       deck: [{ readyMade: 'watch-muster' }],
+      result: [{ places: [[0], [1]], gamesWon: [1, 0] }],
     };
   });
 

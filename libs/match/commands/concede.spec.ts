@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seat } from '#libs/game-kit';
 import { MATCH_LAWS } from '../laws.js';
-import { begun, concede, DUEL, decked, offerDraw, SECRET, wonBy } from '../testing/duel.js';
+import { begun, concede, create, DUEL, decked, join, offerDraw, SECRET, wonBy } from '../testing/duel.js';
 import { given } from '../testing/story.js';
 
 describe('concede', () => {
@@ -52,8 +52,17 @@ describe('concede', () => {
     given(DUEL, begun()).when(concede(2)).thenRefused('UNKNOWN_SEAT');
   });
 
-  it('MATCH_NOT_PLAYING: before the games have begun', () => {
-    given(DUEL, decked()).when(concede(0)).thenRefused('MATCH_NOT_PLAYING');
+  it('before the first game ends the match alone, and opens nothing', () => {
+    given(DUEL, decked())
+      .when(concede(0))
+      .then(
+        { type: 'PlayerConceded', seat: seat(0) },
+        { type: 'MatchEnded', places: [[seat(1)], [seat(0)]], reason: 'concession', gamesWon: [0, 0] },
+      );
+  });
+
+  it('SEATS_NOT_FILLED: while there is nobody to concede to', () => {
+    given(DUEL, create(), join(0)).when(concede(0)).thenRefused('SEATS_NOT_FILLED');
   });
 
   it('MATCH_OVER: after the match has ended', () => {

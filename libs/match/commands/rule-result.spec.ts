@@ -4,7 +4,18 @@ import type { RuledResult } from '../facts.js';
 import { MATCH_LAWS } from '../laws.js';
 import { isComplete } from '../queries.js';
 import { revealed } from '../revealed.js';
-import { begun, concede, DUEL, decked, offerDraw, SECRET, seated, wonBy } from '../testing/duel.js';
+import {
+  begun,
+  concede,
+  create,
+  DUEL,
+  decked,
+  join,
+  offerDraw,
+  SECRET,
+  seated,
+  wonBy,
+} from '../testing/duel.js';
 import { given, type Step } from '../testing/story.js';
 
 const rule = (how: RuledResult, ...seats: readonly number[]): Step => ({
@@ -88,6 +99,19 @@ describe('ruleResult', () => {
         places: [[0, 1]],
         reason: 'intentional-draw',
       });
+  });
+
+  it('bye: who is seated alone wins every game that is needed, and nothing is opened', () => {
+    const alone = [create(SERIES), join(0)];
+    given(DUEL, alone)
+      .when(rule('bye'))
+      .then(
+        { type: 'ResultRuled', how: 'bye', seats: [], reason: 'Seen at the table.' },
+        { type: 'MatchEnded', places: [[seat(0)], [seat(1)]], reason: 'bye', gamesWon: [2, 0] },
+      );
+    given(DUEL, alone).when(rule('bye', 1)).thenRefused('INVALID_RESULT');
+    given(DUEL, seated()).when(rule('bye')).thenRefused('INVALID_RESULT');
+    given(DUEL, create()).when(rule('bye')).thenRefused('INVALID_RESULT');
   });
 
   it('leaves no offer of a draw open', () => {

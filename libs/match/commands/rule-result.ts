@@ -4,7 +4,7 @@ import { accepted, matchEvent, type Refused, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGame, endMatch } from '../play.js';
+import { after, endGame, endGameInPlay, endMatch } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { allTied } from '../series.js';
@@ -12,7 +12,7 @@ import type { MatchState } from '../state.js';
 
 /**
  * Staff end what is not played out: a game (`game-loss`), or the match, also before its first game. Who is named loses, the others are tied before them; where all
- * are named, nobody wins. What was won before counts on.
+ * are named, nobody wins. What was won before counts on. A bye is won by who is seated alone.
  */
 export const ruleResult = (
   rules: MatchRules,
@@ -21,6 +21,7 @@ export const ruleResult = (
 ): MatchDecision<MatchEvent> => {
   const { how, reason } = command;
   const seats = [...new Set(command.seats)].sort((a, b) => a - b);
+  if (how === 'bye') return bye(state, command);
   const refusal = refusalOf(state, { ...command, seats });
   if (refusal !== undefined) return refusal;
   const ruled = matchEvent({ type: 'ResultRuled', how, seats, reason });
@@ -28,18 +29,23 @@ export const ruleResult = (
   const next = after(rules, state, [ruled]);
   if (how === 'game-loss')
     return accepted(ruled, ...endGame(rules, next, outcomeOf(places, 'The game was ruled lost.')));
-  // Between two games, and before the first, no game ends by it.
-  const isPlaying = state.status === 'playing' && state.sideboarding === undefined;
-  const ended = isPlaying
-    ? [
-        matchEvent({
-          type: 'GameEnded',
-          number: state.gameNumber,
-          outcome: outcomeOf(places, 'The match was ended by a ruling.'),
-        }),
-      ]
-    : [];
+  const ended = endGameInPlay(state, outcomeOf(places, 'The match was ended by a ruling.'));
   return accepted(ruled, ...ended, ...endMatch(after(rules, next, ended), places, how));
+};
+
+/** Who is alone has every game that a match needs. */
+const bye = (state: MatchState, { how, seats, reason }: RuleResult): MatchDecision<MatchEvent> => {
+  const present = state.seats.filter(({ player }) => player !== undefined).map(({ seat }) => seat);
+  if (seats.length > 0) return refused('INVALID_RESULT', 'Nobody loses by a bye: name no seats.');
+  if (present.length !== 1)
+    return refused('INVALID_RESULT', 'A bye is of a match that one player alone is seated in.');
+  const absent = state.seats.map(({ seat }) => seat).filter((seat) => !present.includes(seat));
+  const needed = (state.settings.format.bestOf + 1) / 2;
+  const gamesWon = state.seats.map(({ seat }) => (present.includes(seat) ? needed : 0));
+  return accepted(
+    matchEvent({ type: 'ResultRuled', how, seats, reason }),
+    ...endMatch(state, [present, absent], how, { gamesWon }),
+  );
 };
 
 const refusalOf = (state: MatchState, { how, seats }: RuleResult): Refused | undefined => {

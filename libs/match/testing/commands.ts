@@ -42,6 +42,13 @@ const settling: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('ready' as const), seat: seats, entropy: fc.string() }),
 );
 
+const anyResult = fc.constantFrom(
+  { places: [[seat(0)], [seat(1)]], gamesWon: [1, 0], gamesDrawn: 0 },
+  { places: [[seat(1)], [seat(0)], [seat(2)]], gamesWon: [0, 1, 0], gamesDrawn: 1 },
+  { places: [[seat(0), seat(1)]], gamesWon: [1, 1], gamesDrawn: 1 },
+  { places: [[seat(4)]], gamesWon: [], gamesDrawn: 0 },
+);
+
 const ending: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('offerDraw' as const), seat: seats }),
   fc.record({ type: fc.constant('answerDraw' as const), seat: seats, accept: fc.boolean() }),
@@ -53,6 +60,15 @@ const ending: fc.Arbitrary<Step> = fc.oneof(
     seats: fc.array(seats, { maxLength: 3 }),
     reason: fc.string(),
   }),
+  fc.record({
+    type: fc.constant('reportResult' as const),
+    seat: seats,
+    result: anyResult,
+    reason: fc.string(),
+  }),
+  fc.record({ type: fc.constant('reportResult' as const), result: anyResult, reason: fc.string() }),
+  fc.record({ type: fc.constant('confirmResult' as const), seat: seats }),
+  fc.record({ type: fc.constant('disputeResult' as const), seat: seats, reason: fc.string() }),
   fc.constant(create()),
 );
 

@@ -18,6 +18,7 @@ export const matches: Feature = {
       MATCH_LOSS: 'match-loss',
       DISQUALIFICATION: 'disqualification',
       INTENTIONAL_DRAW: 'intentional-draw',
+      BYE: 'bye',
     },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },

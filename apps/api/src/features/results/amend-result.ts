@@ -72,7 +72,9 @@ export class AmendResult {
     const matchId = this.inSight.sought(principal, input.matchId);
     const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRuleResult(principal, match)) throw forbidden('You may not do this in this match.');
-    const result = readResult(match, input.result);
+    const read = readResult(match, input.result);
+    if ('code' in read) throw rejected(read);
+    const result = { ...read, kind: input.result.kind };
     const amended = await handleCommand<AmendedResult, AmendmentFact, MatchRejection>(
       { store: this.store, load: this.#load, codec: amendmentCodec, turns: this.#turns },
       {

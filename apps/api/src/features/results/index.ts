@@ -21,7 +21,13 @@ export const results: Feature = {
       BYE: 'bye',
     },
   },
-  fieldRoles: { 'Mutation.amendResult': ['organizer', 'judge'] },
+  // Players have no scopes: of staff the match asks for one.
+  fieldRoles: {
+    'Mutation.amendResult': ['organizer', 'judge'],
+    'Mutation.reportResult': ['player', 'organizer', 'judge'],
+    'Mutation.confirmResult': ['player', 'judge'],
+    'Mutation.disputeResult': ['player', 'judge'],
+  },
   fieldScopes: { 'Mutation.amendResult': 'results' },
   sizes: { lengths: { 'MatchResult.amendments': 1 } },
   readModels: () => [amendmentsModel(amendmentNews)],

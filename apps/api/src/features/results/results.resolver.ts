@@ -6,12 +6,16 @@ import type { Principal } from '../../identity/principal.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { resultObject } from '../../reading/views/result-object.js';
+import type { MatchAnswer } from '../../writing/match-answers.js';
+import type { SeatCommandInput } from '../../writing/seat-commands.js';
 import { AmendResult, type AmendResultAnswer, type AmendResultInput } from './amend-result.js';
+import { type DisputeResultInput, ReportResult, type ReportResultInput } from './report-result.js';
 
 @Resolver('Match')
 export class ResultsResolver {
   constructor(
     private readonly amendments: AmendResult,
+    private readonly reports: ReportResult,
     private readonly models: ReadModels,
   ) {}
 
@@ -21,6 +25,43 @@ export class ResultsResolver {
     @Args('input') input: AmendResultInput,
   ): Promise<AmendResultAnswer> {
     return this.amendments.amend(principal, input);
+  }
+
+  @Mutation('reportResult')
+  reportResult(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: ReportResultInput,
+  ): Promise<MatchAnswer> {
+    return this.reports.report(principal, input);
+  }
+
+  @Mutation('confirmResult')
+  confirmResult(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: SeatCommandInput,
+  ): Promise<MatchAnswer> {
+    return this.reports.confirm(principal, input);
+  }
+
+  @Mutation('disputeResult')
+  disputeResult(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: DisputeResultInput,
+  ): Promise<MatchAnswer> {
+    return this.reports.dispute(principal, input);
+  }
+
+  @ResolveField('report')
+  report(@Parent() { state: { report } }: MatchView) {
+    return (
+      report && {
+        by: report.by,
+        result: report.result,
+        confirmed: report.confirmed,
+        disputedBy: report.dispute?.by,
+        dispute: report.dispute?.reason,
+      }
+    );
   }
 
   @ResolveField('result')
