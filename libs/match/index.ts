@@ -11,7 +11,6 @@ export * from './queries.js';
 export * from './rejection.js';
 export {
   type MatchResult,
-  RESULT_KINDS,
   type ResultKind,
   resultOf,
 } from './result.js';

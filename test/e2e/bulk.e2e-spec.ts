@@ -18,10 +18,18 @@ describe('several mutations in one request', () => {
     ['without ids', ['', '', '']],
     ['with command ids', ['commandId: "c1",', 'commandId: "c2",', 'commandId: "c3",']],
     ['with match ids', ['matchId: "m1",', 'matchId: "m2",', 'matchId: "m3",']],
-    ['with both', ['commandId: "d1", matchId: "n1",', 'commandId: "d2", matchId: "n2",', 'commandId: "d3", matchId: "n3",']],
+    [
+      'with both',
+      [
+        'commandId: "d1", matchId: "n1",',
+        'commandId: "d2", matchId: "n2",',
+        'commandId: "d3", matchId: "n3",',
+      ],
+    ],
   ])('make a match each, %s', async (_, ids) => {
     const fields = ids.map(
-      (given, index) => `m${index}: createMatch(input: { ${given} game: "metax", players: ["ann", "ben"] }) { match { id } }`,
+      (given, index) =>
+        `m${index}: createMatch(input: { ${given} game: "metax", players: ["ann", "ben"] }) { match { id } }`,
     );
     const data = await desk.ask(`mutation { ${fields.join(' ')} }`, {}, '');
     const made = ids.map((_id, index) => pickText(data, `m${index}.match.id`));
