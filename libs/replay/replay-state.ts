@@ -45,3 +45,14 @@ export const replayStates = (
   for (const event of events) all.push(advance(game, all.at(-1), event));
   return all;
 };
+
+/** Whether a state that was kept somewhere is what this event led to, at this place of the hash chain. */
+export const isStateOf = (
+  game: Game,
+  { match, step, sealed, hash }: ReplayState,
+  previousHash: string,
+  { number, at, actor, event }: RecordedMatchEvent,
+): boolean => {
+  const written = seal(secretOf(match), { number, step, at, actor, ...encodeMatchEvent(event, game.id) });
+  return written === sealed && hash === chainHash(previousHash, sealed);
+};

@@ -8,7 +8,7 @@ import { decryptionFailed } from './errors.js';
  */
 const STEP = 128;
 
-const paddedLength = (bytes: number): number => {
+export const paddedLength = (bytes: number): number => {
   const step = Math.max(STEP, 2 ** (Math.floor(Math.log2(Math.max(1, bytes))) - 4));
   return Math.ceil(bytes / step) * step;
 };

@@ -1,3 +1,4 @@
+export { CacheEncryption } from './cache-encryption.js';
 export { newKey } from './cipher.js';
 export { EncryptedEventStore } from './encrypted-event-store.js';
 export type { Encryption } from './encryption.js';

@@ -35,7 +35,7 @@ describe('drawn frames', () => {
     const logs = await matchLogs(1);
     const watched = logs.map((log) => new WeakRef(log));
     const cache = frameCacheOf(1e9);
-    const frames = logs.map((log) => cache.frame(log, seenBy, 12));
+    const frames = await Promise.all(logs.map((log) => cache.frame(log, seenBy, 12)));
     expect(frames[0]?.patch).not.toBeNull();
     logs.length = 0;
     // A match is let go of once nothing on the stack names it any more.
@@ -50,8 +50,9 @@ describe('drawn frames', () => {
   it('are kept within a bound in bytes, those of the matches looked at last', async () => {
     const logs = await matchLogs(4);
     const cache = frameCacheOf(1_000_000);
-    const first = logs.map((log) => cache.frame(log, seenBy, 3));
-    const again = [...logs].reverse().map((log) => cache.frame(log, seenBy, 3));
+    const drawn = (all: readonly MatchLog[]) => Promise.all(all.map((log) => cache.frame(log, seenBy, 3)));
+    const first = await drawn(logs);
+    const again = await drawn([...logs].reverse());
     expect(again.reverse().map((frame, n) => frame === first[n])).toEqual([false, true, true, true]);
   });
 });

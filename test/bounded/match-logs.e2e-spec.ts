@@ -60,11 +60,13 @@ describe('matches at hand', () => {
       await feed.open(`m${n}`);
     }
     const looked = new Set<string>();
-    const { get } = Object.getOwnPropertyDescriptor(MatchLog.prototype, 'moments') ?? {};
-    jest.spyOn(MatchLog.prototype, 'moments', 'get').mockImplementation(function (this: MatchLog) {
-      looked.add(this.id);
-      return get?.call(this);
-    });
+    for (const name of ['bytes', 'newest'] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(MatchLog.prototype, name) ?? {};
+      jest.spyOn(MatchLog.prototype, name, 'get').mockImplementation(function (this: MatchLog) {
+        looked.add(this.id);
+        return get?.call(this);
+      });
+    }
     await feed.open('m3');
     await feed.open('m7');
     expect([...looked].filter((id) => id !== 'm3' && id !== 'm7')).toEqual([]);

@@ -47,7 +47,7 @@ describe('playback to a spectator', () => {
     for (let number = 4; number < 12; number += 1) await take();
     const newest = await match.concede(0);
     const log = await reading.feed.open('m');
-    await eventually(() => log?.moments.length === newest + 1);
+    await eventually(() => log?.length === newest + 1);
     while (await take());
     expect(sent.at(-1)?.number).toBe(newest);
     // Of the frame before the first one the client has no table.

@@ -68,7 +68,10 @@ export const runSecrecy = async (
       const secrets = new Secrets(of);
       const readOn = async (): Promise<void> => {
         const log = await reader.read(played.id);
-        for (const moment of log?.moments.slice(secrets.frames) ?? []) secrets.take(moment.recorded);
+        for (let number = secrets.frames; number < (log?.length ?? 0); number += 1) {
+          const moment = await log?.moment(number);
+          if (moment !== undefined) secrets.take(moment.recorded);
+        }
       };
       let isOn = true;
       for (let actions = 0; isOn; actions += LOOK_EVERY) {

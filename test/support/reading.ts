@@ -9,6 +9,7 @@ import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
 import { FrameCache } from '../../apps/api/src/reading/frames/frame-cache.js';
 import { MatchFeed } from '../../apps/api/src/reading/log/match-feed.js';
 import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { noSnapshots, type Snapshots } from '../../apps/api/src/reading/log/snapshot.js';
 import { MatchAccess } from '../../apps/api/src/reading/views/match-access.js';
 import { MatchesInSight } from '../../apps/api/src/reading/views/matches-in-sight.js';
 
@@ -22,16 +23,18 @@ export const frameCacheOf = (keptBytes = GIGABYTE): FrameCache =>
 export interface ReadingSettings {
   readonly keptBytes?: number;
   readonly memory?: MemoryBudget;
+  /** None when left out. */
+  readonly snapshots?: Snapshots;
 }
 
 /** What reads matches in the service, following a log; the caller ends the feed. */
 export const readingOf = (
   store: EventStore,
-  { keptBytes = GIGABYTE, memory = memoryOf() }: ReadingSettings = {},
+  { keptBytes = GIGABYTE, memory = memoryOf(), snapshots = noSnapshots }: ReadingSettings = {},
 ) => {
   const clock = () => new Date();
   const turns = new Turns();
-  const reader = new MatchReader(store, allGames, turns, memory);
+  const reader = new MatchReader(store, allGames, turns, memory, snapshots);
   const feed = new MatchFeed(store, reader, new Metrics(), clock, turns, memory, keptBytes);
   feed.onApplicationBootstrap();
   const access = new MatchAccess(

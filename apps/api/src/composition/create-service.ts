@@ -32,7 +32,9 @@ import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
 import { appModule } from './app.module.js';
 import { readModelFolder, takeDataFolder } from './data-folder.js';
 import { features } from './features.js';
+import { masterKeyOf } from './master-key.js';
 import { openEncryptedStore } from './open-encrypted-store.js';
+import { openSnapshots } from './open-snapshots.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { boundConnections, EXPOSED, SERVER_OPTIONS } from './server-options.js';
@@ -115,6 +117,8 @@ const startService = async (
   const turns = given.turns ?? new Turns();
   metrics.measureTurns(() => turns.waiting);
   const webApp = await readWebApp(given.webAppFolder);
+  const folder = readModelFolder(settings.dataDir);
+  const snapshots = await openSnapshots(folder, given.masterKey ?? masterKeyOf(settings), turns);
   const requests = new RequestsUnderWay();
   const app = await createApp(
     appModule({
@@ -133,7 +137,8 @@ const startService = async (
       webApp,
       graphiql: settings.graphiql,
       metricsToken: settings.metricsToken,
-      readModelFolder: readModelFolder(settings.dataDir),
+      readModelFolder: folder,
+      snapshots,
     }),
     settings,
     metrics,

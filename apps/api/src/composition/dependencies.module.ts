@@ -16,6 +16,7 @@ import {
   READ_MODEL_SET,
   SERVICE_LIMITS,
   SIGN_IN,
+  SNAPSHOTS,
   TOKEN_VERIFIER,
   WEB_APP,
 } from '../platform/injection.js';
@@ -34,6 +35,7 @@ class DependenciesModule {}
 export const dependenciesModule = ({
   store,
   readModelFolder,
+  snapshots,
   tokens,
   signIn,
   games,
@@ -52,6 +54,7 @@ export const dependenciesModule = ({
   const provided = [
     { provide: EVENT_STORE, useValue: store },
     { provide: READ_MODEL_FOLDER, useValue: readModelFolder },
+    { provide: SNAPSHOTS, useValue: snapshots },
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: SIGN_IN, useValue: signIn },
     { provide: GAME_BINDINGS, useValue: games },

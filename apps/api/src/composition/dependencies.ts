@@ -9,12 +9,15 @@ import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
+import type { Snapshots } from '../reading/log/snapshot.js';
 
 /** What the application is built from: chosen once, outside. */
 export interface Dependencies {
   readonly store: EventStore;
   /** Where the read models' files are; they can be thrown away. */
   readonly readModelFolder: string;
+  /** Of matches, beside the log. */
+  readonly snapshots: Snapshots;
   readonly tokens: TokenVerifier;
   /** How people sign in; without it they cannot. */
   readonly signIn: SignIn | undefined;

@@ -30,5 +30,8 @@ export const GRAPHQL_PARTS = Symbol('GraphQL parts');
 /** The read models of all features. */
 export const READ_MODEL_SET = Symbol('read model set');
 
+/** Snapshots of matches beside the log. */
+export const SNAPSHOTS = Symbol('snapshots');
+
 /** The service's one clock. */
 export type Clock = () => Date;

@@ -23,7 +23,7 @@ export class MatchAnswers {
     reached: Reached,
   ): Promise<MatchAnswer> {
     const match = await this.access.viewReached(principal, order.matchId, reached.frame);
-    const frame = match.frame(reached.frame);
+    const frame = await match.frame(reached.frame);
     if (frame === undefined) throw matchNotFound();
     return { commandId: order.commandId, match, frame };
   }

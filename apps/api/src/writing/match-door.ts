@@ -2,7 +2,7 @@ import type { MatchState } from '#libs/match';
 import { viewpointOf } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
 import { matchNotFound } from '../platform/errors/api-error.js';
-import { delayOf, visibleCount } from '../reading/views/horizon.js';
+import { delayOf, isVisible } from '../reading/views/horizon.js';
 
 /** A match as a command finds it. */
 export interface FoundMatch {
@@ -19,8 +19,7 @@ export const knownMatch = (principal: Principal, found: FoundMatch | undefined, 
   if (found === undefined) throw matchNotFound();
   const { state, createdAt } = found;
   const delay = delayIn(principal, state);
-  if (delay === undefined || visibleCount([{ knownAt: createdAt }], delay, now.getTime()) === 0)
-    throw matchNotFound();
+  if (delay === undefined || !isVisible({ knownAt: createdAt }, delay, now.getTime())) throw matchNotFound();
   return state;
 };
 

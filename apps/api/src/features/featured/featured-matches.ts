@@ -76,10 +76,10 @@ export class FeaturedMatches {
     for (const id of this.models.ask((db) => featuredMatches(db, organization))) {
       const log = await this.feed.open(id);
       try {
-        return { match: this.access.viewOf(log, principal), opensIn };
+        return { match: await this.access.viewOf(log, principal), opensIn };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
-        const wait = log && this.access.untilNext(log, principal);
+        const wait = log && (await this.access.untilNext(log, principal));
         if (wait !== undefined) opensIn = Math.min(wait, opensIn ?? wait);
       }
     }

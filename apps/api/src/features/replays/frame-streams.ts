@@ -59,8 +59,8 @@ export class FrameStreams {
 interface Following {
   readonly first: MatchView;
   /** The match as its viewer may know it now. */
-  readonly look: () => MatchView;
-  readonly untilNext: () => number | undefined;
+  readonly look: () => Promise<MatchView>;
+  readonly untilNext: () => Promise<number | undefined>;
   readonly turns: Turns;
   readonly from: number;
 }
@@ -74,8 +74,9 @@ async function* follow(
   for (let next = from; !stop.aborted; ) {
     // What was there when it was asked for is caught up with behind what happens now.
     await turns.take(next < frameCount ? 'past' : 'now');
-    const view = look();
-    const frame = view.frame(next);
+    const { length } = log;
+    const view = await look();
+    const frame = await view.frame(next);
     if (frame !== undefined) {
       // What is open to this viewer has changed since the frame before: a patch from it would not fit.
       const { isRevealed } = view;
@@ -86,12 +87,14 @@ async function* follow(
     }
     if (log.failure !== undefined) throw log.failure;
     if (view.isOver) return;
-    await log.grown.wait(stop, untilNext());
+    const wait = await untilNext();
+    // What came while it was looked for is not waited for.
+    if (log.length === length && log.failure === undefined) await log.grown.wait(stop, wait);
   }
 }
 
 interface Playing {
-  readonly look: () => MatchView;
+  readonly look: () => Promise<MatchView>;
   readonly plan: PlaybackPlan;
   readonly turns: Turns;
 }
@@ -105,14 +108,14 @@ async function* play(
   /** Of the frame before the first one its viewer has no table. */
   let wasRevealed: boolean | undefined;
   for (let next = plan.from; next <= plan.to; next += 1) {
-    const coming = look().frame(next);
+    const coming = await (await look()).frame(next);
     if (coming === undefined) return;
     if (before !== undefined) await timer.wait(stop, pauseBetween(plan, before, coming));
     await turns.take('past');
     if (stop.aborted) return;
     // While it was waited for, more may have been opened to this viewer.
-    const view = look();
-    const frame = view.frame(next) ?? coming;
+    const view = await look();
+    const frame = (await view.frame(next)) ?? coming;
     const { isRevealed } = view;
     yield wasRevealed === isRevealed ? frame : frame.withoutPatch();
     before = frame;

@@ -6,13 +6,13 @@ import type { MatchView } from '../../reading/views/match-view.js';
 @Resolver('Match')
 export class MatchFramesResolver {
   @ResolveField('frame')
-  frame(@Parent() view: MatchView, @Args('number') number?: number | null): Frame | undefined {
+  frame(@Parent() view: MatchView, @Args('number') number?: number | null): Promise<Frame | undefined> {
     return view.frame(number ?? view.frameCount - 1);
   }
 
   @ResolveField('frames')
-  frames(@Parent() view: MatchView, @Args() page: PageArguments): Connection<Frame> {
+  async frames(@Parent() view: MatchView, @Args() page: PageArguments): Promise<Connection<Frame>> {
     const range = pageRange('frame', view.frameCount, page);
-    return connectionOf('frame', view.frameCount, range, view.frames(range.from, range.to));
+    return connectionOf('frame', view.frameCount, range, await view.frames(range.from, range.to));
   }
 }

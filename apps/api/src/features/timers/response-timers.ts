@@ -114,8 +114,8 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
     const log = await this.feed.open(matchId);
     const state = log?.newest?.match;
     if (log === undefined || state?.settings.responseSeconds === undefined) return;
-    const due = silentSeats(log, state)
-      .map((seat) => ({ seat, at: respondBy(log, seat) }))
+    const seats = silentSeats(log, state).map(async (seat) => ({ seat, at: await respondBy(log, seat) }));
+    const due = (await Promise.all(seats))
       .filter((one): one is { seat: Seat; at: number } => one.at !== undefined)
       .sort((a, b) => a.at - b.at);
     const [first] = due;
@@ -125,13 +125,13 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
     }
     const wait = first.at - this.#timeOf(matchId, log);
     if (wait > 0) this.#set(matchId, wait);
-    else await this.#timeOut(matchId, first.seat, log.moments.length - 1);
+    else await this.#timeOut(matchId, first.seat, log.length - 1);
   }
 
   /** The time by a match's own events: where the clock was set back since they happened, it goes on from them. */
-  #timeOf(matchId: string, { moments }: MatchLog): number {
+  #timeOf(matchId: string, { newest }: MatchLog): number {
     const now = this.clock().getTime();
-    const ahead = Math.max(this.#ahead.get(matchId) ?? 0, (moments.at(-1)?.knownAt ?? 0) - now);
+    const ahead = Math.max(this.#ahead.get(matchId) ?? 0, (newest?.knownAt ?? 0) - now);
     if (ahead > 0) this.#ahead.set(matchId, ahead);
     return now + ahead;
   }

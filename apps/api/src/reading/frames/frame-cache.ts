@@ -56,17 +56,20 @@ export class FrameCache implements Sheddable {
   }
 
   /** Undefined when the match has not come so far. */
-  frame(log: MatchLog, seenBy: FrameViewer, number: number): Frame | undefined {
-    const moment = log.moments[number];
-    if (moment === undefined) return undefined;
+  async frame(log: MatchLog, seenBy: FrameViewer, number: number): Promise<Frame | undefined> {
+    if (!log.has(number)) return undefined;
     this.#forgetTheErased();
     const serial = this.#serial(log);
-    const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
     const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
-    const known = frames.get(`${as}/${number}`);
+    const known = this.#matches.get(serial)?.get(`${as}/${number}`);
     if (known !== undefined) return known;
+    const [previous, moment] = [await log.moment(number - 1), await log.moment(number)];
+    if (moment === undefined) return undefined;
+    // Somebody else may have come for it meanwhile.
+    const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
+    const drawn = frames.get(`${as}/${number}`);
+    if (drawn !== undefined) return drawn;
     const binding = this.games.binding(log.game.id);
-    const previous = log.moments[number - 1];
     const organization = organizationOf(moment.match.settings);
     const nameOf = (player: string): string => this.names.nameOf(player, organization);
     const frame = new Frame(

@@ -1,35 +1,73 @@
+import { LRUCache } from 'lru-cache';
 import type { Game } from '#libs/game-kit';
 import type { RecordedMatchEvent } from '#libs/match';
 import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
+import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
 
 /** Bytes of what a match has once: its cards' definitions, its settings. */
 const BASE_BYTES = 250_000;
+/** Stretches of the past that are at hand, and what one takes: who goes through a match reads one after the other. */
+const STRETCHES_AT_HAND = 4;
+const STRETCH_BYTES = 4_500 * STRETCH;
+/** Milliseconds that one which nobody asks for stays. */
+const STRETCH_STAYS = 10_000;
 
-/** One match as far as it was read: its moments, and word of each new one. */
+/** Where a log begins that is not read from its first event on. */
+export interface Beginning {
+  readonly moment: Moment;
+  readonly createdAt: string;
+}
+
+/**
+ * One match as far as it was read: its newest moments, and word of each new one. What was before them is not kept: a moment of the past is read again, with
+ * the stretch that it lies in, when it is asked for.
+ */
 export class MatchLog {
-  readonly #moments: Moment[] = [];
   /** Given at each new moment, and when the match cannot be followed any more. */
   readonly grown = new Signal();
+  /** The newest moments, without a gap, from the beginning of a stretch on. */
+  #newest: Moment[] = [];
+  /** The one before them. */
+  #before: Moment | undefined;
+  #createdAt: string | undefined;
   #bytes = BASE_BYTES;
+  readonly #stretches = new LRUCache<number, readonly Moment[]>({
+    max: STRETCHES_AT_HAND,
+    ttl: STRETCH_STAYS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
+  readonly #reading = new Map<number, Promise<readonly Moment[]>>();
   #failure: unknown;
 
   constructor(
     readonly id: string,
     readonly game: Game,
-  ) {}
+    private readonly past: Past = NO_PAST,
+    beginning?: Beginning,
+  ) {
+    this.#before = beginning?.moment;
+    this.#createdAt = beginning?.createdAt;
+  }
 
-  get moments(): readonly Moment[] {
-    return this.#moments;
+  /** How many moments there are. */
+  get length(): number {
+    return this.#first + this.#newest.length;
   }
 
   get newest(): Moment | undefined {
-    return this.#moments.at(-1);
+    return this.#newest.at(-1) ?? this.#before;
   }
 
-  /** About how much memory it takes. */
+  /** ISO 8601. */
+  get createdAt(): string {
+    return this.#createdAt ?? '';
+  }
+
+  /** About how much memory it takes, with the stretches of its past that may be at hand. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#bytes + STRETCH_BYTES * Math.min(STRETCHES_AT_HAND, this.#first / STRETCH);
   }
 
   /** Why nothing more comes, when something was written that this build cannot read. */
@@ -39,16 +77,20 @@ export class MatchLog {
 
   /** Whether the event of a frame is in already. */
   has(number: number | bigint): boolean {
-    return number < this.#moments.length;
+    return number < this.length;
   }
 
   /** Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. */
   take(recorded: RecordedMatchEvent): boolean {
-    if (recorded.number < this.#moments.length) return true;
-    if (recorded.number > this.#moments.length) return false;
-    const moment = nextMoment(this.game, this.newest, recorded);
-    this.#moments.push(moment);
+    if (recorded.number < this.length) return true;
+    if (recorded.number > this.length) return false;
+    const before = this.newest;
+    const moment = nextMoment(this.game, before, recorded);
+    this.#createdAt ??= recorded.at;
+    this.#newest.push(moment);
     this.#bytes += bytesOf(moment);
+    if (beginOfStretch(this.length) === this.length) this.past.passed(this, moment, before);
+    if (this.#newest.length >= 2 * STRETCH) this.#letGo();
     this.grown.give();
     return true;
   }
@@ -56,5 +98,48 @@ export class MatchLog {
   fail(error: unknown): void {
     this.#failure = error;
     this.grown.give();
+  }
+
+  /** A moment that is at hand: the newest ones are. */
+  atHand(number: number): Moment | undefined {
+    if (number >= this.#first) return this.#newest[number - this.#first];
+    if (number === this.#first - 1) return this.#before;
+    const begin = beginOfStretch(number);
+    return this.#stretches.get(begin)?.[number - begin];
+  }
+
+  /** Any moment; undefined when the match has not come so far. */
+  async moment(number: number): Promise<Moment | undefined> {
+    if (number < 0 || number >= this.length) return undefined;
+    const begin = beginOfStretch(number);
+    return this.atHand(number) ?? (await this.#stretch(begin))[number - begin];
+  }
+
+  /** The number of the first of the newest moments. */
+  get #first(): number {
+    return this.#before === undefined ? 0 : this.#before.recorded.number + 1;
+  }
+
+  #stretch(begin: number): Promise<readonly Moment[]> {
+    const reading = this.#reading.get(begin) ?? this.#read(begin);
+    this.#reading.set(begin, reading);
+    return reading;
+  }
+
+  async #read(begin: number): Promise<readonly Moment[]> {
+    try {
+      const moments = await this.past.stretch(this, begin);
+      this.#stretches.set(begin, moments);
+      return moments;
+    } finally {
+      this.#reading.delete(begin);
+    }
+  }
+
+  #letGo(): void {
+    const gone = this.#newest.slice(0, STRETCH);
+    this.#before = gone.at(-1);
+    this.#newest = this.#newest.slice(STRETCH);
+    for (const moment of gone) this.#bytes -= bytesOf(moment);
   }
 }

@@ -1,59 +1,59 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
 import type { RecordedMatchEvent } from '#libs/match';
+import { CHAIN_START, isStateOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
-import { EVENT_STORE } from '../../platform/injection.js';
+import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { matchDecoder, matchStream, recordedOf } from './match-codec.js';
 import { MatchLog } from './match-log.js';
+import { type Moment, nextMoment } from './moment.js';
+import { beginOfStretch, type Past, STRETCH } from './past.js';
+import { sharing } from './shared-parts.js';
+import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
 
 /** Events of a match that are read between two looks at the memory that is left. */
 const EVENTS_TO_ONE_LOOK = 256;
+/** Stretches of the past that are read at once. */
+const STRETCHES_AT_ONCE = 4;
 
-/** Reads matches from their streams, an event a turn. */
+/** Reads matches from their streams, an event a turn, from the nearest snapshot on. */
 @Injectable()
-export class MatchReader {
+export class MatchReader implements Past {
+  readonly #ofThePast = pLimit(STRETCHES_AT_ONCE);
+
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly games: Games,
     private readonly turns: Turns,
     private readonly memory: MemoryBudget,
+    @Optional() @Inject(SNAPSHOTS) private readonly snapshots: Snapshots = noSnapshots,
   ) {}
 
   /** A match as far as its stream goes now; undefined when there is none. Throws TEMPORARILY_UNAVAILABLE when memory runs short. */
   async read(matchId: string): Promise<MatchLog | undefined> {
-    let log: MatchLog | undefined;
-    try {
-      for await (const event of this.store.readStream(matchStream(matchId))) {
-        if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
-        await this.turns.take();
-        const recorded = this.decode(event);
-        log ??= new MatchLog(matchId, this.#gameOf(recorded));
-        log.take(recorded);
-      }
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    const snapshot = await this.snapshots.nearest(matchId, Number.MAX_SAFE_INTEGER);
+    if (snapshot === undefined) return this.#readWhole(matchId);
+    const { moment, createdAt } = snapshot;
+    const game = this.games.get(moment.match.settings.game);
+    if (!(await this.#fits(matchId, game, snapshot))) return this.#readWhole(matchId);
+    const log = new MatchLog(matchId, game, this, { moment, createdAt });
+    await this.readOn(log);
     return log;
   }
 
   /** The newest event of a match, read from the end of its stream; undefined when there is none. */
   async newest(matchId: string): Promise<RecordedMatchEvent | undefined> {
-    try {
-      const options = { backwards: true, limit: 1 };
-      for await (const event of this.store.readStream(matchStream(matchId), options))
-        return this.decode(event);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+    for await (const event of this.#events(matchId, { backwards: true, limit: 1 })) return this.decode(event);
     return undefined;
   }
 
   /** Brings a match up to what its stream holds now, or to a frame that it is known to hold. */
   async readOn(log: MatchLog, frame?: number): Promise<void> {
-    const known = log.moments.length;
+    const known = log.length;
     const limit = frame === undefined ? {} : { limit: frame + 1 - known };
     for await (const event of this.store.readStream(matchStream(log.id), {
       after: BigInt(known - 1),
@@ -65,9 +65,79 @@ export class MatchReader {
     }
   }
 
+  /** A stretch of what a log has let go of. */
+  stretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+    return this.#ofThePast(() => this.#readStretch(log, begin));
+  }
+
+  /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
+  passed({ id, createdAt }: MatchLog, last: Moment, before: Moment | undefined): void {
+    this.snapshots.keep(id, { createdAt, moment: last, previousHash: before?.hash ?? CHAIN_START });
+  }
+
   /** Throws an EventFormatError for what this build cannot read. */
   decode(event: RecordedEvent): RecordedMatchEvent {
     return recordedOf(matchDecoder(this.games)(event));
+  }
+
+  async #readWhole(matchId: string): Promise<MatchLog | undefined> {
+    let log: MatchLog | undefined;
+    for await (const event of this.#events(matchId)) {
+      if (event.revision % BigInt(EVENTS_TO_ONE_LOOK) === 0n) this.#refuseWhenShort();
+      await this.turns.take();
+      const recorded = this.decode(event);
+      log ??= new MatchLog(matchId, this.#gameOf(recorded), this);
+      log.take(recorded);
+    }
+    return log;
+  }
+
+  async #readStretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+    const { id, game } = log;
+    const moments: Moment[] = [];
+    const snapshot = await this.snapshots.nearest(id, begin - 1);
+    const fits = snapshot !== undefined && (await this.#fits(id, game, snapshot));
+    let before = fits ? snapshot.moment : undefined;
+    sharing(log.newest?.match, before?.match);
+    const from = before === undefined ? 0 : before.recorded.number + 1;
+    for await (const event of this.#after(id, from - 1, begin + STRETCH - from)) {
+      await this.turns.take('past');
+      const moment = nextMoment(game, before, this.decode(event));
+      const { number } = moment.recorded;
+      if (number >= begin) moments.push(moment);
+      // What was kept of it is gone, or did not fit.
+      else if (beginOfStretch(number + 1) === number + 1) this.passed(log, moment, before);
+      before = moment;
+    }
+    return moments;
+  }
+
+  /** Whether a snapshot is of what the log holds; one that is not is forgotten, with all others of its match. */
+  async #fits(
+    matchId: string,
+    game: Game,
+    { moment, previousHash }: Pick<Snapshot, 'moment' | 'previousHash'>,
+  ): Promise<boolean> {
+    for await (const event of this.#after(matchId, moment.recorded.number - 1, 1))
+      if (isStateOf(game, moment, previousHash, this.decode(event))) return true;
+    this.snapshots.drop(matchId);
+    return false;
+  }
+
+  #after(matchId: string, number: number, limit: number): AsyncIterable<RecordedEvent> {
+    return this.#events(matchId, { limit, ...(number < 0 ? {} : { after: BigInt(number) }) });
+  }
+
+  /** None where there is no such match. */
+  async *#events(
+    matchId: string,
+    options?: Parameters<EventStore['readStream']>[1],
+  ): AsyncGenerator<RecordedEvent, void, undefined> {
+    try {
+      yield* this.store.readStream(matchStream(matchId), options);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
 
   #refuseWhenShort(): void {

@@ -8,22 +8,28 @@ export interface Moment extends ReplayState {
   readonly knownAt: number;
 }
 
+/** The moments of a match by number. */
+export interface Moments {
+  readonly length: number;
+  moment(number: number): Promise<Moment | undefined>;
+}
+
 /**
  * How many of a match's first `count` moments there are up to the last one that ended a command. The events of a command are written together,
  * but whoever follows the log meets them one by one, and between two of them nobody is asked anything: what the table seems to ask for then was
  * never asked.
  */
-export const settledCount = (moments: readonly Moment[], count = moments.length): number => {
-  for (let index = count - 1; index >= 0; index -= 1) if (isLastOfCommand(moments, index)) return index + 1;
+export const settledCount = async (moments: Moments, count = moments.length): Promise<number> => {
+  for (let number = count - 1; number >= 0; number -= 1)
+    if (await isLastOfCommand(moments, number)) return number + 1;
   return count;
 };
 
-const isLastOfCommand = (moments: readonly Moment[], index: number): boolean => {
-  const recorded = moments[index]?.recorded;
+const isLastOfCommand = async (moments: Moments, number: number): Promise<boolean> => {
+  const recorded = (await moments.moment(number))?.recorded;
+  if (recorded?.following !== undefined) return recorded.following === 0;
   // Older events do not say what follows: of those the newest is taken for the last.
-  return recorded?.following === undefined
-    ? moments[index + 1]?.recorded.commandId !== recorded?.commandId
-    : recorded.following === 0;
+  return (await moments.moment(number + 1))?.recorded.commandId !== recorded?.commandId;
 };
 
 export const nextMoment = (

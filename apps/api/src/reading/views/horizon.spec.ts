@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { delayOf, untilNext, visibleCount } from './horizon.js';
+import { type DatedEvents, delayOf, untilNext, visibleCount } from './horizon.js';
 
-const events = [1000, 2000, 2000, 5000].map((knownAt) => ({ knownAt }));
+const datedEvents = (times: readonly number[]): DatedEvents => {
+  const events = times.map((knownAt) => ({ knownAt }));
+  return { length: events.length, newest: events.at(-1), moment: async (number) => events[number] };
+};
+const events = datedEvents([1000, 2000, 2000, 5000]);
 
 describe('the horizon', () => {
-  it('hides nothing from who is not delayed, also not what a fast clock dated into the future', () => {
+  it('hides nothing from who is not delayed, also not what a fast clock dated into the future', async () => {
     expect(delayOf({ viewpoint: { isDelayed: false }, spectatorDelaySeconds: 60 })).toBe(0);
-    expect(visibleCount(events, 0, 1500)).toBe(4);
+    expect(await visibleCount(events, 0, 1500)).toBe(4);
   });
 
   it.each([
@@ -17,13 +21,27 @@ describe('the horizon', () => {
     [14_999, 3],
     [15_000, 4],
     [99_000, 4],
-  ])('with ten seconds of delay shows at %d the first %d', (now, count) => {
-    expect(visibleCount(events, 10_000, now)).toBe(count);
+  ])('with ten seconds of delay shows at %d the first %d', async (now, count) => {
+    expect(await visibleCount(events, 10_000, now)).toBe(count);
   });
 
   it('is the same moment later, event by event: what is due comes out when it is due', () => {
-    expect(untilNext(events, 1, 10_000, 11_400)).toBe(600);
-    expect(untilNext(events, 3, 10_000, 20_000)).toBe(0);
-    expect(untilNext(events, 4, 10_000, 20_000)).toBeUndefined();
+    expect(untilNext({ knownAt: 2000 }, 10_000, 11_400)).toBe(600);
+    expect(untilNext({ knownAt: 5000 }, 10_000, 20_000)).toBe(0);
+    expect(untilNext(undefined, 10_000, 20_000)).toBeUndefined();
+  });
+
+  it('is found wherever it lies, and few events are looked at for one that is near', async () => {
+    const all = Array.from({ length: 1000 }, (_, number) => number);
+    const dated = datedEvents(all);
+    for (const now of [-1, 0, 1, 499, 871, 998, 999])
+      expect(await visibleCount(dated, 1, now + 1)).toBe(now + 1);
+    const looked: number[] = [];
+    const moment = (number: number) => {
+      looked.push(number);
+      return dated.moment(number);
+    };
+    expect(await visibleCount({ ...dated, moment }, 1, 991)).toBe(991);
+    expect(Math.min(...looked)).toBeGreaterThan(980);
   });
 });

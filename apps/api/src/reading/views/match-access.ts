@@ -37,7 +37,7 @@ export class MatchAccess {
     const held = await this.feed.hold(this.inSight.sought(principal, matchId));
     if (held === undefined) throw matchNotFound();
     try {
-      return { view: this.viewOf(held.log, principal, requested), release: held.release };
+      return { view: await this.viewOf(held.log, principal, requested), release: held.release };
     } catch (error) {
       held.release();
       throw error;
@@ -50,30 +50,30 @@ export class MatchAccess {
   }
 
   /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */
-  untilNext(log: MatchLog, principal: Principal, requested?: Viewer): number | undefined {
+  async untilNext(log: MatchLog, principal: Principal, requested?: Viewer): Promise<number | undefined> {
     const newest = log.newest?.match;
     const viewpoint = newest && viewpointOf(principal, newest, requested);
     if (newest === undefined || viewpoint === undefined) return undefined;
     const { spectatorDelaySeconds } = newest.settings;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds });
     const now = this.clock().getTime();
-    return untilNext(log.moments, visibleCount(log.moments, delay, now), delay, now);
+    return untilNext(await log.moment(await visibleCount(log, delay, now)), delay, now);
   }
 
   /** What a log shows to the bearer now; asked again at another moment it shows more. */
-  viewOf(log: MatchLog | undefined, principal: Principal, requested?: Viewer): MatchView {
+  async viewOf(log: MatchLog | undefined, principal: Principal, requested?: Viewer): Promise<MatchView> {
     const newest = log?.newest;
     if (log === undefined || newest === undefined) throw matchNotFound();
     const now = this.clock();
     const own = viewpointOf(principal, newest.match);
-    const view = own && MatchView.of(log, own, now, this.cache);
+    const view = own && (await MatchView.of(log, own, now, this.cache));
     if (view === undefined) throw matchNotFound();
     if (requested === undefined) return view;
     if (requested.kind === 'seat' && newest.match.seats[requested.seat] === undefined)
       throw badInput('The match has no such seat.');
     const viewpoint = viewpointOf(principal, newest.match, requested);
     if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
-    const other = MatchView.of(log, viewpoint, now, this.cache);
+    const other = await MatchView.of(log, viewpoint, now, this.cache);
     if (other === undefined) throw matchNotFound();
     return other;
   }

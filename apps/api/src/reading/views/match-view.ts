@@ -7,6 +7,13 @@ import type { MatchLog } from '../log/match-log.js';
 import { type Moment, settledCount } from '../log/moment.js';
 import { delayOf, visibleCount } from './horizon.js';
 
+/** A match as its last whole command left it. */
+interface Settled {
+  /** How many frames there are up to that. */
+  readonly count: number;
+  readonly state: MatchState;
+}
+
 /**
  * A match as one viewer may know it at one moment: everything that the API says about a match is read from here, so all of it is of that
  * moment and for those eyes.
@@ -15,6 +22,7 @@ export class MatchView {
   /** The newest moment that this viewer may know of. */
   readonly moment: Moment;
   readonly frameCount: number;
+  #settled: Promise<Settled> | undefined;
 
   private constructor(
     readonly log: MatchLog,
@@ -28,12 +36,17 @@ export class MatchView {
   }
 
   /** Undefined when this viewer may not know of the match yet. */
-  static of(log: MatchLog, viewpoint: Viewpoint, now: Date, cache: FrameCache): MatchView | undefined {
-    const settings = log.moments[0]?.match.settings;
+  static async of(
+    log: MatchLog,
+    viewpoint: Viewpoint,
+    now: Date,
+    cache: FrameCache,
+  ): Promise<MatchView | undefined> {
+    const settings = log.newest?.match.settings;
     if (settings === undefined) return undefined;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds: settings.spectatorDelaySeconds });
-    const count = visibleCount(log.moments, delay, now.getTime());
-    const moment = log.moments[count - 1];
+    const count = await visibleCount(log, delay, now.getTime());
+    const moment = await log.moment(count - 1);
     return moment && new MatchView(log, viewpoint, now, cache, { count, moment });
   }
 
@@ -45,18 +58,14 @@ export class MatchView {
     return this.moment.match;
   }
 
-  /** How many frames there are up to the last one that ended a command. */
-  get settledCount(): number {
-    return settledCount(this.log.moments, this.frameCount);
-  }
-
-  /** The match as its last whole command left it: what it asks of anybody is read from here, never from between two events of a command. */
-  get settled(): MatchState {
-    return (this.log.moments[this.settledCount - 1] ?? this.moment).match;
+  /** What the match asks of anybody is read from here, never from between two events of a command. */
+  settled(): Promise<Settled> {
+    this.#settled ??= this.#settle();
+    return this.#settled;
   }
 
   get createdAt(): string {
-    return (this.log.moments[0] ?? this.moment).recorded.at;
+    return this.log.createdAt;
   }
 
   get updatedAt(): string {
@@ -83,15 +92,24 @@ export class MatchView {
   }
 
   /** Undefined when there is no such frame, or this viewer may not know of it yet. */
-  frame(number: number): Frame | undefined {
+  async frame(number: number): Promise<Frame | undefined> {
     return number < 0 || number >= this.frameCount
       ? undefined
       : this.cache.frame(this.log, this.seenBy, number);
   }
 
-  frames(from: number, to: number): readonly Frame[] {
-    return Array.from({ length: Math.max(0, to - from) }, (_, offset) => this.frame(from + offset)).filter(
-      (frame) => frame !== undefined,
-    );
+  async frames(from: number, to: number): Promise<readonly Frame[]> {
+    const frames: Frame[] = [];
+    for (let number = from; number < to; number += 1) {
+      const frame = await this.frame(number);
+      if (frame !== undefined) frames.push(frame);
+    }
+    return frames;
+  }
+
+  async #settle(): Promise<Settled> {
+    const count = await settledCount(this.log, this.frameCount);
+    const { match } = (await this.log.moment(count - 1)) ?? this.moment;
+    return { count, state: match };
   }
 }

@@ -3,23 +3,22 @@ import { seatsToAct } from '#libs/match';
 import type { MatchLog } from '../log/match-log.js';
 import type { Moment } from '../log/moment.js';
 
+type Waiting = Pick<MatchLog, 'game' | 'length' | 'newest' | 'moment'>;
+
 /**
  * Since when (milliseconds since 1970) a match has waited for a seat without a break, as it stood after its first `count` moments; undefined when it
  * does not wait for it. What the seat does itself begins its time anew, what others do meanwhile does not.
  */
-const waitingSince = (
-  { game, moments }: Pick<MatchLog, 'game' | 'moments'>,
-  seat: Seat,
-  count = moments.length,
-): number | undefined => {
+const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<number | undefined> => {
+  const { game } = log;
   let since: number | undefined;
   let commandId: string | undefined;
   for (let index = count - 1; index >= 0; index -= 1) {
-    const moment = moments[index];
+    const moment = await log.moment(index);
     if (moment === undefined) break;
     // Within one command's events the table is between two states: only how it left the table counts.
     if (moment.recorded.commandId !== commandId) {
-      if (since !== undefined && isOwn(moments[index + 1], seat)) break;
+      if (since !== undefined && isOwn(await log.moment(index + 1), seat)) break;
       if (!seatsToAct(game, moment.match).includes(seat)) break;
       commandId = moment.recorded.commandId;
     }
@@ -37,12 +36,12 @@ const isOwn = (first: Moment | undefined, seat: Seat): boolean => {
 };
 
 /** When a seat's time to respond is over; undefined where none runs. */
-export const respondBy = (
-  log: Pick<MatchLog, 'game' | 'moments'>,
+export const respondBy = async (
+  log: Waiting,
   seat: Seat,
-  count = log.moments.length,
-): number | undefined => {
-  const seconds = log.moments[0]?.match.settings.responseSeconds;
-  const since = seconds === undefined ? undefined : waitingSince(log, seat, count);
+  count = log.length,
+): Promise<number | undefined> => {
+  const seconds = log.newest?.match.settings.responseSeconds;
+  const since = seconds === undefined ? undefined : await waitingSince(log, seat, count);
   return seconds === undefined || since === undefined ? undefined : since + seconds * 1000;
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Games } from '../../../games/games.js';
 import type { Principal } from '../../../identity/principal.js';
 import type { Frame } from '../../../reading/frames/frame.js';
+import type { Moments } from '../../../reading/log/moment.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
 import { type ActionChoice, chosenAction, mayMean } from './chosen-action.js';
@@ -35,13 +36,15 @@ export class SubmitAction {
       },
     });
     const last = answer.frame.number;
-    return { ...answer, frames: answer.match.frames(firstOfStep(answer.match.log.moments, last), last + 1) };
+    const first = await firstOfStep(answer.match.log, last);
+    return { ...answer, frames: await answer.match.frames(first, last + 1) };
   }
 }
 
 /** The first of the moments that the same command led to. */
-const firstOfStep = (moments: readonly { readonly step: number }[], last: number): number => {
+const firstOfStep = async (moments: Moments, last: number): Promise<number> => {
+  const step = (await moments.moment(last))?.step;
   let first = last;
-  while (first > 0 && moments[first - 1]?.step === moments[last]?.step) first -= 1;
+  while (first > 0 && (await moments.moment(first - 1))?.step === step) first -= 1;
   return first;
 };

@@ -32,8 +32,9 @@ export class MatchSeatsResolver {
   async seats(@Parent() view: MatchView): Promise<readonly MatchSeatObject[]> {
     await this.turns.take();
     const organization = organizationOf(view.state.settings);
-    const toAct = seatsToAct(view.log.game, view.settled);
-    return view.state.seats.map((seat) => ({
+    const settled = await view.settled();
+    const toAct = seatsToAct(view.log.game, settled.state);
+    const seats = view.state.seats.map(async (seat) => ({
       seat: seat.seat,
       player:
         seat.player === undefined
@@ -44,8 +45,9 @@ export class MatchSeatsResolver {
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
-      respondBy: instantOf(respondBy(view.log, seat.seat, view.settledCount)),
+      respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count)),
     }));
+    return Promise.all(seats);
   }
 }
 

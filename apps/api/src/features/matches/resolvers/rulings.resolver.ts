@@ -10,11 +10,10 @@ export class RulingsResolver {
 
   /** Only for who looks as a judge: nobody else can make one. */
   @ResolveField('rulings')
-  rulings(@Parent() view: MatchView): readonly RulingObject[] {
-    return view.viewpoint.viewer.kind === 'judge'
-      ? rulingsOf(view.log.game, view.settled).map((ruling) =>
-          rulingObject(ruling, this.names.inMatch(view.state)),
-        )
-      : [];
+  async rulings(@Parent() view: MatchView): Promise<readonly RulingObject[]> {
+    if (view.viewpoint.viewer.kind !== 'judge') return [];
+    const names = this.names.inMatch(view.state);
+    const { state } = await view.settled();
+    return rulingsOf(view.log.game, state).map((ruling) => rulingObject(ruling, names));
   }
 }

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { CacheEncryption, type MasterKey } from '#libs/vault';
+import type { Turns } from '../platform/scheduling/turns.js';
+import { KeptSnapshots } from '../reading/log/kept-snapshots.js';
+import { codeVersion } from './code-version.js';
+
+/** Opens the snapshots of a node, beside its read models: like them they can be thrown away. */
+export const openSnapshots = async (
+  folder: string,
+  masterKey: MasterKey,
+  turns: Turns,
+): Promise<KeptSnapshots> =>
+  new KeptSnapshots({
+    file: join(folder, 'snapshots.sqlite'),
+    encryption: new CacheEncryption(masterKey),
+    version: await codeVersion(),
+    turns,
+  });

@@ -1,0 +1,107 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ReadModelDatabase } from '#libs/projections';
+import type { Turns } from '../../platform/scheduling/turns.js';
+import type { Snapshot, Snapshots } from './snapshot.js';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS snapshots (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (match, number)
+  );`;
+
+/** How many there are at most: the newest, of some 10 kB each. */
+const KEPT = 20_000;
+/** How many may wait to be written; more are not kept. */
+const WAITING = 32;
+
+/** Opens only what was encrypted in the same place. */
+export interface SnapshotEncryption {
+  encrypt(bytes: Buffer, place: string): Promise<string>;
+  decrypt(text: string, place: string): Promise<Buffer | undefined>;
+}
+
+export interface KeptSnapshotsSettings {
+  readonly file: string;
+  readonly encryption: SnapshotEncryption;
+  /** Of the code that makes states: what another one made is thrown away. */
+  readonly version: string;
+  readonly turns: Turns;
+}
+
+/**
+ * Snapshots in a file of this node's own. They hold whole states, hands and all, so they are encrypted as the log is; and what can be decrypted was written by
+ * this very code, so that it has the shape of a state.
+ */
+export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
+  readonly #logger = new Logger(KeptSnapshots.name);
+  readonly #db: ReadModelDatabase;
+  readonly #writing = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(private readonly settings: KeptSnapshotsSettings) {
+    this.#db = new ReadModelDatabase(settings.file, SCHEMA);
+    if (this.#db.meta('version') === settings.version) return;
+    this.#db.run('DELETE FROM snapshots');
+    this.#db.setMeta('version', settings.version);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#writing);
+    this.#db.close();
+  }
+
+  async nearest(matchId: string, atMost: number): Promise<Snapshot | undefined> {
+    if (this.#isClosed) return undefined;
+    const row = this.#db.first(
+      'SELECT number, body FROM snapshots WHERE match = ? AND number <= ? ORDER BY number DESC LIMIT 1',
+      matchId,
+      atMost,
+    );
+    if (row === undefined) return undefined;
+    const bytes = await this.settings.encryption.decrypt(
+      String(row.body),
+      this.#placeOf(matchId, Number(row.number)),
+    );
+    if (bytes !== undefined) return JSON.parse(inflateRawSync(bytes).toString());
+    this.drop(matchId);
+    return undefined;
+  }
+
+  keep(matchId: string, snapshot: Snapshot): void {
+    if (this.#isClosed || this.#writing.size >= WAITING) return;
+    const writing = this.#write(matchId, snapshot)
+      .catch((error: unknown) =>
+        this.#logger.warn(`Not kept: ${error instanceof Error ? error.message : error}`),
+      )
+      .finally(() => this.#writing.delete(writing));
+    this.#writing.add(writing);
+  }
+
+  drop(matchId: string): void {
+    if (!this.#isClosed) this.#db.run('DELETE FROM snapshots WHERE match = ?', matchId);
+  }
+
+  async #write(matchId: string, snapshot: Snapshot): Promise<void> {
+    await this.settings.turns.take('past');
+    if (this.#isClosed) return;
+    const { number } = snapshot.moment.recorded;
+    const bytes = deflateRawSync(JSON.stringify(snapshot), { level: 1 });
+    const body = await this.settings.encryption.encrypt(bytes, this.#placeOf(matchId, number));
+    this.#db.run(
+      'INSERT INTO snapshots (match, number, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+      matchId,
+      number,
+      body,
+    );
+    this.#db.run('DELETE FROM snapshots WHERE id <= (SELECT max(id) FROM snapshots) - ?', KEPT);
+  }
+
+  #placeOf(matchId: string, number: number): string {
+    return JSON.stringify([this.settings.version, matchId, number]);
+  }
+}

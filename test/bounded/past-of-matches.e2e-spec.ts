@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '#libs/event-log';
+import { JUDGE, SPECTATOR } from '#libs/game-kit';
+import { games } from '#libs/games';
+import { CacheEncryption, LocalMasterKey, newKey } from '#libs/vault';
+import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
+import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
+import { KeptSnapshots } from '../../apps/api/src/reading/log/kept-snapshots.js';
+import type { MatchLog } from '../../apps/api/src/reading/log/match-log.js';
+import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { STRETCH } from '../../apps/api/src/reading/log/past.js';
+import type { Snapshot } from '../../apps/api/src/reading/log/snapshot.js';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { BotMatch } from '../support/bot-match.js';
+import { allGames, frameCacheOf } from '../support/reading.js';
+
+const masterKey = newKey();
+const turns = new Turns();
+const FRAMES = 3 * STRETCH + 20;
+
+const snapshotsIn = (version = 'this code') =>
+  new KeptSnapshots({
+    file: ':memory:',
+    encryption: new CacheEncryption(
+      new LocalMasterKey({ read: async () => [masterKey], draw: async () => [masterKey] }),
+    ),
+    version,
+    turns,
+  });
+
+/** Counts what is read of the log. */
+const counting = (store: EventStore): { store: EventStore; read: () => number } => {
+  let count = 0;
+  const readStream: EventStore['readStream'] = async function* (stream, options) {
+    for await (const event of store.readStream(stream, options)) {
+      count += 1;
+      yield event;
+    }
+  };
+  const counted = new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'readStream') return readStream;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { store: counted, read: () => count };
+};
+
+const seen = async (log: MatchLog, numbers: readonly number[]) => {
+  const cache = frameCacheOf();
+  const frames = [];
+  for (const number of numbers)
+    for (const viewer of [SPECTATOR, JUDGE]) {
+      const frame = await cache.frame(log, { viewer, isRevealed: false }, number);
+      frames.push({
+        number,
+        hash: frame?.hash,
+        sealed: frame?.sealed,
+        text: frame?.text,
+        events: frame?.events,
+        table: frame?.table,
+        patch: frame?.patch,
+        openings: frame?.openings,
+      });
+    }
+  return frames;
+};
+
+/** Resolves once everything that was to be kept is. */
+const written = async (snapshots: KeptSnapshots, newest: number): Promise<void> => {
+  const last = newest + 1 - ((newest + 1) % STRETCH) - 1;
+  for (let turn = 0; turn < 400; turn += 1) {
+    if ((await snapshots.nearest('m', newest))?.moment.recorded.number === last) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('It was not kept.');
+};
+
+let store: EventStore;
+let snapshots: KeptSnapshots;
+
+const readerOf = (from: EventStore, kept = snapshots) =>
+  new MatchReader(from, allGames, turns, memoryOf(), kept);
+
+const read = async (reader: MatchReader): Promise<MatchLog> => {
+  const log = await reader.read('m');
+  if (log === undefined) throw new Error('The match is not there.');
+  return log;
+};
+
+/** A match of so many frames at least, read once, so that there are snapshots of it. */
+const longMatch = async (game: string): Promise<MatchLog> => {
+  const match = await BotMatch.begin(store, { matchId: 'm', game, players: ['ann', 'ben'], bestOf: 5 });
+  await match.playToFrame(FRAMES);
+  const log = await read(readerOf(store));
+  await written(snapshots, log.length - 1);
+  return log;
+};
+
+beforeEach(async () => {
+  store = await openSqliteEventStore({ file: ':memory:' });
+  snapshots = snapshotsIn();
+});
+
+afterEach(async () => {
+  await snapshots.onApplicationShutdown();
+  await store.close();
+});
+
+it.each(games.map(({ id }) => id))(
+  'of %s is the same from a snapshot as from its first event on',
+  async (game) => {
+    const whole = await longMatch(game);
+    const last = whole.length - 1;
+    const numbers = [
+      0,
+      1,
+      STRETCH - 1,
+      STRETCH,
+      STRETCH + 1,
+      2 * STRETCH - 1,
+      2 * STRETCH + 7,
+      last - 1,
+      last,
+    ];
+    const { store: counted, read: count } = counting(store);
+    const cold = await read(readerOf(counted));
+    expect(cold.length).toBe(whole.length);
+    expect(cold.createdAt).toBe(whole.createdAt);
+    expect(count()).toBeLessThan(STRETCH + 2);
+    const fromFirst = await read(readerOf(store, snapshotsIn('other')));
+    expect(await seen(cold, numbers)).toEqual(await seen(fromFirst, numbers));
+    // A stretch is read once for all of its moments.
+    const before = count();
+    for (let number = STRETCH; number < 2 * STRETCH; number += 1) await cold.moment(number);
+    expect(count() - before).toBeLessThan(STRETCH + 2);
+  },
+);
+
+describe('a snapshot', () => {
+  it('that does not fit the log is forgotten, and the match read from its first event on', async () => {
+    const whole = await longMatch('metax');
+    const kept = await snapshots.nearest('m', STRETCH);
+    if (kept === undefined) throw new Error('Nothing is kept.');
+    const wrong: Snapshot[] = [
+      { ...kept, previousHash: '0'.repeat(64) },
+      { ...kept, moment: { ...kept.moment, hash: '1'.repeat(64) } },
+      { ...kept, moment: { ...kept.moment, sealed: '{}' } },
+      { ...kept, moment: { ...kept.moment, step: kept.moment.step + 1 } },
+    ];
+    for (const snapshot of wrong) {
+      const others = snapshotsIn();
+      others.keep('m', snapshot);
+      await written(others, STRETCH);
+      const log = await read(readerOf(store, others));
+      expect(log.newest?.hash).toBe(whole.newest?.hash);
+      await written(others, log.length - 1);
+      expect(await others.nearest('m', STRETCH)).toEqual(kept);
+      await others.onApplicationShutdown();
+    }
+  });
+
+  it('of other code, or under another name, is not there', async () => {
+    await longMatch('metax');
+    expect(await snapshots.nearest('other', 1e6)).toBeUndefined();
+    expect(await snapshots.nearest('m', STRETCH - 2)).toBeUndefined();
+    expect((await snapshots.nearest('m', STRETCH - 1))?.moment.recorded.number).toBe(STRETCH - 1);
+  });
+});
+
+it('of a match that is watched, and goes on, is not in memory whole', async () => {
+  const log = await longMatch('metax');
+  const atHand = Array.from({ length: log.length }, (_, number) => log.atHand(number)).filter(Boolean);
+  expect(atHand.length).toBeLessThanOrEqual(2 * STRETCH);
+  expect(log.atHand(5)).toBeUndefined();
+  expect((await log.moment(5))?.recorded.number).toBe(5);
+  expect(log.atHand(5)).toBeDefined();
+});
