@@ -1,20 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import type { Client } from '../e2e/support/client.js';
 import { pickNumber } from '../e2e/support/pick.js';
-import { BotMatch } from '../support/bot-match.js';
 import { clientOf, ServiceProcess } from '../support/service-process.js';
+import { LONG, LONG_MATCH_ENVIRONMENT, writeLongMatch } from './long-match.js';
 
-/** The long match: seeds of random play are as good as any, this one's makes a match of almost 7,000 frames. */
-const LONG = {
-  matchId: 'long',
-  game: 'nightfall',
-  players: ['ann', 'ben'],
-  bestOf: 3,
-  seed: 'long',
-} as const;
 const MEGABYTE = 1024 ** 2;
 /** Milliseconds between two questions of the probe. */
 const PROBE_EVERY = 20;
@@ -50,7 +41,10 @@ export interface Delays {
 export const fairness = async (readers = 20, sources?: string): Promise<Fairness> => {
   const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
   await writeLongMatch(folder);
-  const service = await ServiceProcess.start(folder, sources === undefined ? {} : { sources });
+  const service = await ServiceProcess.start(folder, {
+    environment: LONG_MATCH_ENVIRONMENT,
+    ...(sources === undefined ? {} : { sources }),
+  });
   try {
     const client = await clientOf(service.url, 'organizer', 'bench');
     const frames = pickNumber(
@@ -73,13 +67,6 @@ export const fairness = async (readers = 20, sources?: string): Promise<Fairness
     await service.stop();
     await rm(folder, { recursive: true, force: true });
   }
-};
-
-const writeLongMatch = async (folder: string): Promise<void> => {
-  const store = await openSqliteEventStore({ file: join(folder, 'events.sqlite') });
-  const match = await BotMatch.begin(store, LONG);
-  await match.play(20_000);
-  await store.close();
 };
 
 const timed = async (client: Client, work: () => Promise<unknown>) => {

@@ -5,6 +5,7 @@ import { type Delays, fairness } from './fairness.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
 import { largeArena } from './nightfall.js';
+import { openingTimes } from './opening.js';
 import { storeRates } from './stores.js';
 import { webTimes } from './web.js';
 
@@ -105,10 +106,19 @@ const benchFairness = async (): Promise<void> => {
   );
 };
 
+const benchOpening = async (): Promise<void> => {
+  const { frames, firstEver, newest, median, slowest, cpu } = await openingTimes();
+  print(`A match of ${number(frames)} frames, opened for the first time ever, ms`, number(firstEver));
+  print('  by a service that has just begun, its newest frame', number(newest));
+  print('  then any other frame, median / slowest', `${number(median)} / ${number(slowest)}`);
+  print('  its processor time', cpu.toFixed(1));
+};
+
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['games', benchGames],
   ['graphql', benchGraphql],
   ['cpu', benchCpu],
+  ['opening', benchOpening],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],

@@ -91,7 +91,7 @@ const read = async (reader: MatchReader): Promise<MatchLog> => {
 
 /** A match of so many frames at least, read once, so that there are snapshots of it. */
 const longMatch = async (game: string): Promise<MatchLog> => {
-  const match = await BotMatch.begin(store, { matchId: 'm', game, players: ['ann', 'ben'], bestOf: 5 });
+  const match = await BotMatch.begin(store, { matchId: 'm', game, players: ['ann', 'ben'], bestOf: 3 });
   await match.playToFrame(FRAMES);
   const log = await read(readerOf(store));
   await written(snapshots, log.length - 1);

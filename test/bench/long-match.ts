@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { EncryptedEventStore, hiddenParts, LocalMasterKey } from '#libs/vault';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { BotMatch } from '../support/bot-match.js';
+
+/** The long match: seeds of random play are as good as any, this one's makes a match of almost 7,000 frames. */
+export const LONG = {
+  matchId: 'long',
+  game: 'nightfall',
+  players: ['ann', 'ben'],
+  bestOf: 3,
+  seed: 'long',
+} as const;
+
+const key = Buffer.alloc(32, 1);
+
+/** What a service needs to open a folder with the long match in it. */
+export const LONG_MATCH_ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64') };
+
+/** Plays the long match into the log of a data folder, encrypted as a service would have it. */
+export const writeLongMatch = async (folder: string): Promise<void> => {
+  const store = new EncryptedEventStore(await openSqliteEventStore({ file: join(folder, 'events.sqlite') }), {
+    masterKey: new LocalMasterKey({ read: async () => [key], draw: async () => [key] }),
+    encryptionOf: () => ({ parts: hiddenParts }),
+  });
+  const match = await BotMatch.begin(store, LONG);
+  await match.play(20_000);
+  await store.close();
+};
