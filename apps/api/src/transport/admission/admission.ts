@@ -48,14 +48,14 @@ export class Admission {
   async admit(request: OperationRequest, client: Client): Promise<Operation | readonly GraphQLError[]> {
     try {
       await this.rates.spend(client, LOOK);
-      await this.turns.takeFor(client.spender);
-      const { points, result } = this.operations.prepare(request, { principal: client.principal });
+      const nextTurn = () => this.turns.takeFor(client.spender);
+      const { principal } = client;
+      const { points, result } = await this.operations.prepare(request, { principal }, nextTurn);
       await this.rates.spend(client, points);
       if (!('document' in result)) {
         this.#count(result);
         return result;
       }
-      const nextTurn = () => this.turns.takeFor(client.spender);
       await nextTurn();
       return { ...result, nextTurn };
     } catch (error) {

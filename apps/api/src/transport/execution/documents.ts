@@ -26,6 +26,8 @@ const KEPT_PART = 1 / 64;
 const TREE_TO_TEXT = 40;
 /** Findings after which it is not looked for more: some take long to put into words. */
 const MAX_ERRORS = 10;
+/** Characters of a document that is read and checked in less than a turn. */
+const IN_ONE_TURN = 8_000;
 /** How many characters are read, and how many pairs of fields compared, in about a millisecond. */
 const CHARACTERS_A_POINT = 2000;
 const PAIRS_A_POINT = 1000;
@@ -49,17 +51,23 @@ export class Documents implements Sheddable {
     this.#kept.clear();
   }
 
-  check(text: string): CheckedDocument {
+  /** A new document is read in one turn and held to the schema in another: either takes some milliseconds when it is long. */
+  async check(text: string, nextTurn: () => Promise<void>): Promise<CheckedDocument> {
     const known = this.#kept.get(text);
     if (known !== undefined) return { document: known, errors: [], points: 0 };
-    const checked = checkDocument(this.schema(), text);
+    await nextTurn();
+    const checked = await checkDocument(this.schema(), text, nextTurn);
     // What does not hold is not kept: there is no end of it.
     if (checked.document !== undefined) this.#kept.set(text, checked.document);
     return checked;
   }
 }
 
-const checkDocument = (schema: GraphQLSchema, text: string): CheckedDocument => {
+const checkDocument = async (
+  schema: GraphQLSchema,
+  text: string,
+  nextTurn: () => Promise<void>,
+): Promise<CheckedDocument> => {
   let points = Math.floor(text.length / CHARACTERS_A_POINT);
   try {
     const excess = excessOfText(text);
@@ -69,6 +77,7 @@ const checkDocument = (schema: GraphQLSchema, text: string): CheckedDocument => 
     points += Math.floor(Math.min(shape.pairs, LIMITS.pairs) / PAIRS_A_POINT);
     const tooMuch = excessOfShape(shape);
     if (tooMuch !== undefined) return { errors: [tooMuch], points };
+    if (text.length > IN_ONE_TURN) await nextTurn();
     const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
     return errors.length > 0 ? { errors, points } : { document, errors, points };
   } catch (error) {

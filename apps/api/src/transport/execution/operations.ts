@@ -87,19 +87,25 @@ export class Operations {
     this.#documents = new Documents(() => this.host.schema, memory);
   }
 
-  prepare(request: OperationRequest, contextValue: RequestContext): Prepared {
+  /** Takes a turn for what has to be read; what was read before is at hand. */
+  async prepare(
+    request: OperationRequest,
+    contextValue: RequestContext,
+    nextTurn: () => Promise<void>,
+  ): Promise<Prepared> {
     const { query: text, operationName, variables } = request;
     if (typeof text !== 'string') return refused(badInput('A request has a "query".'));
     if (variables !== undefined && variables !== null && !isRecord(variables))
       return refused(badInput('"variables" is an object.'));
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
       return refused(badInput('"operationName" is a text.'));
-    const { document, errors, points } = this.#documents.check(text);
+    const { document, errors, points } = await this.#documents.check(text, nextTurn);
     if (document === undefined) return { result: errors, points };
     const operation = getOperationAST(document, operationName);
     if (operation == null)
       return { result: [badInput('The request does not say which operation it means.')], points };
     const variableValues = variables ?? {};
+    if (variables != null) await nextTurn();
     const { schema } = this.host;
     const values = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, MAX_ERRORS);
     if (values.errors !== undefined) return { result: values.errors.map(asBadInput), points };
