@@ -77,6 +77,7 @@ const modelsWith = (read: typeof readMatch): ReadModelSet =>
       name: String(event.data),
       skeleton: String(event.data).toLowerCase(),
       mustDiffer: event.type === 'player.NamedApart',
+      isErased: event.type === 'player.Erased',
     })),
     featuredModel('stage', (event) => ({
       matchId: String(event.data),
@@ -204,6 +205,24 @@ describe('following the log', () => {
       ['ann', 'eve', 'bob', 'cleo', 'dov', 'fay'].map((player) => nameOf(db, player)),
     );
     expect(names).toEqual(['Ann', 'ANN', undefined, 'Cleopatra', undefined, 'CLEO']);
+  });
+
+  it('gives a name that was lost to somebody erased to who lost it, as a rebuild without the erased names would', async () => {
+    await append('player-ann', 'player.NamedApart', 'Ann', minute(1));
+    await append('player-bob', 'player.NamedApart', 'ann', minute(2));
+    await append('player-cleo', 'player.NamedApart', 'ANN', minute(3));
+    await append('player-dov', 'player.NamedApart', 'ann', minute(4));
+    await append('player-dov', 'player.NamedApart', 'Dov', minute(5));
+    await append('player-ann', 'player.NamedApart', 'Anna', minute(5));
+    await append('player-fay', 'player.NamedApart', 'Ann', minute(5));
+    await append('player-ann', 'player.Erased', 'Erased', minute(6));
+    await catchUp();
+    const names = () => reading((db) => ['ann', 'bob', 'cleo', 'dov', 'fay'].map((id) => nameOf(db, id)));
+    // Fay could have the name only because Bob had lost it.
+    expect(names()).toEqual(['Erased', 'ann', undefined, 'Dov', undefined]);
+    await append('player-bob', 'player.Erased', 'Erased', minute(7));
+    await catchUp();
+    expect(names()).toEqual(['Erased', 'Erased', 'ANN', 'Dov', undefined]);
   });
 
   it('lists matches, names players and ranks what was played', async () => {

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '#libs/event-log';
 import { organizationOf } from '#libs/organizations';
+import { number, type ReadModelDatabase, type Row, text } from '../database.js';
 import type { ReadModel } from '../read-model.js';
 import { holderOf } from './players.js';
 
@@ -26,7 +27,7 @@ export interface PlayerNamed {
  */
 export const playerNames = (category: string, read: (event: RecordedEvent) => PlayerNamed): ReadModel => ({
   name: PLAYER_NAMES,
-  version: 4,
+  version: 5,
   // More than one player may have a skeleton, from before names were told apart.
   schema: `
     CREATE TABLE IF NOT EXISTS player (
@@ -37,6 +38,17 @@ export const playerNames = (category: string, read: (event: RecordedEvent) => Pl
       PRIMARY KEY (id, organization)
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS player_by_skeleton ON player (skeleton);
+    CREATE TABLE IF NOT EXISTS name_claim (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL,
+      organization TEXT NOT NULL,
+      name TEXT NOT NULL,
+      skeleton TEXT NOT NULL,
+      must_differ INTEGER NOT NULL,
+      lost_to TEXT
+    );
+    CREATE INDEX IF NOT EXISTS name_claim_by_id ON name_claim (id);
+    CREATE INDEX IF NOT EXISTS name_claim_by_lost_to ON name_claim (lost_to);
   `,
   tables: ['player'],
   categories: [category],
@@ -48,18 +60,87 @@ export const playerNames = (category: string, read: (event: RecordedEvent) => Pl
       at,
       erases: isErased === true,
       write: (db) => {
-        if (mustDiffer && holderOf(db, skeleton, player, organization) !== undefined) return [];
-        if (isErased === true) db.run('DELETE FROM player WHERE id = ?', player);
+        const claim = { id: player, organization, name, skeleton, mustDiffer };
+        if (isErased === true) return erase(db, claim);
+        const lostTo = settle(db, claim);
         db.run(
-          `INSERT INTO player (id, organization, name, skeleton) VALUES (?, ?, ?, ?)
-           ON CONFLICT (id, organization) DO UPDATE SET name = excluded.name, skeleton = excluded.skeleton`,
+          'INSERT INTO name_claim (id, organization, name, skeleton, must_differ, lost_to) VALUES (?, ?, ?, ?, ?, ?)',
           player,
           organization,
           name,
           skeleton,
+          mustDiffer ? 1 : 0,
+          lostTo ?? null,
         );
-        return [player];
+        return lostTo === undefined ? [player] : [];
       },
     };
   },
+});
+
+interface Claim {
+  readonly id: string;
+  readonly organization: string;
+  readonly name: string;
+  readonly skeleton: string;
+  readonly mustDiffer: boolean;
+}
+
+/** Gives a name to who claims it; or says who has one that looks like it. */
+const settle = (
+  db: ReadModelDatabase,
+  { id, organization, name, skeleton, mustDiffer }: Claim,
+): string | undefined => {
+  const holder = mustDiffer ? holderOf(db, skeleton, id, organization) : undefined;
+  if (holder !== undefined) return holder;
+  db.run(
+    `INSERT INTO player (id, organization, name, skeleton) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id, organization) DO UPDATE SET name = excluded.name, skeleton = excluded.skeleton`,
+    id,
+    organization,
+    name,
+    skeleton,
+  );
+  return undefined;
+};
+
+/**
+ * Nothing is left of what an erased player was called, in the log neither. Where somebody lost a name to it, what is left of the claims is settled anew, so that
+ * all are called what a rebuild would call them. Gives those who are called otherwise now.
+ */
+const erase = (db: ReadModelDatabase, erased: Claim): readonly string[] => {
+  const { id } = erased;
+  const hasWon = db.first('SELECT 1 FROM name_claim WHERE lost_to = ? LIMIT 1', id) !== undefined;
+  db.run('DELETE FROM name_claim WHERE id = ?', id);
+  db.run('DELETE FROM player WHERE id = ?', id);
+  const renamed = hasWon ? settleAnew(db) : [];
+  settle(db, erased);
+  return [id, ...renamed];
+};
+
+const NAMED = 'SELECT id, organization, name FROM player';
+
+const settleAnew = (db: ReadModelDatabase): readonly string[] => {
+  const before = new Set(db.all(NAMED).map((row) => JSON.stringify(row)));
+  const erased = db.all('SELECT * FROM player WHERE id NOT IN (SELECT id FROM name_claim)').map(claimIn);
+  db.run('DELETE FROM player');
+  for (const row of db.all('SELECT * FROM name_claim ORDER BY number'))
+    db.run(
+      'UPDATE name_claim SET lost_to = ? WHERE number = ?',
+      settle(db, claimIn(row)) ?? null,
+      number(row, 'number'),
+    );
+  for (const claim of erased) settle(db, claim);
+  return db
+    .all(NAMED)
+    .filter((row) => !before.has(JSON.stringify(row)))
+    .map((row) => text(row, 'id'));
+};
+
+const claimIn = (row: Row): Claim => ({
+  id: text(row, 'id'),
+  organization: text(row, 'organization'),
+  name: text(row, 'name'),
+  skeleton: text(row, 'skeleton'),
+  mustDiffer: row.must_differ === 1,
 });
