@@ -31,6 +31,11 @@ export interface CreateMatch {
   readonly seats: number;
   readonly format: MatchFormat;
   readonly title?: string;
+  readonly event?: string;
+  readonly round?: string;
+  readonly table?: string;
+  /** Seated with it, in seat order. */
+  readonly players?: readonly string[];
   readonly season: string;
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;

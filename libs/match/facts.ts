@@ -44,6 +44,10 @@ export interface MatchCreated {
   readonly seats: number;
   readonly format: MatchFormat;
   readonly title?: string;
+  /** Where it belongs, in words of the organizer's: for lists and exports. */
+  readonly event?: string;
+  readonly round?: string;
+  readonly table?: string;
   /** The leaderboard season that the result counts for. */
   readonly season: string;
   /** Seconds by which spectators (and production) see everything later. */

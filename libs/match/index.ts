@@ -11,8 +11,11 @@ export * from './queries.js';
 export * from './rejection.js';
 export {
   type MatchResult,
+  matchResultSchema,
+  RESULT_KINDS,
   type ResultKind,
   resultOf,
+  resultOfEnd,
 } from './result.js';
 export * from './revealed.js';
 export * from './rules.js';

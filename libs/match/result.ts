@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDraw, type Seat, seat } from '#libs/game-kit';
+import type { MatchEnded } from './facts.js';
 import type { MatchState } from './state.js';
 
 /** How a match came by its result. Stored for ever. */
@@ -42,16 +43,19 @@ export const matchResultSchema: z.ZodType<MatchResult> = z.strictObject({
 });
 
 /** What the match itself ended with; undefined until then, and for one that was cancelled. */
-export const resultOf = ({ result, games }: MatchState): MatchResult | undefined => {
-  if (result === undefined) return undefined;
-  const { places, reason, gamesWon, gamesDrawn } = result;
-  return {
-    kind: RESULT_KINDS.find((kind) => kind === reason) ?? 'games',
-    places,
-    gamesWon,
-    gamesDrawn: gamesDrawn ?? games.filter(({ outcome }) => isDraw(outcome)).length,
-  };
-};
+export const resultOf = ({ result, games }: MatchState): MatchResult | undefined =>
+  result && resultOfEnd(result, games.filter(({ outcome }) => isDraw(outcome)).length);
+
+/** The same of its end alone, and of how many of its games were drawn. */
+export const resultOfEnd = (
+  { places, reason, gamesWon, gamesDrawn }: MatchEnded,
+  drawn: number,
+): MatchResult => ({
+  kind: RESULT_KINDS.find((kind) => kind === reason) ?? 'games',
+  places,
+  gamesWon,
+  gamesDrawn: gamesDrawn ?? drawn,
+});
 
 /** More than that no series has, drawn games included. */
 const MOST_DRAWN = 9;

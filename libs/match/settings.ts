@@ -9,6 +9,7 @@ const SETTINGS_LIMITS = {
   matchIdLength: 64,
   organizationLength: 24,
   titleLength: 200,
+  labelLength: 64,
   seasonLength: 64,
   cardSets: 50,
   spectatorDelaySeconds: 3600,
@@ -40,6 +41,20 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
       'INVALID_TITLE',
       'title',
       `A title has 1 to ${SETTINGS_LIMITS.titleLength} characters, not only blanks; leave it out for none.`,
+    ),
+    ...(['event', 'round', 'table'] as const).map((label) =>
+      fault(
+        isText(settings[label] ?? 'none', SETTINGS_LIMITS.labelLength),
+        'INVALID_LABEL',
+        label,
+        `A label has 1 to ${SETTINGS_LIMITS.labelLength} characters, not only blanks; leave it out for none.`,
+      ),
+    ),
+    fault(
+      playersFit(settings),
+      'INVALID_PLAYERS',
+      'players',
+      'Players are named once each, and no more of them than there are seats.',
     ),
     fault(
       isText(settings.season, SETTINGS_LIMITS.seasonLength),
@@ -87,6 +102,9 @@ const isWholeNumber = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 const seatsFit = (game: Game, seats: number): boolean => isWholeNumber(seats, game.seats.min, game.seats.max);
+
+const playersFit = ({ players = [], seats }: CreateMatch): boolean =>
+  players.length <= seats && new Set(players).size === players.length;
 
 const seatsMessage = ({ name, seats: { min, max } }: Game): string =>
   `${name} is played with ${min === max ? min : `${min} to ${max}`} seats.`;

@@ -70,7 +70,7 @@ const modelsWith = (read: typeof readMatch): ReadModelSet =>
   new ReadModelSet([
     leaderboardModel('match', read, amendments),
     amendmentsModel(amendments),
-    matchDirectory('match', read),
+    matchDirectory('match', read, amendments),
     playerNames('player', (event) => ({
       player: idIn(event),
       at: event.metadata.at ?? '',

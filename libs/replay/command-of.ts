@@ -11,7 +11,16 @@ export const commandOf = (
   switch (fact.type) {
     case 'MatchCreated': {
       const { type: _type, secretHash: _hash, secret, rulesVersion: _version, ...settings } = fact;
-      return state === undefined ? { type: 'createMatch', ...settings, secret: secret.value } : undefined;
+      if (state !== undefined) return undefined;
+      const players = events.flatMap((event) =>
+        event.kind === 'match' && event.fact.type === 'SeatTaken' ? [event.fact.player] : [],
+      );
+      return {
+        type: 'createMatch',
+        ...settings,
+        secret: secret.value,
+        ...(players.length === 0 ? {} : { players }),
+      };
     }
     case 'SeatTaken':
       return { type: 'joinMatch', player: fact.player, seat: fact.seat };

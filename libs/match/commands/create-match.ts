@@ -1,5 +1,5 @@
 import type { Fault } from '#libs/game-kit';
-import { fromEverybody } from '#libs/game-kit';
+import { fromEverybody, seat } from '#libs/game-kit';
 import type { CreateMatch } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -8,13 +8,13 @@ import type { MatchRules } from '../rules.js';
 import { secretHash } from '../secrets.js';
 import { settingsFaults } from '../settings.js';
 
-/** Opens a match with its settings, every fault of them named at once, and commits to its secret. */
+/** Opens a match with its settings, every fault of them named at once, commits to its secret, and seats who is named. */
 export const createMatch = (rules: MatchRules, command: CreateMatch): MatchDecision<MatchEvent> => {
   const ruleset = rules.game.parseRuleset(command.ruleset);
   const faults = [...settingsFaults(rules.game, command), ...(ruleset.ok ? [] : inRuleset(ruleset.faults))];
   if (!ruleset.ok || faults.length > 0)
     return refused('INVALID_SETTINGS', 'A match cannot be created with these settings.', { faults });
-  const { type: _type, secret, ...settings } = command;
+  const { type: _type, secret, players = [], ...settings } = command;
   return accepted(
     matchEvent({
       type: 'MatchCreated',
@@ -24,6 +24,7 @@ export const createMatch = (rules: MatchRules, command: CreateMatch): MatchDecis
       secretHash: secretHash(secret),
       secret: fromEverybody(secret),
     }),
+    ...players.map((player, index) => matchEvent({ type: 'SeatTaken', seat: seat(index), player })),
   );
 };
 

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type Seat, seat } from '#libs/game-kit';
-import type { MatchStatus } from '#libs/match';
+import { type MatchResult, type MatchStatus, matchResultSchema } from '#libs/match';
 import { belongingTo, DEFAULT_ORGANIZATION } from '#libs/organizations';
 import { number, optionalText, type ReadModelDatabase, type Row, type SqlValue, text } from '../database.js';
 
@@ -11,6 +12,13 @@ export interface DirectoryEntry {
   readonly game: string;
   readonly season: string;
   readonly title?: string;
+  /** Where it belongs, in words of the organizer's. */
+  readonly event?: string;
+  readonly round?: string;
+  readonly table?: string;
+  readonly bestOf: number;
+  /** How many seats it has, taken or not. */
+  readonly seatCount: number;
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
   /** ISO 8601. */
@@ -18,7 +26,22 @@ export interface DirectoryEntry {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly cancelledAt?: string;
-  readonly seats: readonly { readonly seat: Seat; readonly player: string; readonly takenAt: string }[];
+  /** Milliseconds since 1970, the first game first. */
+  readonly gameEnds: readonly number[];
+  readonly gamesDrawn: number;
+  /** How it counts, once it has ended. */
+  readonly result?: MatchResult;
+  readonly amendedAt?: string;
+  readonly seats: readonly SeatEntry[];
+}
+
+export interface SeatEntry {
+  readonly seat: Seat;
+  readonly player: string;
+  readonly takenAt: string;
+  readonly deckHash?: string;
+  /** What the match itself says. */
+  readonly gamesWon: number;
 }
 
 export interface DirectoryFilter {
@@ -27,6 +50,11 @@ export interface DirectoryFilter {
   readonly season?: string;
   readonly player?: string;
   readonly isFeatured?: boolean;
+  readonly event?: string;
+  readonly round?: string;
+  readonly table?: string;
+  /** Milliseconds since 1970. Others are among them, of which something changed that not everybody may know yet: `changedBy` tells. */
+  readonly updatedSince?: number;
 }
 
 const PAGE = 50;
@@ -119,6 +147,10 @@ const readPage = (
     ['organization = ?', filter.organization],
     ['game = ?', filter.game],
     ['season = ?', filter.season],
+    ['event = ?', filter.event],
+    ['round = ?', filter.round],
+    ['table_label = ?', filter.table],
+    ['told_at >= ?', filter.updatedSince],
     ['id IN (SELECT match_id FROM match_seat WHERE player = ?)', filter.player],
     [
       '(id IN (SELECT match_id FROM featured)) = ?',
@@ -133,32 +165,71 @@ const readPage = (
   );
 };
 
+type OptionalText =
+  | 'title'
+  | 'event'
+  | 'round'
+  | 'table'
+  | 'startedAt'
+  | 'endedAt'
+  | 'cancelledAt'
+  | 'amendedAt';
+
+const momentsSchema = z.array(z.number());
+
+const deckOf = (deckHash: string | undefined): Pick<SeatEntry, 'deckHash'> =>
+  deckHash === undefined ? {} : { deckHash };
+
 const entryOf = (db: ReadModelDatabase, row: Row): DirectoryEntry => {
-  const optional = (key: 'title' | 'startedAt' | 'endedAt' | 'cancelledAt', column: string) => {
+  const optional = (key: OptionalText, column: string) => {
     const value = optionalText(row, column);
     return value === undefined ? {} : { [key]: value };
   };
   const id = text(row, 'id');
+  const result = optionalText(row, 'result');
   return {
     id,
     ...belongingTo(text(row, 'organization')),
     game: text(row, 'game'),
     season: text(row, 'season'),
     ...optional('title', 'title'),
+    ...optional('event', 'event'),
+    ...optional('round', 'round'),
+    ...optional('table', 'table_label'),
+    bestOf: number(row, 'best_of'),
+    seatCount: number(row, 'seats'),
     spectatorDelaySeconds: number(row, 'delay_seconds'),
     productionAllowed: number(row, 'production_allowed') === 1,
     createdAt: text(row, 'created_at'),
     ...optional('startedAt', 'started_at'),
     ...optional('endedAt', 'ended_at'),
     ...optional('cancelledAt', 'cancelled_at'),
-    seats: db
-      .all('SELECT seat, player, taken_at FROM match_seat WHERE match_id = ? ORDER BY seat', id)
-      .map((taken) => ({
-        seat: seat(number(taken, 'seat')),
-        player: text(taken, 'player'),
-        takenAt: text(taken, 'taken_at'),
-      })),
+    gameEnds: momentsSchema.parse(JSON.parse(text(row, 'game_ends'))),
+    gamesDrawn: number(row, 'games_drawn'),
+    ...(result === undefined ? {} : { result: matchResultSchema.parse(JSON.parse(result)) }),
+    ...optional('amendedAt', 'amended_at'),
+    seats: db.all('SELECT * FROM match_seat WHERE match_id = ? ORDER BY seat', id).map((taken) => ({
+      seat: seat(number(taken, 'seat')),
+      player: text(taken, 'player'),
+      takenAt: text(taken, 'taken_at'),
+      gamesWon: number(taken, 'games_won'),
+      ...deckOf(optionalText(taken, 'deck_hash')),
+    })),
   };
+};
+
+/**
+ * When something last changed that lists and exports show, of what is known at a moment (both milliseconds since 1970). An amendment is known with the end of
+ * its match.
+ */
+export const changedBy = (entry: DirectoryEntry, horizon: number): number => {
+  const { createdAt, startedAt, endedAt, cancelledAt, amendedAt, gameEnds, seats } = entry;
+  const known = [createdAt, startedAt, endedAt, cancelledAt, ...seats.map(({ takenAt }) => takenAt)]
+    .map((moment) => (moment === undefined ? Number.NaN : Date.parse(moment)))
+    .concat(gameEnds)
+    .filter((moment) => moment <= horizon);
+  const amended = amendedAt !== undefined && isBy(endedAt, horizon) ? [Date.parse(amendedAt)] : [];
+  return Math.max(0, ...known, ...amended);
 };
 
 const isBy = (moment: string | undefined, horizon: number): boolean =>

@@ -1,7 +1,9 @@
-import type { RecordedEvent } from '#libs/event-log';
-import type { MatchFact } from '#libs/match';
+import { categoryOf, type RecordedEvent } from '#libs/event-log';
+import { isDraw, winnersOf } from '#libs/game-kit';
+import { type MatchEnded, type MatchFact, resultOfEnd } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
-import type { ReadModelDatabase } from '../database.js';
+import type { AmendmentSource } from '../amendments/read-model.js';
+import { number, type ReadModelDatabase } from '../database.js';
 import type { ReadModel } from '../read-model.js';
 import { DIRECTORY_SCHEMA } from './schema.js';
 
@@ -18,54 +20,83 @@ export interface MatchNews {
 export type ReadMatchNews = (event: RecordedEvent) => MatchNews | undefined;
 
 /** What lists need of each match; the keys of its changes are ids of matches. */
-export const matchDirectory = (category: string, read: ReadMatchNews): ReadModel => ({
+export const matchDirectory = (
+  category: string,
+  read: ReadMatchNews,
+  amendments: AmendmentSource,
+): ReadModel => ({
   name: MATCH_DIRECTORY,
-  version: 2,
+  version: 3,
   schema: DIRECTORY_SCHEMA,
   tables: ['match_entry', 'match_seat'],
-  categories: [category],
+  categories: [category, amendments.category],
   read: (event) => {
+    if (categoryOf(event.stream) === amendments.category) {
+      const { at, matchId, fact } = amendments.read(event);
+      return {
+        at,
+        write: (db) => {
+          const result = JSON.stringify(fact.result);
+          db.run('UPDATE match_entry SET result = ?, amended_at = ? WHERE id = ?', result, at, matchId);
+          touch(db, matchId, at);
+          return [matchId];
+        },
+      };
+    }
     const news = read(event);
     if (news === undefined) return undefined;
     const { at, matchId, fact } = news;
     return {
       at,
       write: (db, seq) => {
-        writeFact(db, matchId, fact, at, seq);
+        if (writeFact(db, matchId, fact, at, seq)) touch(db, matchId, at);
         return [matchId];
       },
     };
   },
 });
 
+/** Something that lists and exports show has changed. */
+const touch = (db: ReadModelDatabase, matchId: string, at: string): void =>
+  db.run(
+    'UPDATE match_entry SET told_at = max(told_at, ? + delay_seconds * 1000) WHERE id = ?',
+    Date.parse(at),
+    matchId,
+  );
+
+/** Whether lists and exports show it. */
 const writeFact = (
   db: ReadModelDatabase,
   matchId: string,
   fact: MatchFact,
   at: string,
   seq: number,
-): void => {
+): boolean => {
   switch (fact.type) {
     case 'MatchCreated':
       db.run(
-        `INSERT INTO match_entry (id, seq, organization, game, season, title, best_of, seats, delay_seconds, open_at,
-           production_allowed, response_seconds, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO match_entry (id, seq, organization, game, season, title, event, round, table_label, best_of, seats,
+           delay_seconds, open_at, told_at, production_allowed, response_seconds, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         matchId,
         seq,
         organizationOf(fact),
         fact.game,
         fact.season,
         fact.title ?? null,
+        fact.event ?? null,
+        fact.round ?? null,
+        fact.table ?? null,
         fact.format.bestOf,
         fact.seats,
         fact.spectatorDelaySeconds,
+        Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         fact.productionAllowed ? 1 : 0,
         fact.responseSeconds ?? null,
         at,
       );
-      return;
+      return true;
     case 'SeatTaken':
       db.run(
         'INSERT INTO match_seat (match_id, seat, player, taken_at) VALUES (?, ?, ?, ?)',
@@ -74,17 +105,47 @@ const writeFact = (
         fact.player,
         at,
       );
-      return;
+      return true;
     case 'GameStarted':
       db.run('UPDATE match_entry SET started_at = ? WHERE id = ? AND started_at IS NULL', at, matchId);
-      return;
+      return true;
+    case 'DeckSubmitted':
+      db.run(
+        'UPDATE match_seat SET deck_hash = ? WHERE match_id = ? AND seat = ?',
+        fact.deckHash,
+        matchId,
+        fact.seat,
+      );
+      return false;
+    case 'GameEnded':
+      db.run(
+        `UPDATE match_entry SET game_ends = json_insert(game_ends, '$[#]', ?), games_drawn = games_drawn + ? WHERE id = ?`,
+        Date.parse(at),
+        isDraw(fact.outcome) ? 1 : 0,
+        matchId,
+      );
+      for (const seat of winnersOf(fact.outcome))
+        db.run(
+          'UPDATE match_seat SET games_won = games_won + 1 WHERE match_id = ? AND seat = ?',
+          matchId,
+          seat,
+        );
+      return true;
     case 'MatchEnded':
-      db.run('UPDATE match_entry SET ended_at = ? WHERE id = ?', at, matchId);
-      return;
+      writeEnd(db, matchId, fact, at);
+      return true;
     case 'MatchCancelled':
       db.run('UPDATE match_entry SET cancelled_at = ? WHERE id = ?', at, matchId);
-      return;
+      return true;
     default:
-      return;
+      return false;
   }
+};
+
+const writeEnd = (db: ReadModelDatabase, matchId: string, fact: MatchEnded, at: string): void => {
+  const row = db.first('SELECT games_drawn FROM match_entry WHERE id = ?', matchId);
+  const result = resultOfEnd(fact, row === undefined ? 0 : number(row, 'games_drawn'));
+  db.run('UPDATE match_entry SET ended_at = ?, result = ? WHERE id = ?', at, JSON.stringify(result), matchId);
+  for (const [seat, games] of fact.gamesWon.entries())
+    db.run('UPDATE match_seat SET games_won = ? WHERE match_id = ? AND seat = ?', games, matchId, seat);
 };

@@ -1,4 +1,7 @@
-/** `open_at`, milliseconds since 1970: when everybody may know that the match was created. */
+/**
+ * `open_at`, milliseconds since 1970: when everybody may know that the match was created; `told_at`: when everybody may know of what changed last. `result` is
+ * how the match counts, `game_ends` when each game ended.
+ */
 export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (
     id TEXT PRIMARY KEY,
@@ -7,6 +10,9 @@ export const DIRECTORY_SCHEMA = `
     game TEXT NOT NULL,
     season TEXT NOT NULL,
     title TEXT,
+    event TEXT,
+    round TEXT,
+    table_label TEXT,
     best_of INTEGER NOT NULL,
     seats INTEGER NOT NULL,
     delay_seconds INTEGER NOT NULL,
@@ -16,10 +22,17 @@ export const DIRECTORY_SCHEMA = `
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
-    cancelled_at TEXT
+    cancelled_at TEXT,
+    game_ends TEXT NOT NULL DEFAULT '[]',
+    games_drawn INTEGER NOT NULL DEFAULT 0,
+    result TEXT,
+    amended_at TEXT,
+    told_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_entry_game ON match_entry (game, season, seq);
   CREATE INDEX IF NOT EXISTS match_entry_organization ON match_entry (organization, seq);
+  CREATE INDEX IF NOT EXISTS match_entry_told ON match_entry (organization, told_at);
+  CREATE INDEX IF NOT EXISTS match_entry_event ON match_entry (organization, event, seq);
   CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (organization, game, season, open_at);
   CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (response_seconds)
     WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
@@ -29,6 +42,8 @@ export const DIRECTORY_SCHEMA = `
     seat INTEGER NOT NULL,
     player TEXT NOT NULL,
     taken_at TEXT NOT NULL,
+    deck_hash TEXT,
+    games_won INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match_id, seat)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS match_seat_player ON match_seat (player, match_id);

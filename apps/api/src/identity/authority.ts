@@ -105,6 +105,10 @@ export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =
 export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state);
 
+/** Whether the bearer may have all matches of its organization at once: its organizers and judges, to whom nothing of them is held back. */
+export const mayExport = (principal: Principal): boolean =>
+  (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
+
 /** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'matches', principal, state);

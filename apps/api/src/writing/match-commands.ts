@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Checkpoint,
   type Command,
   type CommandResult,
   createFoldCache,
@@ -50,6 +51,8 @@ export interface MatchOrder {
 /** Where a command led to. */
 export interface Reached {
   readonly frame: number;
+  /** In the whole log. */
+  readonly position: Checkpoint;
   /** The command had been accepted before: this is its first result. */
   readonly isRepeat: boolean;
 }
@@ -128,6 +131,29 @@ export class MatchCommands {
     );
   }
 
+  /** What would come of it, and nothing done: throws what `create` would. */
+  async foresee(order: MatchOrder, command: CreateMatch): Promise<void> {
+    const { commandId, actor, content } = order;
+    const { state: found, results } = await this.#load(matchStream(order.matchId));
+    const earlier = results.get(commandId);
+    if (earlier === undefined) {
+      const decision = decideMatch(this.games.rulesOf(command.game, command.cardSets), found?.state, command);
+      if (!decision.accepted) throw rejected(decision.rejection);
+    } else if (
+      earlier.actor.role !== actor.role ||
+      earlier.actor.id !== actor.id ||
+      (content !== undefined && earlier.digest !== digestOf(content, secretOf(found)))
+    )
+      throw commandIdReused();
+  }
+
+  /** Why a command would be refused now; undefined where it would not be. */
+  refusalOf(state: MatchState, command: MatchCommand): MatchRejection | undefined {
+    const { game, cardSets } = state.settings;
+    const decision = decideMatch(this.games.rulesOf(game, cardSets), state, command);
+    return decision.accepted ? undefined : decision.rejection;
+  }
+
   async #run(order: MatchOrder, secret: SecretOf, asked: (found: Folded) => Asked): Promise<Reached> {
     let game: Game | undefined;
     const decide = (found: Folded): MatchDecision<MatchEvent> => {
@@ -186,7 +212,7 @@ const createdGame = (event: MatchEvent): string => {
 const reachedBy = (result: CommandResult<MatchRejection>): Reached => {
   switch (result.kind) {
     case 'accepted':
-      return { frame: Number(result.revision), isRepeat: result.isRepeat };
+      return { frame: Number(result.revision), position: result.position, isRepeat: result.isRepeat };
     case 'reused':
       throw commandIdReused();
     case 'rejected':

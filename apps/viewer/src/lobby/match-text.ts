@@ -24,6 +24,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'match-loss': 'by ruling',
   disqualification: 'by disqualification',
   'intentional-draw': 'by agreement',
+  bye: 'by a bye',
+  reported: 'as reported',
 };
 
 /** How a match ended that was not played out; undefined where it was. */

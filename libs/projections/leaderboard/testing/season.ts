@@ -1,7 +1,7 @@
 import { checkpointFromText, type RecordedEvent } from '#libs/event-log';
 import { fromEverybody, seat } from '#libs/game-kit';
 import type { MatchFact } from '#libs/match';
-import type { AmendmentNews } from '../../amendments/read-model.js';
+import type { AmendmentNews, AmendmentSource } from '../../amendments/read-model.js';
 import { type MatchNews, matchDirectory } from '../../match-directory/read-model.js';
 import { type LoggedEvent, ReadModelSet } from '../../read-model-set.js';
 import { leaderboardModel } from '../read-model.js';
@@ -24,17 +24,19 @@ const told = new WeakMap<RecordedEvent, MatchNews>();
 const amended = new WeakMap<RecordedEvent, AmendmentNews>();
 const read = (event: RecordedEvent): MatchNews | undefined => told.get(event);
 
+const amendments: AmendmentSource = {
+  category: 'result',
+  read: (event) => {
+    const news = amended.get(event);
+    if (news === undefined) throw new Error('Nothing was amended.');
+    return news;
+  },
+};
+
 /** What the standings of a season are made of. */
 export const SEASON_MODELS = new ReadModelSet([
-  matchDirectory('match', read),
-  leaderboardModel('match', read, {
-    category: 'result',
-    read: (event) => {
-      const news = amended.get(event);
-      if (news === undefined) throw new Error('Nothing was amended.');
-      return news;
-    },
-  }),
+  matchDirectory('match', read, amendments),
+  leaderboardModel('match', read, amendments),
 ]);
 
 /** The events of a match, as the projector is given them. */

@@ -1,6 +1,7 @@
 import { matchDirectory } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import { MATCHES } from '../../reading/log/match-codec.js';
+import { amendmentNews } from '../../reading/models/amendment-news.js';
 import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { MatchesModule } from './matches.module.js';
@@ -27,6 +28,7 @@ export const matches: Feature = {
     'Query.match': 'everybody',
     'Query.matches': 'everybody',
     'Mutation.createMatch': ['organizer'],
+    'Mutation.createMatches': ['organizer'],
     'Mutation.cancelMatch': ['organizer'],
     'Mutation.joinMatch': ['player', 'organizer'],
     'Mutation.submitDeck': ['player', 'organizer', 'judge'],
@@ -42,13 +44,21 @@ export const matches: Feature = {
   // Whose deck is submitted the seat says: there an organizer is asked for it.
   fieldScopes: {
     'Mutation.createMatch': 'matches',
+    'Mutation.createMatches': 'matches',
     'Mutation.cancelMatch': 'matches',
     'Mutation.joinMatch': 'matches',
     'Mutation.ruleResult': 'results',
   },
   sizes: {
-    lengths: { 'Match.cardImages': 100, 'Match.seats': 2, 'MatchSeat.deck': 25, 'Match.drawOffer': 0.2 },
+    lengths: {
+      'CreateMatchesPayload.matches': 100,
+      'CreateMatchesPayload.matchIds': 500,
+      'Match.cardImages': 100,
+      'Match.seats': 2,
+      'MatchSeat.deck': 25,
+      'Match.drawOffer': 0.2,
+    },
     bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },
   },
-  readModels: (games) => [matchDirectory(MATCHES, matchNews(games))],
+  readModels: (games) => [matchDirectory(MATCHES, matchNews(games), amendmentNews)],
 };

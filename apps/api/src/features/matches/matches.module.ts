@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { CreateMatch } from './commands/create-match.js';
+import { CreateMatches } from './commands/create-matches.js';
 import { JoinMatch } from './commands/join-match.js';
 import { NamedMatches } from './commands/named-matches.js';
 import { SubmitAction } from './commands/submit-action.js';
@@ -9,6 +10,7 @@ import { MatchList } from './lists/match-list.js';
 import { MatchPages } from './lists/match-pages.js';
 import { MatchUpdates } from './lists/match-updates.js';
 import { CardImagesResolver } from './resolvers/card-images.resolver.js';
+import { CreateMatchesResolver } from './resolvers/create-matches.resolver.js';
 import { LegalActionsResolver } from './resolvers/legal-actions.resolver.js';
 import { MatchResolver } from './resolvers/match.resolver.js';
 import { MatchCommandsResolver } from './resolvers/match-commands.resolver.js';
@@ -17,7 +19,7 @@ import { MatchesResolver } from './resolvers/matches.resolver.js';
 import { OutcomeResolver } from './resolvers/outcome.resolver.js';
 import { RulingsResolver } from './resolvers/rulings.resolver.js';
 
-const COMMANDS = [CreateMatch, NamedMatches, JoinMatch, SubmitAction];
+const COMMANDS = [CreateMatch, CreateMatches, NamedMatches, JoinMatch, SubmitAction];
 const LISTS = [MatchList, MatchPages, MatchUpdates];
 const RESOLVERS = [
   MatchesResolver,
@@ -28,6 +30,7 @@ const RESOLVERS = [
   OutcomeResolver,
   RulingsResolver,
   MatchCommandsResolver,
+  CreateMatchesResolver,
 ];
 
 @Module({

@@ -67,14 +67,8 @@ export class AmendResult {
 
   async amend(principal: Principal, input: AmendResultInput): Promise<AmendResultAnswer> {
     const commandId = readCommandId(input.commandId);
-    const reason = readText(input.reason, 'reason', REASON_LENGTH);
     const actor = actorOf(principal);
-    const matchId = this.inSight.sought(principal, input.matchId);
-    const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
-    if (!mayRuleResult(principal, match)) throw forbidden('You may not do this in this match.');
-    const read = readResult(match, input.result);
-    if ('code' in read) throw rejected(read);
-    const result = { ...read, kind: input.result.kind };
+    const { matchId, match, amendment } = await this.#read(principal, input);
     const amended = await handleCommand<AmendedResult, AmendmentFact, MatchRejection>(
       { store: this.store, load: this.#load, codec: amendmentCodec, turns: this.#turns },
       {
@@ -82,8 +76,8 @@ export class AmendResult {
         commandId,
         actor,
         at: this.clock().toISOString(),
-        digest: () => contentId({ result, reason }),
-        decide: (before) => decideAmendment(match, before, { result, reason }),
+        digest: () => contentId(amendment),
+        decide: (before) => decideAmendment(match, before, amendment),
       },
     );
     if (amended.kind === 'rejected') throw rejected(amended.rejection);
@@ -92,5 +86,23 @@ export class AmendResult {
       throw new ApiError('CONFLICT', 'Somebody else amended the result; look at it and decide again.');
     await this.models.reached(amended.position);
     return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
+  }
+
+  /** What would come of it, and nothing done: throws what `amend` would. */
+  async foresee(principal: Principal, input: AmendResultInput): Promise<void> {
+    const { matchId, match, amendment } = await this.#read(principal, input);
+    const { state } = await this.#load(resultStream(matchId));
+    const decision = decideAmendment(match, state, amendment);
+    if (!decision.accepted) throw rejected(decision.rejection);
+  }
+
+  async #read(principal: Principal, input: AmendResultInput) {
+    const reason = readText(input.reason, 'reason', REASON_LENGTH);
+    const matchId = this.inSight.sought(principal, input.matchId);
+    const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
+    if (!mayRuleResult(principal, match)) throw forbidden('You may not do this in this match.');
+    const read = readResult(match, input.result);
+    if ('code' in read) throw rejected(read);
+    return { matchId, match, amendment: { result: { ...read, kind: input.result.kind }, reason } };
   }
 }

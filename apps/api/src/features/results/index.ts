@@ -20,15 +20,24 @@ export const results: Feature = {
       DISQUALIFICATION: 'disqualification',
       BYE: 'bye',
     },
+    ImportStep: { END: 'end', AMEND: 'amend', NONE: 'none' },
   },
   // Players have no scopes: of staff the match asks for one.
   fieldRoles: {
     'Mutation.amendResult': ['organizer', 'judge'],
+    'Mutation.importResults': ['organizer', 'judge'],
     'Mutation.reportResult': ['player', 'organizer', 'judge'],
     'Mutation.confirmResult': ['player', 'judge'],
     'Mutation.disputeResult': ['player', 'judge'],
   },
-  fieldScopes: { 'Mutation.amendResult': 'results' },
-  sizes: { lengths: { 'MatchResult.amendments': 1 } },
+  fieldScopes: { 'Mutation.amendResult': 'results', 'Mutation.importResults': 'results' },
+  linedTexts: ['ImportResultsInput.csv'],
+  sizes: {
+    lengths: {
+      'MatchResult.amendments': 1,
+      'ImportResultsPayload.matches': 100,
+      'ImportResultsPayload.faults': 10,
+    },
+  },
   readModels: () => [amendmentsModel(amendmentNews)],
 };

@@ -9,6 +9,7 @@ import { resultObject } from '../../reading/views/result-object.js';
 import type { MatchAnswer } from '../../writing/match-answers.js';
 import type { SeatCommandInput } from '../../writing/seat-commands.js';
 import { AmendResult, type AmendResultAnswer, type AmendResultInput } from './amend-result.js';
+import { ImportResults, type ImportResultsAnswer, type ImportResultsInput } from './import/import-results.js';
 import { type DisputeResultInput, ReportResult, type ReportResultInput } from './report-result.js';
 
 @Resolver('Match')
@@ -16,6 +17,7 @@ export class ResultsResolver {
   constructor(
     private readonly amendments: AmendResult,
     private readonly reports: ReportResult,
+    private readonly imports: ImportResults,
     private readonly models: ReadModels,
   ) {}
 
@@ -25,6 +27,14 @@ export class ResultsResolver {
     @Args('input') input: AmendResultInput,
   ): Promise<AmendResultAnswer> {
     return this.amendments.amend(principal, input);
+  }
+
+  @Mutation('importResults')
+  importResults(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input') input: ImportResultsInput,
+  ): Promise<ImportResultsAnswer> {
+    return this.imports.import(principal, input);
   }
 
   @Mutation('reportResult')

@@ -45,13 +45,18 @@ export class ApiError<Code extends string = string> extends GraphQLError {
     /** What a client may meet in `extensions.code`. */
     readonly code: CommonErrorCode | Code,
     message: string,
-    details: ErrorDetails = {},
+    private readonly details: ErrorDetails = {},
     /** HTTP status, for what is refused before anything is executed. */
     readonly status?: number,
   ) {
     super(message, {
       extensions: { code, ...details, ...(status === undefined ? {} : { http: { status } }) },
     });
+  }
+
+  /** Everything that is wrong with an input, where that was said one by one. */
+  get faults(): readonly Fault[] {
+    return this.details.faults ?? [];
   }
 }
 

@@ -11,7 +11,11 @@ const entry: DirectoryEntry = {
   spectatorDelaySeconds: 60,
   productionAllowed: false,
   createdAt: '2026-11-20T12:00:00.000Z',
-  seats: [{ seat: seat(0), player: 'ann', takenAt: '2026-11-20T12:00:01.000Z' }],
+  bestOf: 1,
+  seatCount: 2,
+  gameEnds: [],
+  gamesDrawn: 0,
+  seats: [{ seat: seat(0), player: 'ann', takenAt: '2026-11-20T12:00:01.000Z', gamesWon: 0 }],
 };
 const STARTED = '2026-11-20T12:00:05.000Z';
 

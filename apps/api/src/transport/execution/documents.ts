@@ -11,6 +11,7 @@ import { tooComplex } from '../../platform/errors/api-error.js';
 import { excessOfShape, excessOfText, shapeOf } from '../../platform/limits/document-shape.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import type { MemoryBudget, Sheddable } from '../../platform/memory/memory-budget.js';
+import { mutationsApart } from './mutations-apart.js';
 
 /** A document that may be executed, or what is wrong with it; and what it cost to find out. */
 export interface CheckedDocument {
@@ -63,6 +64,8 @@ export class Documents implements Sheddable {
   }
 }
 
+const RULES = [...specifiedRules, mutationsApart];
+
 const checkDocument = async (
   schema: GraphQLSchema,
   text: string,
@@ -78,7 +81,7 @@ const checkDocument = async (
     const tooMuch = excessOfShape(shape);
     if (tooMuch !== undefined) return { errors: [tooMuch], points };
     if (text.length > IN_ONE_TURN) await nextTurn();
-    const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
+    const errors = validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
     return errors.length > 0 ? { errors, points } : { document, errors, points };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')], points };

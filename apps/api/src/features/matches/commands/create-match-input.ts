@@ -12,6 +12,9 @@ export interface CreateMatchInput {
   readonly matchId?: string | null;
   readonly game: string;
   readonly title?: string | null;
+  readonly event?: string | null;
+  readonly round?: string | null;
+  readonly table?: string | null;
   readonly season: string;
   readonly bestOf: number;
   readonly seats?: number | null;
@@ -32,11 +35,12 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
   const sets = readCardSets(game, input.cardSets);
   const format = readFormat(input.bestOf);
   const title = readTitle(input.title);
-  if (!ruleset.ok || !sets.ok || !format.ok || !title.ok)
+  const labels = LABELS.map((label) => readShown(label, input[label]));
+  if (!ruleset.ok || !sets.ok || !format.ok || !title.ok || labels.some(({ ok }) => !ok))
     throw rejected({
       code: 'INVALID_SETTINGS',
       message: 'A match cannot be created with these settings.',
-      faults: [ruleset, sets, format, title].flatMap(faultsOf),
+      faults: [ruleset, sets, format, title, ...labels].flatMap(faultsOf),
     });
   return {
     type: 'createMatch',
@@ -51,6 +55,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     productionAllowed: input.productionAllowed,
     secret: randomBytes(32).toString('hex'),
     ...(title.value === undefined ? {} : { title: title.value }),
+    ...labelsOf(input),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
@@ -75,5 +80,24 @@ const readTitle = (title: string | null | undefined): Parsed<string | undefined>
     ? { ok: true, value: title ?? undefined }
     : { ok: false, faults: [{ code: 'INVALID_TITLE', path: 'title', message: `A title ${fault}.` }] };
 };
+
+const LABELS = ['event', 'round', 'table'] as const;
+
+const readShown = (label: string, text: string | null | undefined): Parsed<undefined> => {
+  const fault = text == null ? undefined : displayFault(text);
+  return fault === undefined
+    ? { ok: true, value: undefined }
+    : { ok: false, faults: [{ code: 'INVALID_LABEL', path: label, message: `A label ${fault}.` }] };
+};
+
+const labelsOf = ({
+  event,
+  round,
+  table,
+}: CreateMatchInput): Pick<CreateMatch, 'event' | 'round' | 'table'> => ({
+  ...(event == null ? {} : { event }),
+  ...(round == null ? {} : { round }),
+  ...(table == null ? {} : { table }),
+});
 
 const faultsOf = (parsed: Parsed<unknown>): readonly Fault[] => (parsed.ok ? [] : parsed.faults);

@@ -11,7 +11,7 @@ import { MatchCommands } from '../../../writing/match-commands.js';
 import { readPlayers } from '../../../writing/player-id.js';
 import { actorOf } from '../../../writing/seat-commands.js';
 import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
-import { ownMatchId, readChosenMatchId } from './match-ids.js';
+import { authorOf, ownMatchId, readChosenMatchId } from './match-ids.js';
 import { NamedMatches, type NamingOrder } from './named-matches.js';
 
 /** An organizer opens a match, with players in its seats where they are named. */
@@ -67,10 +67,6 @@ export class CreateMatch {
     await this.named.name(order, matchId);
   }
 }
-
-/** Whose command it is: one person may speak for two organizations, and a command of the one is none of the other. */
-const authorOf = (principal: Principal): string =>
-  [principal.subject, ...Object.values(belongingTo(organizationOf(principal)))].join('/');
 
 /** What a repeat of a seating is told that is not known for one. */
 const WAS_SEATED: ReadonlySet<string> = new Set(['ALREADY_SEATED', 'MATCH_OVER', 'MATCH_NOT_OPEN']);

@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
+import { belongingTo, DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import type { Principal } from '../../../identity/principal.js';
 import type { Register } from '../../../identity/register.js';
 import { badInput } from '../../../platform/errors/api-error.js';
@@ -10,6 +10,10 @@ const BETWEEN = '_';
  * Ids of matches are one space for all organizations, and that one is taken must tell nobody of another's match: so the ids of an organization's matches begin
  * with its own, and the default one has the rest.
  */
+
+/** Whose command it is: one person may speak for two organizations, and a command of the one is none of the other. */
+export const authorOf = (principal: Principal): string =>
+  [principal.subject, ...Object.values(belongingTo(organizationOf(principal)))].join('/');
 
 /** The id of a match whose author chose none. */
 export const ownMatchId = (drawn: string, principal: Principal): string => {

@@ -9,6 +9,11 @@ export interface MatchFilterInput {
   readonly status?: readonly MatchStatus[] | null;
   readonly player?: string | null;
   readonly isFeatured?: boolean | null;
+  readonly event?: string | null;
+  readonly round?: string | null;
+  readonly table?: string | null;
+  /** ISO 8601. */
+  readonly updatedSince?: string | null;
 }
 
 export interface MatchFilter extends DirectoryFilter {
@@ -21,5 +26,9 @@ export const readMatchFilter = (input: MatchFilterInput | null | undefined): Mat
   ...(input?.season == null ? {} : { season: input.season }),
   ...(input?.player == null ? {} : { player: input.player }),
   ...(input?.isFeatured == null ? {} : { isFeatured: input.isFeatured }),
+  ...(input?.event == null ? {} : { event: input.event }),
+  ...(input?.round == null ? {} : { round: input.round }),
+  ...(input?.table == null ? {} : { table: input.table }),
+  ...(input?.updatedSince == null ? {} : { updatedSince: Date.parse(input.updatedSince) }),
   ...(input?.status == null ? {} : { status: new Set(input.status) }),
 });

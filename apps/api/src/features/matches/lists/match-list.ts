@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DirectoryEntry, statusAt } from '#libs/projections';
+import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
@@ -54,6 +54,9 @@ export class MatchList {
     const horizon = horizonOf(entry, principal, now);
     const status = statusAt(entry, horizon);
     if (status === undefined || (filter.status !== undefined && !filter.status.has(status))) return false;
+    const { updatedSince } = filter;
+    const heldBack = horizon === Number.POSITIVE_INFINITY ? 0 : now - horizon;
+    if (updatedSince !== undefined && changedBy(entry, horizon) + heldBack < updatedSince) return false;
     // A player who has only just sat down is, for a delayed viewer, not there yet.
     return (
       filter.player === undefined ||

@@ -138,13 +138,18 @@ export class MatchUpdates {
   }
 }
 
+const LABELS = ['event', 'round', 'table'] as const;
+
+/** Every update is newer than what the filter says of time. */
 const fits = ({ state }: MatchView, isFeatured: boolean, filter: MatchFilter): boolean => {
   const { organization, game, season, player, status } = filter;
+  const { settings } = state;
   return (
     (organization === undefined || organizationOf(state.settings) === organization) &&
     (game === undefined || state.settings.game === game) &&
     (season === undefined || state.settings.season === season) &&
     (status === undefined || status.has(state.status)) &&
+    LABELS.every((label) => filter[label] === undefined || settings[label] === filter[label]) &&
     (player === undefined || state.seats.some((seat) => seat.player === player)) &&
     (filter.isFeatured === undefined || filter.isFeatured === isFeatured)
   );

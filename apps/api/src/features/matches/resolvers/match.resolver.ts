@@ -28,6 +28,11 @@ export class MatchResolver {
     return state.settings.title;
   }
 
+  @ResolveField('labels')
+  labels(@Parent() { state }: MatchView): Pick<MatchState['settings'], 'event' | 'round' | 'table'> {
+    return state.settings;
+  }
+
   @ResolveField('season')
   season(@Parent() { state }: MatchView): string {
     return state.settings.season;

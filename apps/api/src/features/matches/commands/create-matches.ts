@@ -1,0 +1,137 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { Fault } from '#libs/game-kit';
+import type { CreateMatch } from '#libs/match';
+import { belongingTo, organizationOf } from '#libs/organizations';
+import { Games } from '../../../games/games.js';
+import type { Principal } from '../../../identity/principal.js';
+import { REGISTER, type Register } from '../../../identity/register.js';
+import { ApiError, badInput, rejected } from '../../../platform/errors/api-error.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { derivedId, readCommandId } from '../../../writing/command-id.js';
+import { MatchCommands, type MatchOrder } from '../../../writing/match-commands.js';
+import { readPlayers } from '../../../writing/player-id.js';
+import { actorOf } from '../../../writing/seat-commands.js';
+import { type CreateMatchInput, readCreateMatch } from './create-match-input.js';
+import { authorOf, ownMatchId, readChosenMatchId } from './match-ids.js';
+import { NamedMatches } from './named-matches.js';
+
+export interface CreateMatchesInput {
+  readonly commandId?: string | null;
+  readonly matches: readonly CreateMatchInput[];
+}
+
+export interface CreateMatchesAnswer {
+  readonly commandId: string;
+  readonly matchIds: readonly string[];
+}
+
+interface Planned {
+  readonly order: MatchOrder;
+  readonly command: CreateMatch;
+}
+
+const MOST_MATCHES = 500;
+/** Appends under way. */
+const AT_ONCE = 16;
+
+/**
+ * An organizer opens many matches: nothing is written before each of them is known to be accepted. What is cut off while they are written is gone on with when
+ * the command is sent again.
+ */
+@Injectable()
+export class CreateMatches {
+  constructor(
+    private readonly commands: MatchCommands,
+    private readonly games: Games,
+    private readonly named: NamedMatches,
+    private readonly models: ReadModels,
+    @Optional() @Inject(REGISTER) private readonly register?: Register,
+  ) {}
+
+  async create(principal: Principal, input: CreateMatchesInput): Promise<CreateMatchesAnswer> {
+    const commandId = readCommandId(input.commandId);
+    const count = input.matches.length;
+    if (count === 0 || count > MOST_MATCHES) throw badInput(`"matches" has 1 to ${MOST_MATCHES}.`);
+    const planned = collected(input.matches, (one, index) => this.#plan(principal, one, commandId, index));
+    const matchIds = planned.map(({ order }) => order.matchId);
+    const twice = matchIds.findIndex((id, index) => matchIds.indexOf(id) !== index);
+    if (twice !== -1) throw badInput(`"matches.${twice}" is another of these matches again.`);
+    const atOnce = pLimit(AT_ONCE);
+    const foreseen = await Promise.allSettled(
+      planned.map(({ order, command }) => atOnce(() => this.commands.foresee(order, command))),
+    );
+    collected(foreseen, (one) => {
+      if (one.status === 'rejected') throw one.reason;
+    });
+    if (input.commandId != null) {
+      const orderId = ownMatchId(derivedId(commandId, `matches/${authorOf(principal)}`), principal);
+      await this.named.nameAll({ orderId, commandId, actor: actorOf(principal) }, matchIds);
+    }
+    const written = await Promise.allSettled(
+      planned.map(({ order, command }) => atOnce(() => this.commands.create(order, command))),
+    );
+    for (const one of written) {
+      if (one.status === 'rejected') throw one.reason;
+      // Who makes a round looks at it next.
+      await this.models.reached(one.value.position);
+    }
+    return { commandId, matchIds };
+  }
+
+  #plan(principal: Principal, input: CreateMatchInput, batch: string, index: number): Planned {
+    const author = authorOf(principal);
+    const commandId =
+      input.commandId == null
+        ? derivedId(batch, `matches/${index}/${author}`)
+        : readCommandId(input.commandId);
+    const matchId =
+      input.matchId == null
+        ? ownMatchId(derivedId(commandId, `match/${author}`), principal)
+        : readChosenMatchId(input.matchId, principal, this.register);
+    const command = readCreateMatch(this.games, input, matchId);
+    const players = readPlayers(input.players ?? [], command.seats);
+    return {
+      order: { matchId, commandId, actor: actorOf(principal), content: { type: 'createMatch', input } },
+      command: {
+        ...command,
+        ...belongingTo(organizationOf(principal)),
+        ...(players.length === 0 ? {} : { players }),
+      },
+    };
+  }
+}
+
+/** What is made of each; where some cannot be, all that is wrong, by its place. */
+const collected = <From, To>(all: readonly From[], make: (one: From, index: number) => To): readonly To[] => {
+  const faults: Fault[] = [];
+  const made = all.flatMap((one, index) => {
+    try {
+      return [make(one, index)];
+    } catch (error) {
+      if (!(error instanceof ApiError) || !BY_PLACE.has(error.code)) throw error;
+      faults.push(...faultsOf(error, `matches.${index}`));
+      return [];
+    }
+  });
+  if (faults.length > 0)
+    throw rejected({
+      code: 'INVALID_SETTINGS',
+      message: 'None of the matches is created: some cannot be.',
+      faults,
+    });
+  return made;
+};
+
+/** What is wrong with one of them; anything else is wrong with all. */
+const BY_PLACE: ReadonlySet<string> = new Set([
+  'INVALID_SETTINGS',
+  'BAD_USER_INPUT',
+  'MATCH_ALREADY_EXISTS',
+  'COMMAND_ID_REUSED',
+]);
+
+const faultsOf = ({ code, message, faults }: ApiError, path: string): readonly Fault[] =>
+  faults.length === 0
+    ? [{ code, path, message }]
+    : faults.map((fault) => ({ ...fault, path: `${path}.${fault.path}` }));

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { type MatchCommand, type MatchResult, resultOf } from '#libs/match';
+import { amendmentsOf } from '#libs/projections';
+import { mayRuleResult } from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import { ApiError, forbidden } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { readText } from '../../../platform/text-input.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
+import { derivedId, readCommandId } from '../../../writing/command-id.js';
+import { MatchCommands } from '../../../writing/match-commands.js';
+import { knownMatch } from '../../../writing/match-door.js';
+import { SeatCommands } from '../../../writing/seat-commands.js';
+import { AmendResult } from '../amend-result.js';
+import { type LineFault, type ResultLine, readResultsTable } from './results-table.js';
+import { looksAlike, resultOfLines } from './table-result.js';
+
+export interface ImportResultsInput {
+  readonly commandId?: string | null;
+  readonly csv: string;
+  readonly dryRun: boolean;
+  readonly reason: string;
+}
+
+/** What is done to a match, or would be: it ends as it is said, counts otherwise than before, or is what it was. */
+export type ImportStep = 'end' | 'amend' | 'none';
+
+export interface ImportResultsAnswer {
+  readonly commandId: string;
+  readonly isDone: boolean;
+  readonly matches: readonly { readonly matchId: string; readonly step: ImportStep }[];
+  readonly faults: readonly LineFault[];
+}
+
+interface Planned {
+  readonly matchId: string;
+  readonly step: ImportStep;
+  readonly carryOut: (commandId: string) => Promise<unknown>;
+}
+
+const REASON_LENGTH = 500;
+const AT_ONCE = 8;
+
+/** Results of many matches from a table: carried out when every line of it holds, else not at all. What is carried out already is left as it is. */
+@Injectable()
+export class ImportResults {
+  constructor(
+    private readonly commands: MatchCommands,
+    private readonly sending: SeatCommands,
+    private readonly amendments: AmendResult,
+    private readonly inSight: MatchesInSight,
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async import(principal: Principal, input: ImportResultsInput): Promise<ImportResultsAnswer> {
+    const commandId = readCommandId(input.commandId);
+    const reason = readText(input.reason, 'reason', REASON_LENGTH);
+    const { lines, faults } = readResultsTable(input.csv);
+    const atOnce = pLimit(AT_ONCE);
+    const planned = await Promise.all(
+      byMatch(lines).map((some) => atOnce(() => this.#plan(principal, some, reason))),
+    );
+    const wrong = [...faults, ...planned.flatMap((one) => ('code' in one ? [one] : []))];
+    const plans = planned.flatMap((one) => ('step' in one ? [one] : []));
+    const isDone = wrong.length === 0 && !input.dryRun;
+    if (isDone)
+      await Promise.all(
+        plans.map(({ matchId, carryOut }) =>
+          atOnce(() => carryOut(derivedId(commandId, `import/${matchId}`))),
+        ),
+      );
+    return {
+      commandId,
+      isDone,
+      matches: plans.map(({ matchId, step }) => ({ matchId, step })),
+      faults: wrong.toSorted((a, b) => a.line - b.line),
+    };
+  }
+
+  /** Everything that may be wrong with a match's lines is found before any is carried out. */
+  async #plan(
+    principal: Principal,
+    lines: readonly ResultLine[],
+    forAll: string,
+  ): Promise<Planned | LineFault> {
+    const [first] = lines;
+    if (first === undefined) throw new Error('A match of no lines.');
+    const matchId = first.match;
+    const wrong = ({ code, message }: { readonly code: string; readonly message: string }): LineFault => ({
+      line: first.line,
+      matchId,
+      code,
+      message,
+    });
+    try {
+      const found = await this.commands.find(this.inSight.sought(principal, matchId));
+      const state = knownMatch(principal, found, this.clock());
+      if (!mayRuleResult(principal, state)) throw forbidden('You may not do this in this match.');
+      const result = resultOfLines(state, lines);
+      if ('code' in result) return result;
+      const reason = readText(
+        lines.find(({ reason: one }) => one !== undefined)?.reason ?? forAll,
+        'reason',
+        REASON_LENGTH,
+      );
+      const ended = resultOf(state);
+      if (ended !== undefined) return await this.#amendment(principal, matchId, ended, result, reason);
+      const command = commandFor(result, reason);
+      const refusal = this.commands.refusalOf(state, command);
+      if (refusal !== undefined) return wrong(refusal);
+      return {
+        matchId,
+        step: 'end',
+        carryOut: (commandId) =>
+          this.sending.send(principal, {
+            type: command.type,
+            input: { matchId, commandId, ...command },
+            may: mayRuleResult,
+            to: () => command,
+          }),
+      };
+    } catch (error) {
+      if (error instanceof ApiError && ABOUT_A_MATCH.has(error.code)) return wrong(error);
+      throw error;
+    }
+  }
+
+  async #amendment(
+    principal: Principal,
+    matchId: string,
+    ended: MatchResult,
+    result: MatchResult,
+    reason: string,
+  ): Promise<Planned> {
+    const current = this.models.ask((db) => amendmentsOf(db, matchId)).at(-1)?.fact.result ?? ended;
+    if (looksAlike(current, result)) return { matchId, step: 'none', carryOut: async () => undefined };
+    const amendment = { matchId, result, reason };
+    await this.amendments.foresee(principal, amendment);
+    return {
+      matchId,
+      step: 'amend',
+      carryOut: (commandId) => this.amendments.amend(principal, { ...amendment, commandId }),
+    };
+  }
+}
+
+/** How a match that is not over is ended so. */
+const commandFor = ({ kind, places, gamesWon, gamesDrawn }: MatchResult, reason: string): MatchCommand => {
+  if (kind === 'reported') return { type: 'reportResult', result: { places, gamesWon, gamesDrawn }, reason };
+  if (kind === 'bye' || kind === 'intentional-draw')
+    return { type: 'ruleResult', how: kind, seats: [], reason };
+  const how = kind === 'no-show' || kind === 'disqualification' ? kind : 'match-loss';
+  return { type: 'ruleResult', how, seats: places.at(-1) ?? [], reason };
+};
+
+const byMatch = (lines: readonly ResultLine[]): readonly (readonly ResultLine[])[] => {
+  const groups = new Map<string, ResultLine[]>();
+  for (const line of lines) groups.set(line.match, [...(groups.get(line.match) ?? []), line]);
+  return [...groups.values()];
+};
+
+/** What is wrong with one match of them; anything else is wrong with all. */
+const ABOUT_A_MATCH: ReadonlySet<string> = new Set([
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'NO_RESULT',
+  'INVALID_RESULT',
+  'RESULT_UNCHANGED',
+  'UNKNOWN_SEAT',
+]);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { RESULT_KINDS } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
+import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
+import { placeOf, SEAT_RESULTS, seatResultOf } from './seat-result.js';
+
+const label = z.string().nullable();
+const instant = z.iso.datetime().nullable();
+
+/** A match as exports have it: what lists show, and how it counts. Grows; no field of it changes its meaning. */
+export const matchRowSchema = z.strictObject({
+  id: z.string(),
+  organization: z.string(),
+  game: z.string(),
+  season: z.string(),
+  event: label,
+  round: label,
+  table: label,
+  title: label,
+  status: z.enum(['open', 'playing', 'finished', 'cancelled']),
+  bestOf: z.int(),
+  createdAt: z.iso.datetime(),
+  startedAt: instant,
+  endedAt: instant,
+  /** When something in the row changed last. */
+  updatedAt: z.iso.datetime(),
+  amendedAt: instant,
+  /** How the match counts; null until it has ended. */
+  result: z
+    .strictObject({
+      kind: z.enum(RESULT_KINDS),
+      /** Seats by place: each inner list is tied, the first came first. The first is empty where nobody wins. */
+      places: z.array(z.array(z.int())),
+      gamesWon: z.array(z.int()),
+      gamesDrawn: z.int(),
+    })
+    .nullable(),
+  seats: z.array(
+    z.strictObject({
+      seat: z.int(),
+      player: z.string(),
+      name: z.string(),
+      /** SHA-256 of the salted decklist. */
+      deckHash: z.string().nullable(),
+      gamesWon: z.int(),
+      result: z.enum(SEAT_RESULTS).nullable(),
+      place: z.int().nullable(),
+    }),
+  ),
+});
+
+export type MatchRow = z.infer<typeof matchRowSchema>;
+
+/** What a match is to its organizers and judges, to whom nothing of it is held back. */
+export const matchRowOf = (entry: DirectoryEntry, nameOf: (player: string) => string): MatchRow => {
+  const { id, game, season, event, round, table, title, bestOf, result } = entry;
+  const now = Number.POSITIVE_INFINITY;
+  return {
+    id,
+    organization: organizationOf(entry),
+    game,
+    season,
+    event: event ?? null,
+    round: round ?? null,
+    table: table ?? null,
+    title: title ?? null,
+    status: statusAt(entry, now) ?? 'open',
+    bestOf,
+    createdAt: entry.createdAt,
+    startedAt: entry.startedAt ?? null,
+    endedAt: entry.endedAt ?? null,
+    updatedAt: new Date(changedBy(entry, now)).toISOString(),
+    amendedAt: entry.amendedAt ?? null,
+    result:
+      result === undefined
+        ? null
+        : {
+            kind: result.kind,
+            places: result.places.map((group) => [...group]),
+            gamesWon: [...result.gamesWon],
+            gamesDrawn: result.gamesDrawn,
+          },
+    seats: entry.seats.map(({ seat, player, deckHash, gamesWon }) => ({
+      seat,
+      player,
+      name: nameOf(player),
+      deckHash: deckHash ?? null,
+      gamesWon: result?.gamesWon[seat] ?? gamesWon,
+      result: result === undefined ? null : seatResultOf(result, seat),
+      place: result === undefined ? null : placeOf(result, seat),
+    })),
+  };
+};
