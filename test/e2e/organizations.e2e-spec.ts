@@ -93,6 +93,9 @@ describe('what belongs to an organization', () => {
       token: ['x'],
       action: [{ metax: { endPlanning: true } }],
       deck: [{ readyMade: 'watch-muster' }],
+      csv: [...open.values(), ...hidden.values()].map(
+        (id) => `match_id,seat,result\n${id},0,win\n${id},1,loss`,
+      ),
       result: [{ places: [[0], [1]], gamesWon: [1, 0] }],
     };
   });
