@@ -35,7 +35,7 @@ export interface DirectoryEntry {
   readonly seats: readonly SeatEntry[];
 }
 
-export interface SeatEntry {
+interface SeatEntry {
   readonly seat: Seat;
   readonly player: string;
   readonly takenAt: string;

@@ -25,7 +25,7 @@ export interface ImportResultsInput {
 }
 
 /** What is done to a match, or would be: it ends as it is said, counts otherwise than before, or is what it was. */
-export type ImportStep = 'end' | 'amend' | 'none';
+type ImportStep = 'end' | 'amend' | 'none';
 
 export interface ImportResultsAnswer {
   readonly commandId: string;

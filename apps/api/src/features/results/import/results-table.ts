@@ -23,7 +23,7 @@ export interface ResultLine {
   readonly reason?: string;
 }
 
-export interface ResultsTable {
+interface ResultsTable {
   readonly lines: readonly ResultLine[];
   readonly faults: readonly LineFault[];
 }

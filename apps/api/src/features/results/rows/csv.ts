@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { MatchRow } from './match-row.js';
 
 /** The columns of the table that is exported and imported, a line a seat, which has room for any number of them. */
-export const COLUMNS = [
+const COLUMNS = [
   'event',
   'round',
   'table',
