@@ -25,6 +25,7 @@ export * from './contract/silent-action.js';
 export * from './contract/soundness.js';
 export * from './contract/table.js';
 export * from './contract/table-with-players.js';
+export * from './contract/timing.js';
 export * from './contract/viewer.js';
 export * from './effects/control.js';
 export * from './effects/effect-answers.js';

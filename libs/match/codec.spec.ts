@@ -87,6 +87,33 @@ describe('parseMatchEvent', () => {
     given(DUEL, decked(), { type: 'ruleResult', how: 'no-show', seats: [seat(0)], reason: 'Not there.' }),
     given(DUEL, seated(), REPORT, { type: 'disputeResult', seat: seat(1), reason: 'We drew.' }),
     given(DUEL, seated(), REPORT, { type: 'confirmResult', seat: seat(1) }),
+    given(
+      DUEL,
+      begun({
+        clock: {
+          seat: {
+            mainSeconds: 60,
+            per: 'match',
+            incrementSeconds: 5,
+            delaySeconds: 2,
+            byoYomi: { periods: 3, seconds: 10 },
+            whenOver: 'game-loss',
+          },
+          round: { seconds: 600, extraTurns: 1, extraSeconds: 60, whenOver: 'tie-break' },
+          whenUnanswered: 'first-action',
+        },
+        responseSeconds: 30,
+      }),
+      { type: 'pauseMatch', reason: 'Deck check.' },
+      { type: 'resumeMatch', reason: '' },
+      { type: 'extendTime', seconds: 60, reason: 'Deck check.' },
+      { type: 'callTime', reason: '' },
+      { type: 'endExtraTime' },
+    ),
+    given(DUEL, begun({ clock: { seat: { mainSeconds: 9, per: 'game', whenOver: 'draw' } } }), {
+      type: 'runOut',
+      seat: seat(0),
+    }),
     given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);
@@ -107,7 +134,7 @@ describe('parseMatchEvent', () => {
     ['no dot', {}],
     ['', {}],
     ['match.', {}],
-    ['match.MatchPaused', {}],
+    ['match.MatchAdjourned', {}],
     ['match.toString', {}],
     ['match.__proto__', {}],
     ['chess.PieceMoved', {}],

@@ -1,4 +1,6 @@
 import type { DeckList, Json, Seat } from '#libs/game-kit';
+import type { ClockCommand } from './clock/clock-commands.js';
+import type { ClockSettings } from './clock/clock-settings.js';
 import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
 
 /** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
@@ -17,7 +19,8 @@ export type MatchCommand =
   | Concede
   | OfferDraw
   | AnswerDraw
-  | CancelMatch;
+  | CancelMatch
+  | ClockCommand;
 
 export interface CreateMatch {
   readonly type: 'createMatch';
@@ -40,6 +43,7 @@ export interface CreateMatch {
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
   readonly responseSeconds?: number;
+  readonly clock?: ClockSettings;
   readonly embargoUntil?: string;
   /** 32 random bytes in lower-case hex, drawn by the service. */
   readonly secret: string;

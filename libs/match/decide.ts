@@ -1,13 +1,17 @@
 import { answerDraw } from './commands/answer-draw.js';
+import { callTime, endExtraTime } from './commands/call-time.js';
 import { cancelMatch } from './commands/cancel-match.js';
 import { concede } from './commands/concede.js';
 import { createMatch } from './commands/create-match.js';
+import { extendTime } from './commands/extend-time.js';
 import { joinMatch } from './commands/join-match.js';
 import { makeRuling } from './commands/make-ruling.js';
 import { offerDraw } from './commands/offer-draw.js';
+import { pauseMatch, refuseInPause, resumeMatch } from './commands/pause-match.js';
 import { ready } from './commands/ready.js';
 import { confirmResult, disputeResult, reportResult } from './commands/report-result.js';
 import { ruleResult } from './commands/rule-result.js';
+import { runOut } from './commands/run-out.js';
 import { submitDeck } from './commands/submit-deck.js';
 import { takeAction } from './commands/take-action.js';
 import { timeOut } from './commands/time-out.js';
@@ -34,7 +38,7 @@ export const decideMatch = (
   if (state === undefined) return refused('MATCH_NOT_FOUND', 'There is no match with this id.');
   if (state.status === 'finished') return refused('MATCH_OVER', 'The match has ended.');
   if (state.status === 'cancelled') return refused('MATCH_OVER', 'The match was cancelled.');
-  return decideOnMatch(rules, state, command);
+  return refuseInPause(state, command) ?? decideOnMatch(rules, state, command);
 };
 
 const decideOnMatch = (
@@ -71,5 +75,17 @@ const decideOnMatch = (
       return answerDraw(rules, state, command);
     case 'cancelMatch':
       return cancelMatch(state, command);
+    case 'pauseMatch':
+      return pauseMatch(command);
+    case 'resumeMatch':
+      return resumeMatch(state, command);
+    case 'extendTime':
+      return extendTime(state, command);
+    case 'callTime':
+      return callTime(rules, state, command);
+    case 'endExtraTime':
+      return endExtraTime(rules, state);
+    case 'runOut':
+      return runOut(rules, state, command);
   }
 };

@@ -90,3 +90,33 @@ describe('describeMatchFact', () => {
     ).toBe('Ann: a.');
   });
 });
+
+describe('what happens to clocks', () => {
+  it('is told with its reason', () => {
+    expect(
+      [
+        one({ type: 'MatchPaused', reason: 'A deck check.' }),
+        one({ type: 'MatchResumed', reason: '' }),
+        one({ type: 'TimeExtended', seconds: 180, reason: 'A deck check.' }),
+        one({ type: 'TimeExtended', seat: seat(1), seconds: 30, reason: '' }),
+        one({ type: 'RoundTimeCalled', lastTurn: 9, reason: '' }),
+        one({ type: 'RoundTimeCalled', reason: 'The hall closes.' }),
+        one({ type: 'ExtraTimeEnded' }),
+        one({ type: 'SeatTimedOut', seat: seat(0), clock: 'seat' }),
+        one({ type: 'MatchEnded', places: [[seat(1)], [seat(0)]], reason: 'time', gamesWon: [0, 0] }),
+      ].join('\n'),
+    ).toBe(
+      [
+        'The match is paused. Reason: A deck check.',
+        'The match goes on.',
+        'The match gets 180 seconds more. Reason: A deck check.',
+        'Ben gets 30 seconds more.',
+        'Time is called: turn 9 is the last.',
+        'Time is called. Reason: The hall closes.',
+        'The time for extra turns is over.',
+        'The time of Ann is over.',
+        'The match ends on time: Ben wins.',
+      ].join('\n'),
+    );
+  });
+});

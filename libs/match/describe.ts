@@ -30,17 +30,17 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
     case 'SeatReadiedForGame':
       return `${seatName(fact.seat)} is ready for game ${fact.number}.`;
     case 'RulingMade':
-      return `A judge rules. ${withPlayers(fact.label, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+      return `A judge rules. ${withPlayers(fact.label, seatName)}.${because(fact.reason)}`;
     case 'ResultRuled':
-      return `${ruled(fact, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+      return `${ruled(fact, seatName)}.${because(fact.reason)}`;
     case 'ResultReported': {
       const who = fact.by === undefined ? 'Staff report' : `${seatName(fact.by)} reports`;
-      return `${who}: ${reported(fact.result, seatName)}.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+      return `${who}: ${reported(fact.result, seatName)}.${because(fact.reason)}`;
     }
     case 'ResultConfirmed':
       return `${seatName(fact.seat)} confirms the result.`;
     case 'ResultDisputed':
-      return `${seatName(fact.seat)} disputes the result.${fact.reason === '' ? '' : ` Reason: ${fact.reason}`}`;
+      return `${seatName(fact.seat)} disputes the result.${because(fact.reason)}`;
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
@@ -57,16 +57,31 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return fact.reason === '' ? 'The match is cancelled.' : `The match is cancelled: ${fact.reason}`;
     case 'MatchEnded':
       return `The match ends${HOW_ENDED[fact.reason] ?? ''}: ${standing(fact.places, seatName)}.`;
+    case 'MatchPaused':
+      return `The match is paused.${because(fact.reason)}`;
+    case 'MatchResumed':
+      return `The match goes on.${because(fact.reason)}`;
+    case 'TimeExtended':
+      return `${fact.seat === undefined ? 'The match' : seatName(fact.seat)} gets ${fact.seconds} seconds more.${because(fact.reason)}`;
+    case 'RoundTimeCalled':
+      return `Time is called${fact.lastTurn === undefined ? '' : `: turn ${fact.lastTurn} is the last`}.${because(fact.reason)}`;
+    case 'ExtraTimeEnded':
+      return 'The time for extra turns is over.';
+    case 'SeatTimedOut':
+      return `The time of ${seatName(fact.seat)} is over.`;
     case 'SecretRevealed':
       return 'The secret behind every shuffle is revealed: the match can be checked.';
   }
 };
+
+const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
 
 const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the best of ${games} games`);
 
 const HOW_ENDED: Readonly<Record<string, string>> = {
   concession: ' by concession',
   'agreed-draw': ' by agreement',
+  time: ' on time',
   'no-show': ' by absence',
   'match-loss': ' by ruling',
   disqualification: ' by disqualification',

@@ -98,19 +98,32 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
     case 'ResultDisputed':
       return withReport(state, () => ({ dispute: { by: fact.seat, reason: fact.reason } }));
     case 'MatchCancelled':
-      return { ...withoutOffer(state), status: 'cancelled' };
+      return { ...withoutOffer(withoutPause(state)), status: 'cancelled' };
     case 'MatchEnded':
       return {
-        ...withoutReport(state),
+        ...withoutReport(withoutPause(state)),
         status: 'finished',
         result: fact,
         seats: state.seats.map((one) => ({ ...one, gamesWon: fact.gamesWon[one.seat] ?? one.gamesWon })),
       };
+    case 'MatchPaused':
+      return { ...state, paused: { reason: fact.reason } };
+    case 'MatchResumed':
+      return withoutPause(state);
+    case 'RoundTimeCalled':
+      return {
+        ...withoutOffer(state),
+        timeCalled: fact.lastTurn === undefined ? {} : { lastTurn: fact.lastTurn },
+      };
+    case 'ExtraTimeEnded':
+    case 'SeatTimedOut':
+      return withoutOffer(state);
     case 'SecretRevealed':
       return { ...state, isSecretRevealed: true };
     case 'PlayerConceded':
     case 'ResponseTimedOut':
     case 'RulingMade':
+    case 'TimeExtended':
       return state;
     default:
       return unknownFact(fact);
@@ -151,6 +164,12 @@ const withReport = (
 const withoutReport = (state: MatchState): MatchState => {
   if (state.report === undefined) return state;
   const { report: _lapsed, ...rest } = state;
+  return rest;
+};
+
+const withoutPause = (state: MatchState): MatchState => {
+  if (state.paused === undefined) return state;
+  const { paused: _over, ...rest } = state;
   return rest;
 };
 

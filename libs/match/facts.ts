@@ -1,4 +1,6 @@
 import type { DeckList, GameFact, Hidden, Json, Outcome, Seat } from '#libs/game-kit';
+import type { ClockFact } from './clock/clock-facts.js';
+import type { ClockSettings } from './clock/clock-settings.js';
 import type { MatchResult } from './result.js';
 
 /**
@@ -29,7 +31,8 @@ export type MatchFact =
   | DrawAgreed
   | MatchCancelled
   | MatchEnded
-  | SecretRevealed;
+  | SecretRevealed
+  | ClockFact;
 
 export interface MatchCreated {
   readonly type: 'MatchCreated';
@@ -56,6 +59,8 @@ export interface MatchCreated {
   readonly productionAllowed: boolean;
   /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; without it there is no such limit. */
   readonly responseSeconds?: number;
+  /** Without it no clock runs, and nothing ends because of time. */
+  readonly clock?: ClockSettings;
   /** ISO 8601; hidden parts stay closed to the public until the match has ended and this moment has passed. */
   readonly embargoUntil?: string;
   /** Lower-case hex SHA-256 of the secret: what the service commits to before the first card is shuffled. */
@@ -244,7 +249,7 @@ export interface MatchEnded {
   readonly type: 'MatchEnded';
   /** As in an Outcome: groups of tied seats, the first came first. The first group is empty where nobody wins and all lose. */
   readonly places: readonly (readonly Seat[])[];
-  /** `games`, `concession`, `agreed-draw`, `reported`, or how staff have ruled. */
+  /** `games`, `concession`, `agreed-draw`, `reported`, `time`, or how staff have ruled. */
   readonly reason: string;
   readonly gamesWon: readonly number[];
   /** Where it was reported; else those of its games that were drawn. */

@@ -1,4 +1,11 @@
 export * from './amendments.js';
+export type * from './clock/clock-commands.js';
+export type * from './clock/clock-facts.js';
+export * from './clock/clock-settings.js';
+export * from './clock/clock-state.js';
+export * from './clock/due.js';
+export * from './clock/seat-time.js';
+export * from './clock/time-used.js';
 export * from './codec.js';
 export * from './commands.js';
 export * from './decide.js';

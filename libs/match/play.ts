@@ -1,5 +1,6 @@
 import type { Deck, DeckList, Outcome, RandomSource } from '#libs/game-kit';
 import { seededRandom } from '#libs/game-kit';
+import { BY_TIME, isLostByAll, outcomeByTime } from './clock/outcome-by-time.js';
 import { gameEvent, matchEvent } from './decision.js';
 import { foldMatch } from './evolve.js';
 import type { MatchEnded, MatchEvent } from './facts.js';
@@ -37,9 +38,12 @@ export const startGame = (rules: MatchRules, state: MatchState): readonly MatchE
   return [...events, ...settle(rules, after(rules, state, events))];
 };
 
-/** Ends the game that `events` has just brought to its end, if it has; `state` has them applied. */
+/** Ends the game that `events` has just brought to its end, by its rules or since no extra turn is left; `state` has them applied. */
 export const settle = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {
-  const outcome = state.game === undefined ? undefined : rules.game.outcome(state.game);
+  const outcome =
+    state.game === undefined
+      ? undefined
+      : (rules.game.outcome(state.game) ?? outcomeByTime(rules.game, state));
   return outcome === undefined ? [] : endGame(rules, state, outcome);
 };
 
@@ -52,9 +56,12 @@ export const endGame = (
 ): readonly MatchEvent[] => {
   const ended = matchEvent({ type: 'GameEnded', number: state.gameNumber, outcome });
   const next = after(rules, state, [ended]);
-  if (!isSeriesOver(next)) return [ended, ...goOn(rules, next)];
-  const places = placesOf(next);
-  const reason = how === 'agreed' && places.length === 1 ? 'agreed-draw' : 'games';
+  const isOver = isSeriesOver(next);
+  if (!isOver && next.timeCalled === undefined) return [ended, ...goOn(rules, next)];
+  const places = isLostByAll(outcome) ? outcome.places : placesOf(next);
+  const isByTime = outcome.reason === BY_TIME || !isOver;
+  const isAgreed = how === 'agreed' && places.length === 1;
+  const reason = isByTime ? BY_TIME : isAgreed ? 'agreed-draw' : 'games';
   return [ended, ...endMatch(next, places, reason)];
 };
 

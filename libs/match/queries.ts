@@ -1,33 +1,36 @@
 import type { Game, GameAction, LegalAction, PossibleRuling, Seat } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
-/** Every action that the match would accept now from a seat; none unless a game is being played. */
+/** Every action that the match would accept now from a seat; none unless a game is being played, and none in a pause. */
 export const legalActionsOf = (
   game: Game,
   state: MatchState,
   seat: Seat,
 ): readonly LegalAction<GameAction>[] => {
-  const table = gameInPlay(state);
+  const table = gameGoingOn(state);
   return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
 };
 
-/** The seats for whose decision the game being played waits; between games, those that are not ready for the next one. */
+/** The seats for whose decision the game being played waits; between games, those that are not ready for the next one. In a pause nobody's. */
 export const seatsToAct = (game: Game, state: MatchState): readonly Seat[] => {
   const { sideboarding } = state;
+  if (state.paused !== undefined) return [];
   if (state.status === 'playing' && sideboarding !== undefined)
     return state.seats.flatMap(({ seat }) => (sideboarding.ready.includes(seat) ? [] : [seat]));
-  const table = gameInPlay(state);
+  const table = gameGoingOn(state);
   return table ? game.toAct(table) : [];
 };
 
-/** Whether a seat's time may pass: there is something that it can decline, or it may go on with the deck that it has. */
+/** Whether a seat's time to respond may pass: there is something that it can decline, it may go on with the deck that it has, or the format says what follows. */
 export const mayTimeOut = (game: Game, state: MatchState, seat: Seat): boolean =>
   seatsToAct(game, state).includes(seat) &&
-  (state.sideboarding !== undefined || silentActionOf(game, state, seat) !== undefined);
+  (state.sideboarding !== undefined ||
+    state.settings.clock?.whenUnanswered !== undefined ||
+    silentActionOf(game, state, seat) !== undefined);
 
 /** What a seat is taken to do when it lets the response time pass; undefined where it must decide, or has nothing to. */
 export const silentActionOf = (game: Game, state: MatchState, seat: Seat): GameAction | undefined => {
-  const table = gameInPlay(state);
+  const table = gameGoingOn(state);
   return table && game.toAct(table).includes(seat) ? game.silentAction?.(table, seat) : undefined;
 };
 
@@ -47,5 +50,7 @@ export const seatOfPlayer = (state: MatchState, player: string): Seat | undefine
  */
 export const isComplete = ({ status, isSecretRevealed, gameNumber }: MatchState): boolean =>
   isSecretRevealed || ((status === 'cancelled' || status === 'finished') && gameNumber === 0);
+
+const gameGoingOn = (state: MatchState) => (state.paused === undefined ? gameInPlay(state) : undefined);
 
 const gameInPlay = (state: MatchState) => (state.status === 'playing' ? state.game : undefined);

@@ -7,6 +7,7 @@ import {
   type Outcome,
   ruleId,
 } from '#libs/game-kit';
+import { CLOCK_FACT_SCHEMAS, clockSettingsSchema } from './clock/clock-schemas.js';
 import { type MatchFact, type PinnedCardSet, RULED_RESULTS } from './facts.js';
 import { placesSchema, seatSchema } from './result.js';
 
@@ -64,6 +65,7 @@ export const FACT_SCHEMAS: FactSchemas = {
     spectatorDelaySeconds: z.int().nonnegative(),
     productionAllowed: z.boolean(),
     responseSeconds: z.int().positive().exactOptional(),
+    clock: clockSettingsSchema.exactOptional(),
     embargoUntil: z.string().exactOptional(),
     secretHash: z.string(),
     secret: hiddenSchema(z.string()),
@@ -121,4 +123,5 @@ export const FACT_SCHEMAS: FactSchemas = {
     gamesDrawn: z.int().nonnegative().exactOptional(),
   }),
   SecretRevealed: fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
+  ...CLOCK_FACT_SCHEMAS,
 };

@@ -1,4 +1,5 @@
 import type { Fault, Game } from '#libs/game-kit';
+import { clockFaults } from './clock/clock-faults.js';
 import type { CreateMatch } from './commands.js';
 import type { PinnedCardSet } from './facts.js';
 import { isInstant } from './instants.js';
@@ -82,6 +83,7 @@ export const settingsFaults = (game: Game, settings: CreateMatch): readonly Faul
     ),
     fault(isHex32(settings.secret), 'INVALID_SECRET', 'secret', 'The secret is 32 bytes in lower-case hex.'),
     ...cardSetFaults(settings.cardSets),
+    ...clockFaults(settings.clock, settings.responseSeconds),
   ].filter((found) => found !== undefined);
 
 const fault = (holds: boolean, code: string, path: string, message: string): Fault | undefined =>

@@ -30,6 +30,10 @@ export interface MatchState {
     readonly confirmed: readonly Seat[];
     readonly dispute?: { readonly by: Seat; readonly reason: string };
   };
+  /** While staff have stopped the match. */
+  readonly paused?: { readonly reason: string };
+  /** Once the round's time is over: what is played on, if anything. */
+  readonly timeCalled?: { readonly lastTurn?: number };
   readonly result?: MatchEnded;
   /** Revealed by the last event of a match in which a game has begun. */
   readonly isSecretRevealed: boolean;

@@ -59,6 +59,20 @@ export const commandOf = (
       return { type: 'answerDraw', seat: fact.seat, accept: false };
     case 'MatchCancelled':
       return { type: 'cancelMatch', reason: fact.reason };
+    case 'MatchPaused':
+      return { type: 'pauseMatch', reason: fact.reason };
+    case 'MatchResumed':
+      return { type: 'resumeMatch', reason: fact.reason };
+    case 'TimeExtended': {
+      const { type: _type, ...rest } = fact;
+      return { type: 'extendTime', ...rest };
+    }
+    case 'RoundTimeCalled':
+      return { type: 'callTime', reason: fact.reason };
+    case 'ExtraTimeEnded':
+      return { type: 'endExtraTime' };
+    case 'SeatTimedOut':
+      return { type: fact.clock === 'seat' ? 'runOut' : 'timeOut', seat: fact.seat };
     case 'GameStarted':
     case 'SideboardingBegan':
     case 'GameEnded':

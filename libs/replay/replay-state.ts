@@ -1,5 +1,12 @@
 import type { Game, Json } from '#libs/game-kit';
-import { encodeMatchEvent, evolveMatch, type MatchState, type RecordedMatchEvent } from '#libs/match';
+import {
+  advanceClock,
+  type ClockState,
+  encodeMatchEvent,
+  evolveMatch,
+  type MatchState,
+  type RecordedMatchEvent,
+} from '#libs/match';
 import { CHAIN_START, chainHash, seal } from './seal.js';
 
 /**
@@ -9,6 +16,8 @@ import { CHAIN_START, chainHash, seal } from './seal.js';
 export interface ReplayState {
   readonly match: MatchState;
   readonly recorded: RecordedMatchEvent;
+  /** The match's clocks, where it has any. */
+  readonly clock?: ClockState;
   /** Which command the event belongs to, counted from 0. */
   readonly step: number;
   /** The event as it stands in the log: its stored type, and its data with hidden parts whole. */
@@ -26,10 +35,19 @@ export const advance = (
   const match = evolveMatch(game, previous?.match, recorded.event);
   const isSameCommand = previous !== undefined && previous.recorded.commandId === recorded.commandId;
   const step = previous === undefined ? 0 : previous.step + (isSameCommand ? 0 : 1);
+  const clock = advanceClock(game, previous, recorded.event, match, recorded.at);
   const stored = encodeMatchEvent(recorded.event, game.id);
   const { number, at, actor } = recorded;
   const sealed = seal(secretOf(match), { number, step, at, actor, ...stored });
-  return { match, recorded, step, stored, sealed, hash: chainHash(previous?.hash ?? CHAIN_START, sealed) };
+  return {
+    match,
+    recorded,
+    ...(clock === undefined ? {} : { clock }),
+    step,
+    stored,
+    sealed,
+    hash: chainHash(previous?.hash ?? CHAIN_START, sealed),
+  };
 };
 
 /** The secret that every salt derives from; it never leaves the service before the reveal. */

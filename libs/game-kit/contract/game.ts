@@ -11,6 +11,7 @@ import type { Decision, Fault, Parsed } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
 import type { Soundness } from './soundness.js';
 import type { Table } from './table.js';
+import type { Timing } from './timing.js';
 import type { Viewer } from './viewer.js';
 
 /** The least that every game's state is: plain JSON, immutable, with the game's name in it. */
@@ -86,6 +87,8 @@ export interface Game<
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;
   outcome(state: State): Outcome | undefined;
+  /** Left out by games that have no turns and rank nobody before the end. */
+  readonly timing?: Timing<State>;
   /** Left out by games that say nothing of it. */
   readonly soundness?: Soundness<State>;
 

@@ -16,6 +16,7 @@ import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ru
 import { setup } from './setup.js';
 import { soundness } from './soundness.js';
 import type { MetabaloidsState } from './state.js';
+import { timing } from './timing.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { gameNameOf } from './variants.js';
 import { view } from './view.js';
@@ -48,6 +49,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  timing,
   soundness,
   api,
   parseAction,

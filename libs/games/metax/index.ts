@@ -16,6 +16,7 @@ import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import { soundness } from './soundness.js';
 import type { MetaxState } from './state.js';
+import { timing } from './timing.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
@@ -44,6 +45,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  timing,
   soundness,
   api,
   parseAction,

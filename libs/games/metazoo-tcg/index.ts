@@ -16,6 +16,7 @@ import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
 import { soundness } from './soundness.js';
 import type { MetazooState } from './state.js';
+import { timing } from './timing.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
@@ -43,6 +44,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  timing,
   soundness,
   api,
   parseAction,

@@ -17,6 +17,7 @@ import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
 import { soundness } from './soundness.js';
 import type { NightfallState } from './state.js';
+import { timing } from './timing.js';
 import { inTodaysWords } from './upcasts/facts.js';
 import { view } from './view.js';
 import { viewFact } from './view-fact.js';
@@ -46,6 +47,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  timing,
   soundness,
   api,
   parseAction,

@@ -1,15 +1,16 @@
+import { timeOutSeat } from '../clock/seat-consequence.js';
 import type { TimeOut } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
 import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
-import { silentActionOf } from '../queries.js';
+import { seatsToAct, silentActionOf } from '../queries.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 import { readyForGame } from './ready.js';
 import { takeAction } from './take-action.js';
 
-/** A seat let the match's response time pass: it is taken to decline, where its game has a way to. */
+/** A seat let the match's response time pass: it is taken to decline, where its game has a way to; else what the format says follows, if it does. */
 export const timeOut = (
   rules: MatchRules,
   state: MatchState,
@@ -28,6 +29,10 @@ export const timeOut = (
       : readied;
   }
   const action = silentActionOf(rules.game, state, seat.seat);
+  const whenUnanswered = state.settings.clock?.whenUnanswered;
+  const isWaitedFor = seatsToAct(rules.game, state).includes(seat.seat);
+  if (action === undefined && isWaitedFor && whenUnanswered !== undefined)
+    return timeOutSeat(rules, state, seat.seat, 'response', whenUnanswered);
   if (action === undefined)
     return refused('NOTHING_TO_DECLINE', 'This seat has nothing to decide that it could decline.');
   const taken = takeAction(rules, state, { type: 'takeAction', seat: seat.seat, action });

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
 import { type Seat, seat } from '#libs/game-kit';
+import {
+  type ClockSettings,
+  ROUND_CONSEQUENCES,
+  SEAT_CONSEQUENCES,
+  UNANSWERED_CONSEQUENCES,
+} from '../clock/clock-settings.js';
 import type { MatchCommand } from '../commands.js';
 import { RULED_RESULTS } from '../facts.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
@@ -70,11 +76,40 @@ const ending: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('confirmResult' as const), seat: seats }),
   fc.record({ type: fc.constant('disputeResult' as const), seat: seats, reason: fc.string() }),
   fc.constant(create()),
+  fc.record({
+    type: fc.constantFrom('pauseMatch' as const, 'resumeMatch' as const, 'resumeMatch' as const),
+    reason: fc.string(),
+  }),
+  fc.record({ type: fc.constant('callTime' as const), reason: fc.string() }),
+  fc.record({ type: fc.constantFrom('endExtraTime' as const) }),
+  fc.record({ type: fc.constantFrom('runOut' as const, 'timeOut' as const), seat: seats }),
+  fc.record({
+    type: fc.constant('extendTime' as const),
+    seconds: fc.integer({ min: -1, max: 100 }),
+    reason: fc.string(),
+  }),
 );
 
+const anyClock: fc.Arbitrary<ClockSettings> = fc.record({
+  seat: fc.record({
+    mainSeconds: fc.constant(60),
+    per: fc.constantFrom('game' as const, 'match' as const),
+    whenOver: fc.constantFrom(...SEAT_CONSEQUENCES),
+  }),
+  round: fc.record({
+    extraTurns: fc.integer({ min: 0, max: 2 }),
+    extraSeconds: fc.constant(60),
+    whenOver: fc.constantFrom(...ROUND_CONSEQUENCES),
+  }),
+  whenUnanswered: fc.constantFrom(...UNANSWERED_CONSEQUENCES),
+});
+
 const created = fc
-  .record({ seats: fc.integer({ min: 2, max: 3 }), bestOf: fc.constantFrom(1, 3, 5) })
-  .map(({ seats: count, bestOf }): Step => create({ seats: count, format: { bestOf } }));
+  .record({ seats: fc.integer({ min: 2, max: 3 }), bestOf: fc.constantFrom(1, 3, 5), clock: anyClock })
+  .map(
+    ({ seats: count, bestOf, clock }): Step =>
+      create({ seats: count, format: { bestOf }, responseSeconds: 30, clock }),
+  );
 
 /** Anything at any time. */
 const anyCommand: fc.Arbitrary<Step> = fc.oneof(

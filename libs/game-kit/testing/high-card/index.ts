@@ -18,6 +18,7 @@ import { parseWith } from './schemas.js';
 import { setup } from './setup.js';
 import { silentAction } from './silent-action.js';
 import { type HighCardState, rulesetSchema, toAct } from './state.js';
+import { timing } from './timing.js';
 import { view, viewFact } from './view.js';
 
 export type { HighCardAction } from './actions.js';
@@ -45,6 +46,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   view,
   viewFact,
   outcome: (state) => state.outcome,
+  timing,
   parseAction: (input) => parseWith(actionSchema, input),
   parseFact: (input) => parseWith(factSchema, input),
   parseRuleset: (input) => parseWith<Json>(rulesetSchema, input ?? {}),

@@ -1,0 +1,260 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { seat } from '#libs/game-kit';
+import type { MatchCommand } from '../commands.js';
+import { decideMatch } from '../decide.js';
+import { evolveMatch } from '../evolve.js';
+import type { MatchEvent } from '../facts.js';
+import type { MatchState } from '../state.js';
+import { begun, concede, DUEL, playHigh, playLow } from '../testing/duel.js';
+import type { Step } from '../testing/story.js';
+import type { ClockSettings, SeatClock } from './clock-settings.js';
+import { advanceClock, type ClockState } from './clock-state.js';
+import { dueByClock } from './due.js';
+import { remainingMs } from './seat-time.js';
+import { timeUsed } from './time-used.js';
+
+interface Moment {
+  readonly match: MatchState;
+  readonly clock?: ClockState | undefined;
+  readonly at: number;
+  readonly event: MatchEvent;
+}
+
+const START = Date.parse('2026-12-01T18:00:00Z');
+const SEAT: SeatClock = { mainSeconds: 100, per: 'game', whenOver: 'game-loss' };
+
+const fold = (events: readonly { readonly event: MatchEvent; readonly at: number }[]): readonly Moment[] => {
+  const moments: Moment[] = [];
+  for (const { event, at } of events) {
+    const last = moments.at(-1);
+    const match = evolveMatch(DUEL.game, last?.match, event);
+    const clock = advanceClock(DUEL.game, last, event, match, new Date(at).toISOString());
+    moments.push({ match, clock, at, event });
+  }
+  return moments;
+};
+
+/** A match begun at `START`, then steps, each so many milliseconds after the one before. */
+const played = (clock: ClockSettings, ...steps: readonly (readonly [number, Step])[]): readonly Moment[] => {
+  const events: { event: MatchEvent; at: number }[] = [];
+  let match: MatchState | undefined;
+  let at = START;
+  const all = [...begun({ clock, format: { bestOf: 3 } }).map((step) => [0, step] as const), ...steps];
+  for (const [wait, step] of all) {
+    at += wait;
+    const command = typeof step === 'function' ? (match === undefined ? undefined : step(match)) : step;
+    if (command === undefined) throw new Error('There is no match yet.');
+    const decision = decideMatch(DUEL, match, command);
+    if (!decision.accepted) throw new Error(decision.rejection.message);
+    for (const event of decision.events) {
+      events.push({ event, at });
+      match = evolveMatch(DUEL.game, match, event);
+    }
+  }
+  return fold(events);
+};
+
+const clockOf = (moments: readonly Moment[]): ClockState => {
+  const clock = moments.at(-1)?.clock;
+  if (clock === undefined) throw new Error('The match has no clock.');
+  return clock;
+};
+
+const leftOf = (seatClock: SeatClock, moments: readonly Moment[]): readonly number[] =>
+  clockOf(moments).seats.map((time) => remainingMs(seatClock, time));
+
+const dueOf = (moments: readonly Moment[]): readonly (readonly [string, number])[] => {
+  const match = moments.at(-1)?.match;
+  return match === undefined
+    ? []
+    : dueByClock(DUEL.game, match, clockOf(moments)).map(({ at, command }) => [command.type, at - START]);
+};
+
+const pause: MatchCommand = { type: 'pauseMatch', reason: '' };
+const resume: MatchCommand = { type: 'resumeMatch', reason: '' };
+
+describe('the clock of a seat', () => {
+  it('runs while the match waits for it, and for nobody else', () => {
+    const moments = played({ seat: SEAT }, [10_000, playHigh]);
+    expect(leftOf(SEAT, moments)).toEqual([90_000, 100_000]);
+    expect(dueOf(moments)).toEqual([['runOut', 110_000]]);
+    expect(leftOf(SEAT, played({ seat: SEAT }, [10_000, playHigh], [4_000, playHigh]))).toEqual([
+      90_000, 96_000,
+    ]);
+  });
+
+  it('gives the increment after each turn in which it ran, the first too', () => {
+    const fischer = { ...SEAT, incrementSeconds: 5 };
+    const moments = played({ seat: fischer }, [10_000, playHigh], [4_000, playHigh]);
+    expect(leftOf(fischer, moments)).toEqual([95_000, 101_000]);
+  });
+
+  it('lets the first seconds of each turn be free', () => {
+    const delayed = { ...SEAT, delaySeconds: 6 };
+    const moments = played({ seat: delayed }, [10_000, playHigh], [4_000, playHigh]);
+    // A new turn has begun, with its whole delay: 100 s of main time, of which seat 0 has used 4.
+    expect(clockOf(moments).seats.map(({ mainMs, delayMs }) => [mainMs, delayMs])).toEqual([
+      [96_000, 6_000],
+      [100_000, 6_000],
+    ]);
+  });
+
+  it('counts byo-yomi by turns once the main time is used', () => {
+    const byoYomi = { ...SEAT, mainSeconds: 10, byoYomi: { periods: 3, seconds: 30 } };
+    const [first] = clockOf(played({ seat: byoYomi }, [45_000, playHigh])).seats;
+    expect(first).toMatchObject({ mainMs: 0, periods: 2, periodUsedMs: 5_000 });
+    const [next] = clockOf(played({ seat: byoYomi }, [45_000, playHigh], [0, playHigh])).seats;
+    expect(next).toMatchObject({ periods: 2, periodUsedMs: 0 });
+    const [out] = clockOf(played({ seat: byoYomi }, [101_000, playHigh])).seats;
+    expect(out).toMatchObject({ mainMs: 0, periods: 0 });
+  });
+
+  it('is due at once for a seat that has answered too late, whoever is waited for', () => {
+    const late = played({ seat: SEAT }, [100_500, playHigh]);
+    expect(dueOf(late)).toEqual([
+      ['runOut', 100_500],
+      ['runOut', 200_500],
+    ]);
+    expect(
+      dueByClock(DUEL.game, (late.at(-1) ?? { match: undefined }).match ?? never(), clockOf(late))[0],
+    ).toMatchObject({ command: { seat: 0 } });
+  });
+
+  it('begins anew with each game, or has to do for the match', () => {
+    const lost: readonly [number, Step] = [10_000, { type: 'runOut', seat: seat(0) }];
+    expect(leftOf(SEAT, played({ seat: SEAT }, lost))).toEqual([100_000, 100_000]);
+    const whole = { ...SEAT, per: 'match' } as const;
+    expect(leftOf(whole, played({ seat: whole }, lost))).toEqual([0, 100_000]);
+  });
+
+  it('stands still in a pause, and gets what staff give', () => {
+    const extend: MatchCommand = { type: 'extendTime', seat: seat(0), seconds: 30, reason: '' };
+    const moments = played(
+      { seat: SEAT },
+      [10_000, pause],
+      [500_000, extend],
+      [60_000, resume],
+      [1_000, playHigh],
+    );
+    expect(leftOf(SEAT, moments)).toEqual([119_000, 100_000]);
+    expect(dueOf(played({ seat: SEAT }, [10_000, pause]))).toEqual([]);
+  });
+});
+
+describe('the clock of the round', () => {
+  const round = { seconds: 60, extraTurns: 1, extraSeconds: 20, whenOver: 'draw' } as const;
+
+  it('runs from the first game, is put off by pauses and extensions, then by extra turns', () => {
+    expect(dueOf(played({ round }))).toEqual([['callTime', 60_000]]);
+    const extend: MatchCommand = { type: 'extendTime', seconds: 30, reason: '' };
+    const moments = played({ round }, [10_000, pause], [100_000, resume], [1_000, extend]);
+    expect(dueOf(moments)).toEqual([['callTime', 190_000]]);
+    const called = played({ round }, [60_000, { type: 'callTime', reason: '' }], [5_000, playHigh]);
+    expect(dueOf(called)).toEqual([['endExtraTime', 80_000]]);
+    expect(dueOf(played({ round }, [5_000, concede(0)]))).toEqual([]);
+  });
+
+  it('ends at an instant', () => {
+    const endsAt = { endsAt: '2026-12-01T18:50:00Z', whenOver: 'draw' } as const;
+    expect(dueOf(played({ round: endsAt }))).toEqual([['callTime', 3_000_000]]);
+  });
+});
+
+describe('time that is used', () => {
+  it('is told by turn and seat, and pauses are nobody’s', () => {
+    const moments = played(
+      {},
+      [3_000, playHigh],
+      [4_000, playHigh],
+      [1_000, pause],
+      [9_000, resume],
+      [2_000, playLow],
+    );
+    expect(timeUsed(DUEL.game, moments)).toEqual([
+      { game: 1, turn: 1, seat: 0, ms: 3_000 },
+      { game: 1, turn: 1, seat: 1, ms: 4_000 },
+      { game: 1, turn: 2, seat: 1, ms: 3_000 },
+    ]);
+  });
+});
+
+describe('any match with clocks', () => {
+  const settings: ClockSettings = {
+    seat: {
+      mainSeconds: 40,
+      per: 'match',
+      incrementSeconds: 2,
+      delaySeconds: 1,
+      byoYomi: { periods: 2, seconds: 5 },
+      whenOver: 'game-loss',
+    },
+    round: { seconds: 600, extraTurns: 1, extraSeconds: 60, whenOver: 'tie-break' },
+  };
+  const step = fc.oneof(fc.constant(playHigh), fc.constant(playLow), fc.constant(pause), fc.constant(resume));
+
+  it('loses and gains no time however often it is folded, and in pieces', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), step), { maxLength: 30 }),
+        (steps) => {
+          const moments = playedAsFarAsItGoes(settings, steps);
+          const again = fold(moments.map(({ event, at }) => ({ event, at })));
+          expect(again.map(({ clock }) => clock)).toEqual(moments.map(({ clock }) => clock));
+          for (const { clock } of moments)
+            for (const time of clock?.seats ?? [])
+              for (const left of [time.mainMs, time.periods, time.periodUsedMs, time.delayMs])
+                expect(left).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 60, seed: 20_261_122 },
+    );
+  });
+});
+
+describe('what a seat has left and what it has used', () => {
+  it('add up to what it was given', () => {
+    const seat: SeatClock = { mainSeconds: 3_600, per: 'match', whenOver: 'game-loss' };
+    const step = fc.oneof(
+      fc.constant(playHigh),
+      fc.constant(playLow),
+      fc.constant(pause),
+      fc.constant(resume),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), step), { maxLength: 30 }),
+        (steps) => {
+          const moments = playedAsFarAsItGoes({ seat }, steps);
+          const used = timeUsed(DUEL.game, moments);
+          const usedBy = (index: number) =>
+            used.filter((one) => one.seat === index).reduce((sum, { ms }) => sum + ms, 0);
+          expect(leftOf(seat, moments)).toEqual([0, 1].map((index) => 3_600_000 - usedBy(index)));
+        },
+      ),
+      { numRuns: 60, seed: 20_261_122 },
+    );
+  });
+});
+
+/** Steps that are refused are left out. */
+const playedAsFarAsItGoes = (
+  clock: ClockSettings,
+  steps: readonly (readonly [number, Step])[],
+): readonly Moment[] => {
+  const taken: (readonly [number, Step])[] = [];
+  let moments = played(clock);
+  for (const one of steps) {
+    try {
+      moments = played(clock, ...taken, one);
+      taken.push(one);
+    } catch {
+      // Refused as it stood.
+    }
+  }
+  return moments;
+};
+
+const never = (): never => {
+  throw new Error('There is no match.');
+};

@@ -1,0 +1,131 @@
+import type { Game, Seat } from '#libs/game-kit';
+import type { MatchEvent, MatchFact } from '../facts.js';
+import { seatsToAct } from '../queries.js';
+import type { MatchState } from '../state.js';
+import { turnOf } from './outcome-by-time.js';
+import { beginTurn, freshSeat, type SeatTime, spend } from './seat-time.js';
+
+/**
+ * A match's clocks right after an event, worked out from the instants of its events alone: folded again they are the same. All instants are in milliseconds
+ * since 1970.
+ */
+export interface ClockState {
+  /** The instant that all of it is of. */
+  readonly at: number;
+  /** None where seats have no clocks of their own, or no game has begun. */
+  readonly seats: readonly SeatTime[];
+  /** Which turn of which game the seats' moves are counted in. */
+  readonly turn: string;
+  /** When the round's time is over; moves on while the match is paused. */
+  readonly roundEndsAt?: number;
+  /** When extra turns, or a sudden death, are cut off. */
+  readonly extraEndsAt?: number;
+  readonly pausedSince?: number;
+}
+
+/** The seats whose clocks run: those that the match waits for. Between two games only where one main time has to do for all of them. */
+export const runningSeats = (game: Game, match: MatchState): readonly Seat[] =>
+  match.sideboarding !== undefined && match.settings.clock?.seat?.per !== 'match'
+    ? []
+    : seatsToAct(game, match);
+
+/** The clocks after one more event, which happened at `instant` (ISO 8601) and made `match` of `before`; undefined for a match without clocks. */
+export const advanceClock = (
+  game: Game,
+  before: { readonly match: MatchState; readonly clock?: ClockState | undefined } | undefined,
+  event: MatchEvent,
+  match: MatchState,
+  instant: string,
+): ClockState | undefined => {
+  if (match.settings.clock === undefined) return undefined;
+  const was = before?.clock ?? { at: 0, seats: [], turn: '' };
+  // A clock of the service that was set back stands still until it has caught up.
+  const at = Math.max(was.at, Date.parse(instant));
+  const elapsed = before === undefined ? 0 : at - was.at;
+  const charged = elapsed === 0 || before === undefined ? was : charge(game, before.match, was, elapsed);
+  const told = event.kind === 'match' ? hear(charged, match, event.fact, at) : charged;
+  const turn = turnKey(game, match);
+  const { seat } = match.settings.clock;
+  const seats =
+    seat === undefined || turn === told.turn ? told.seats : told.seats.map((one) => beginTurn(seat, one));
+  return { ...told, at, seats, turn };
+};
+
+const charge = (game: Game, match: MatchState, clock: ClockState, elapsed: number): ClockState => {
+  const seat = match.settings.clock?.seat;
+  if (seat === undefined || clock.seats.length === 0) return clock;
+  const running = runningSeats(game, match);
+  return {
+    ...clock,
+    seats: clock.seats.map((one, index) =>
+      running.some((runs) => runs === index) ? spend(seat, one, elapsed) : one,
+    ),
+  };
+};
+
+const turnKey = (game: Game, match: MatchState): string =>
+  `${match.gameNumber}/${match.game === undefined ? 0 : turnOf(game, match.game)}`;
+
+const SECOND = 1000;
+
+/** What a fact says of the clocks. */
+const hear = (clock: ClockState, match: MatchState, fact: MatchFact, at: number): ClockState => {
+  const { seat, round } = match.settings.clock ?? {};
+  switch (fact.type) {
+    case 'MatchCreated':
+      return round?.endsAt === undefined ? clock : { ...clock, roundEndsAt: Date.parse(round.endsAt) };
+    case 'GameStarted': {
+      const begun =
+        fact.number === 1 && round?.seconds !== undefined
+          ? { ...clock, roundEndsAt: at + round.seconds * SECOND }
+          : clock;
+      const isFresh = fact.number === 1 || seat?.per === 'game';
+      return seat !== undefined && isFresh
+        ? { ...begun, seats: match.seats.map(() => freshSeat(seat)) }
+        : begun;
+    }
+    case 'MatchPaused':
+      return { ...clock, pausedSince: at };
+    case 'MatchResumed':
+      return resumed(clock, at);
+    case 'TimeExtended':
+      return extended(clock, fact, fact.seconds * SECOND);
+    case 'RoundTimeCalled':
+      return round?.extraSeconds === undefined
+        ? clock
+        : { ...clock, extraEndsAt: at + round.extraSeconds * SECOND };
+    case 'SeatTimedOut':
+      return fact.clock === 'response'
+        ? clock
+        : withSeat(clock, fact.seat, (one) => ({ ...one, mainMs: 0, periods: 0 }));
+    default:
+      return clock;
+  }
+};
+
+/** What was to end while the match was paused ends so much later. */
+const resumed = ({ pausedSince, roundEndsAt, extraEndsAt, ...clock }: ClockState, at: number): ClockState => {
+  const pause = at - (pausedSince ?? at);
+  return {
+    ...clock,
+    ...(roundEndsAt === undefined ? {} : { roundEndsAt: roundEndsAt + pause }),
+    ...(extraEndsAt === undefined ? {} : { extraEndsAt: extraEndsAt + pause }),
+  };
+};
+
+const extended = (
+  clock: ClockState,
+  { seat }: { readonly seat?: Seat },
+  milliseconds: number,
+): ClockState => {
+  if (seat !== undefined)
+    return withSeat(clock, seat, (one) => ({ ...one, mainMs: one.mainMs + milliseconds }));
+  return clock.roundEndsAt === undefined
+    ? clock
+    : { ...clock, roundEndsAt: clock.roundEndsAt + milliseconds };
+};
+
+const withSeat = (clock: ClockState, seat: Seat, change: (time: SeatTime) => SeatTime): ClockState => ({
+  ...clock,
+  seats: clock.seats.map((one, index) => (index === seat ? change(one) : one)),
+});

@@ -1,0 +1,43 @@
+import type { Game, Seat } from '#libs/game-kit';
+import type { MatchState } from '../state.js';
+import type { ClockCommand } from './clock-commands.js';
+import { type ClockState, runningSeats } from './clock-state.js';
+import { remainingMs } from './seat-time.js';
+
+/** What the clock asks of a match, and when (milliseconds since 1970). */
+export interface Due {
+  readonly at: number;
+  readonly command: ClockCommand;
+}
+
+/** What the clocks of a match will ask of it if nothing happens before, the first first; nothing while it is paused or over. */
+export const dueByClock = (game: Game, match: MatchState, clock: ClockState): readonly Due[] => {
+  if (match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled') return [];
+  const { roundEndsAt, extraEndsAt } = clock;
+  const due: Due[] = seatsDue(game, match, clock).map(({ seat, at }) => ({
+    at,
+    command: { type: 'runOut', seat },
+  }));
+  if (roundEndsAt !== undefined && match.timeCalled === undefined)
+    due.push({ at: roundEndsAt, command: { type: 'callTime', reason: '' } });
+  if (extraEndsAt !== undefined) due.push({ at: extraEndsAt, command: { type: 'endExtraTime' } });
+  return due.sort((a, b) => a.at - b.at);
+};
+
+/** A seat that the match waits for is due when its time is used up; one that answered after it, at once. */
+const seatsDue = (
+  game: Game,
+  match: MatchState,
+  clock: ClockState,
+): readonly { readonly seat: Seat; readonly at: number }[] => {
+  const settings = match.settings.clock?.seat;
+  if (settings === undefined || match.status !== 'playing') return [];
+  const running = runningSeats(game, match);
+  return match.seats.flatMap(({ seat }) => {
+    const time = clock.seats[seat];
+    if (time === undefined) return [];
+    const left = remainingMs(settings, time);
+    const isDue = running.includes(seat) || (left === 0 && match.sideboarding === undefined);
+    return isDue ? [{ seat, at: clock.at + left }] : [];
+  });
+};

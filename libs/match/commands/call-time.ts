@@ -1,0 +1,61 @@
+import type { CallTime } from '../clock/clock-commands.js';
+import type { RoundClock } from '../clock/clock-settings.js';
+import { BY_TIME, outcomeByTime, turnOf } from '../clock/outcome-by-time.js';
+import { accepted, matchEvent, refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { after, endGame, endMatch } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import { allTied, placesOf } from '../series.js';
+import type { MatchState } from '../state.js';
+
+/**
+ * The round is over: a game that is played goes on for the extra turns of the format or is decided at once, and no further game begins. Before the first game
+ * who is not ready loses; a match with a free seat is called off.
+ */
+export const callTime = (
+  rules: MatchRules,
+  state: MatchState,
+  { reason }: CallTime,
+): MatchDecision<MatchEvent> => {
+  const round = state.settings.clock?.round;
+  if (round === undefined)
+    return refused('NO_CLOCK', 'The format of this match does not say what happens when time is called.');
+  if (state.timeCalled !== undefined) return refused('TIME_ALREADY_CALLED', 'Time was called already.');
+  const called = matchEvent({ type: 'RoundTimeCalled', ...lastTurnOf(rules, state, round), reason });
+  const next = after(rules, state, [called]);
+  if (next.status === 'open') return accepted(called, ...endUnbegun(next));
+  if (next.sideboarding !== undefined) {
+    const places = round.whenOver === 'double-loss' ? [[], ...allTied(next)] : placesOf(next);
+    return accepted(called, ...endMatch(next, places, BY_TIME));
+  }
+  const outcome = outcomeByTime(rules.game, next);
+  return accepted(called, ...(outcome === undefined ? [] : endGame(rules, next, outcome)));
+};
+
+const lastTurnOf = (
+  { game }: MatchRules,
+  state: MatchState,
+  { extraTurns }: RoundClock,
+): { readonly lastTurn?: number } =>
+  extraTurns === undefined || state.status === 'open' || state.sideboarding !== undefined
+    ? {}
+    : { lastTurn: (state.game === undefined ? 0 : turnOf(game, state.game)) + extraTurns };
+
+/** Seats that were not ready in time lose; where none was, nobody wins. */
+const endUnbegun = (state: MatchState): readonly MatchEvent[] => {
+  if (state.seats.some(({ player }) => player === undefined))
+    return [matchEvent({ type: 'MatchCancelled', reason: 'Time was called before every seat was taken.' })];
+  const late = state.seats.filter(({ isReady }) => !isReady).map(({ seat }) => seat);
+  const inTime = state.seats.filter(({ isReady }) => isReady).map(({ seat }) => seat);
+  return endMatch(state, [inTime, late], BY_TIME);
+};
+
+/** Extra turns, or a sudden death, have taken as long as they may: the game is decided as it stands. */
+export const endExtraTime = (rules: MatchRules, state: MatchState): MatchDecision<MatchEvent> => {
+  const ended = matchEvent({ type: 'ExtraTimeEnded' });
+  const outcome = outcomeByTime(rules.game, state, 'final');
+  return outcome === undefined
+    ? refused('NO_EXTRA_TIME', 'Time was not called.')
+    : accepted(ended, ...endGame(rules, after(rules, state, [ended]), outcome));
+};

@@ -1,0 +1,23 @@
+import type { RunOut } from '../clock/clock-commands.js';
+import { timeOutSeat } from '../clock/seat-consequence.js';
+import { refused } from '../decision.js';
+import type { MatchEvent } from '../facts.js';
+import { isRefused, refuseUnlessBegun, takenSeat } from '../guards.js';
+import type { MatchDecision } from '../rejection.js';
+import type { MatchRules } from '../rules.js';
+import type { MatchState } from '../state.js';
+
+/** A seat's own clock has run out, whatever the match waits for: a turn, an answer, a coin, a deck for the next game. */
+export const runOut = (
+  rules: MatchRules,
+  state: MatchState,
+  { seat: index }: RunOut,
+): MatchDecision<MatchEvent> => {
+  const closed = refuseUnlessBegun(state);
+  if (closed) return closed;
+  const clock = state.settings.clock?.seat;
+  if (clock === undefined) return refused('NO_CLOCK', 'The seats of this match have no clocks.');
+  const seat = takenSeat(state, index);
+  if (isRefused(seat)) return seat;
+  return timeOutSeat(rules, state, seat.seat, 'seat', clock.whenOver);
+};

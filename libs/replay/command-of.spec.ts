@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { seat } from '#libs/game-kit';
+import type { MatchCommand } from '#libs/match';
+import { begun, DUEL, HIGH_CARD } from '../match/testing/duel.js';
+import { given } from '../match/testing/story.js';
+import { commandOf } from './command-of.js';
+
+const CLOCK = {
+  seat: { mainSeconds: 60, per: 'game', whenOver: 'game-loss' },
+  round: { seconds: 600, extraTurns: 1, extraSeconds: 60, whenOver: 'draw' },
+  whenUnanswered: 'match-loss',
+} as const;
+
+describe('a command of the clock, read back from what followed from it', () => {
+  const settings = { responseSeconds: 5, clock: CLOCK };
+  const pause: MatchCommand = { type: 'pauseMatch', reason: 'Deck check.' };
+  const called: MatchCommand = { type: 'callTime', reason: 'The hall closes.' };
+
+  it.each<readonly [readonly MatchCommand[], MatchCommand]>([
+    [[], pause],
+    [[pause], { type: 'resumeMatch', reason: 'Checked.' }],
+    [[], { type: 'extendTime', seat: seat(1), seconds: 30, reason: 'Checked.' }],
+    [[], { type: 'extendTime', seconds: 30, reason: 'Checked.' }],
+    [[], called],
+    [[called], { type: 'endExtraTime' }],
+    [[], { type: 'runOut', seat: seat(0) }],
+    [[], { type: 'timeOut', seat: seat(0) }],
+  ])('is decided the same again: after %j %j', (before, command) => {
+    // A seat of High Card that arranges its deck has no way to decline.
+    const rules = command.type === 'timeOut' ? HIGH_CARD : DUEL;
+    const story = given(rules, begun(settings), ...before);
+    const { events } = story.when(command);
+    expect(events.length).toBeGreaterThan(0);
+    expect(commandOf(story.state, events)).toEqual(command);
+    expect(story.when(commandOf(story.state, events) ?? command).events).toEqual(events);
+  });
+});
