@@ -59,4 +59,12 @@ const matchTags = (match: MatchState): readonly Tag[] => [
   ...(match.settings.format.bestOf > 1 && match.gameNumber > 0
     ? [{ name: 'game-number', label: `Game ${match.gameNumber}`, value: String(match.gameNumber) }]
     : []),
+  ...(match.paused === undefined ? [] : [{ name: 'paused', label: 'Paused', value: match.paused.reason }]),
+  ...(match.timeCalled === undefined || match.status !== 'playing' ? [] : [timeCalledTag(match.timeCalled)]),
 ];
+
+const timeCalledTag = ({ lastTurn }: NonNullable<MatchState['timeCalled']>): Tag => ({
+  name: 'time-called',
+  label: 'Time was called',
+  ...(lastTurn === undefined ? {} : { value: `Last turn: ${lastTurn}` }),
+});

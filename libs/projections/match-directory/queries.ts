@@ -111,15 +111,18 @@ export const countLiveMatches = (db: ReadModelDatabase): number => {
   return row === undefined ? 0 : number(row, 'live');
 };
 
-/** The live matches in which a seat has only so long to respond. */
+/** The matches whose time has to be kept now: in which a seat has only so long to respond, or a clock runs. */
 export const idsOfTimedMatches = (db: ReadModelDatabase): readonly string[] =>
   db
-    .all(`SELECT id FROM match_entry WHERE response_seconds IS NOT NULL AND ${LIVE}`)
+    .all(
+      `SELECT id FROM match_entry WHERE timed_from IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL
+         AND (timed_from = 'creation' OR started_at IS NOT NULL)`,
+    )
     .map((row) => text(row, 'id'));
 
-/** Whether a match has a limit for responses; undefined for one that is not in the directory (yet). */
-export const hasResponseLimit = (db: ReadModelDatabase, id: string): boolean | undefined => {
-  const row = db.first('SELECT response_seconds IS NOT NULL AS timed FROM match_entry WHERE id = ?', id);
+/** Whether a match has any limit of time; undefined for one that is not in the directory (yet). */
+export const isTimed = (db: ReadModelDatabase, id: string): boolean | undefined => {
+  const row = db.first('SELECT timed_from IS NOT NULL AS timed FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'timed') === 1;
 };
 

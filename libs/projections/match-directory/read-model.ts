@@ -1,6 +1,6 @@
 import { categoryOf, type RecordedEvent } from '#libs/event-log';
 import { isDraw, winnersOf } from '#libs/game-kit';
-import { type MatchEnded, type MatchFact, resultOfEnd } from '#libs/match';
+import { type MatchCreated, type MatchEnded, type MatchFact, resultOfEnd } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import type { AmendmentSource } from '../amendments/read-model.js';
 import { number, type ReadModelDatabase } from '../database.js';
@@ -64,6 +64,12 @@ const touch = (db: ReadModelDatabase, matchId: string, at: string): void =>
     matchId,
   );
 
+/** A round that ends at an instant ends also for who never began. */
+const timedFrom = ({ clock, responseSeconds }: MatchCreated): 'creation' | 'start' | null => {
+  if (clock?.round?.endsAt !== undefined) return 'creation';
+  return clock === undefined && responseSeconds === undefined ? null : 'start';
+};
+
 /** Whether lists and exports show it. */
 const writeFact = (
   db: ReadModelDatabase,
@@ -76,7 +82,7 @@ const writeFact = (
     case 'MatchCreated':
       db.run(
         `INSERT INTO match_entry (id, seq, organization, game, season, title, event, round, table_label, best_of, seats,
-           delay_seconds, open_at, told_at, production_allowed, response_seconds, created_at)
+           delay_seconds, open_at, told_at, production_allowed, timed_from, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         matchId,
         seq,
@@ -93,7 +99,7 @@ const writeFact = (
         Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         Date.parse(at) + fact.spectatorDelaySeconds * 1000,
         fact.productionAllowed ? 1 : 0,
-        fact.responseSeconds ?? null,
+        timedFrom(fact),
         at,
       );
       return true;

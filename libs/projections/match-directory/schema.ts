@@ -1,6 +1,6 @@
 /**
  * `open_at`, milliseconds since 1970: when everybody may know that the match was created; `told_at`: when everybody may know of what changed last. `result` is
- * how the match counts, `game_ends` when each game ended.
+ * how the match counts, `game_ends` when each game ended. `timed_from`: since when time has to be kept, its `creation` or its `start`; nothing where it has no limit.
  */
 export const DIRECTORY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS match_entry (
@@ -18,7 +18,7 @@ export const DIRECTORY_SCHEMA = `
     delay_seconds INTEGER NOT NULL,
     open_at INTEGER NOT NULL,
     production_allowed INTEGER NOT NULL,
-    response_seconds INTEGER,
+    timed_from TEXT,
     created_at TEXT NOT NULL,
     started_at TEXT,
     ended_at TEXT,
@@ -34,8 +34,10 @@ export const DIRECTORY_SCHEMA = `
   CREATE INDEX IF NOT EXISTS match_entry_told ON match_entry (organization, told_at);
   CREATE INDEX IF NOT EXISTS match_entry_event ON match_entry (organization, event, seq);
   CREATE INDEX IF NOT EXISTS match_entry_season ON match_entry (organization, game, season, open_at);
-  CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (response_seconds)
+  CREATE INDEX IF NOT EXISTS match_entry_live ON match_entry (timed_from)
     WHERE started_at IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
+  CREATE INDEX IF NOT EXISTS match_entry_timed ON match_entry (timed_from)
+    WHERE timed_from IS NOT NULL AND ended_at IS NULL AND cancelled_at IS NULL;
   CREATE INDEX IF NOT EXISTS match_entry_unended ON match_entry (created_at) WHERE ended_at IS NULL AND cancelled_at IS NULL;
   CREATE TABLE IF NOT EXISTS match_seat (
     match_id TEXT NOT NULL,

@@ -12,6 +12,7 @@ export const features: readonly Feature[] = [
   (await import('../features/featured/index.js')).featured,
   (await import('../features/organizations/index.js')).organizations,
   (await import('../features/sign-in/index.js')).signIn,
+  (await import('../features/clocks/index.js')).clocks,
   (await import('../features/timers/index.js')).timers,
   (await import('../features/health/index.js')).health,
   (await import('../features/web/index.js')).web,

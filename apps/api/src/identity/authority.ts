@@ -109,6 +109,11 @@ export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boo
 export const mayExport = (principal: Principal): boolean =>
   (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
 
+/** Whether the bearer may keep a match's time: staff of its organization with the scope for it, who do not play in it, organizers neither. */
+export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
+  (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
+  !state.seats.some(({ player }) => player !== undefined && player === principal.subject);
+
 /** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'matches', principal, state);

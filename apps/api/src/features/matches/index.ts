@@ -6,6 +6,13 @@ import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
 import { MatchesModule } from './matches.module.js';
 
+const SEAT_TIME = {
+  GAME_LOSS: 'game-loss',
+  MATCH_LOSS: 'match-loss',
+  TIE_BREAK: 'tie-break',
+  DRAW: 'draw',
+} as const;
+
 /** Matches: the commands that make up their lives, what may be known of them, and lists of them. */
 export const matches: Feature = {
   module: MatchesModule,
@@ -21,6 +28,15 @@ export const matches: Feature = {
       INTENTIONAL_DRAW: 'intentional-draw',
       BYE: 'bye',
     },
+    SeatTimeConsequence: SEAT_TIME,
+    UnansweredConsequence: { ...SEAT_TIME, FIRST_ACTION: 'first-action' },
+    RoundTimeConsequence: {
+      TIE_BREAK: 'tie-break',
+      SUDDEN_DEATH: 'sudden-death',
+      DRAW: 'draw',
+      DOUBLE_LOSS: 'double-loss',
+    },
+    ClockSpan: { GAME: 'game', MATCH: 'match' },
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },
   // A judge who has taken a seat plays it as anybody does; other judges are refused where the seat is asked for.

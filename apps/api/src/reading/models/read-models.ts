@@ -8,9 +8,9 @@ import {
   type DirectoryEntry,
   type DirectoryFilter,
   findMatch,
-  hasResponseLimit,
   holderOf,
   idsOfTimedMatches,
+  isTimed,
   nameOf,
   newestMatches,
   type RatingPoint,
@@ -96,14 +96,14 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
     return countLiveMatches(this.#serving.db);
   }
 
-  /** The live matches in which a seat has only so long to respond. */
+  /** The matches whose time has to be kept now. */
   idsOfTimedMatches(): readonly string[] {
     return idsOfTimedMatches(this.#serving.db);
   }
 
-  /** Whether a match has a limit for responses; undefined for one that was not heard of (yet). */
-  hasResponseLimit(matchId: string): boolean | undefined {
-    const known = this.#limited.get(matchId) ?? hasResponseLimit(this.#serving.db, matchId);
+  /** Whether a match has any limit of time; undefined for one that was not heard of (yet). */
+  isTimed(matchId: string): boolean | undefined {
+    const known = this.#limited.get(matchId) ?? isTimed(this.#serving.db, matchId);
     if (known !== undefined) this.#limited.set(matchId, known);
     return known;
   }

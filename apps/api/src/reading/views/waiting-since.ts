@@ -27,12 +27,14 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
   return since;
 };
 
+const OWN: ReadonlySet<string> = new Set(['ActionTaken', 'ResponseTimedOut', 'SeatTimedOut']);
+
 /** Whether a command's first event is this seat's own action. */
 const isOwn = (first: Moment | undefined, seat: Seat): boolean => {
   const event = first?.recorded.event;
   if (event?.kind !== 'match') return false;
   const { fact } = event;
-  return (fact.type === 'ActionTaken' || fact.type === 'ResponseTimedOut') && fact.seat === seat;
+  return OWN.has(fact.type) && 'seat' in fact && fact.seat === seat;
 };
 
 /** When a seat's time to respond is over; undefined where none runs. */

@@ -6,6 +6,7 @@ import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/rules
 import type { Games } from '../../../games/games.js';
 import { displayFault } from '../../../platform/display-text.js';
 import { badInput, rejected } from '../../../platform/errors/api-error.js';
+import { type ClockInput, readClock } from './clock-input.js';
 
 export interface CreateMatchInput {
   readonly commandId?: string | null;
@@ -23,6 +24,7 @@ export interface CreateMatchInput {
   readonly spectatorDelaySeconds: number;
   readonly productionAllowed: boolean;
   readonly responseSeconds?: number | null;
+  readonly clock?: ClockInput | null;
   readonly embargoUntil?: string | null;
   readonly players?: readonly string[] | null;
 }
@@ -57,6 +59,7 @@ export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: 
     ...(title.value === undefined ? {} : { title: title.value }),
     ...labelsOf(input),
     ...(input.responseSeconds == null ? {} : { responseSeconds: input.responseSeconds }),
+    ...readClock(input.clock),
     ...(input.embargoUntil == null ? {} : { embargoUntil: input.embargoUntil }),
   };
 };

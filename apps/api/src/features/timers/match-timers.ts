@@ -6,8 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pLimit from 'p-limit';
-import type { Seat } from '#libs/game-kit';
-import { type MatchState, mayTimeOut, seatsToAct } from '#libs/match';
+import { dueByClock, type MatchCommand, mayTimeOut, seatsToAct } from '#libs/match';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
@@ -24,13 +23,20 @@ const AGAIN = 1_000;
 const HEAR_AGAIN = 100;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** What time asks of a match, and when (milliseconds since 1970). `purpose` tells it from all else that it may ask at one frame. */
+interface Due {
+  readonly at: number;
+  readonly command: MatchCommand;
+  readonly purpose: string;
+}
+
 /**
- * Lets the time of silent seats pass. Every node keeps the time of every match; what they write is one command (the same id at the same frame), so it
- * happens once, whoever is first. Matches without a limit are never opened for it: the directory says which have one.
+ * Lets time pass: of silent seats, of seats' clocks, of rounds. Every node keeps the time of every match; what they write is one command (the same id at the
+ * same frame), so it happens once, whoever is first. Matches without a limit are never opened for it: the directory says which have one.
  */
 @Injectable()
-export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #logger = new Logger(ResponseTimers.name);
+export class MatchTimers implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(MatchTimers.name);
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** By how many milliseconds matches that wait are ahead of the clock; none where that was never set back. */
   readonly #ahead = new Map<string, number>();
@@ -73,7 +79,7 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
 
   /** A match that is not in the directory yet may have a limit: it is asked for again when it may be there. */
   #hear(matchId: string): void {
-    const isLimited = this.models.hasResponseLimit(matchId);
+    const isLimited = this.models.isTimed(matchId);
     if (isLimited) this.#look(matchId);
     if (isLimited !== undefined || this.#isStopped) return;
     this.#unheard.add(matchId);
@@ -112,20 +118,14 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
     clearTimeout(this.#timers.get(matchId));
     this.#timers.delete(matchId);
     const log = await this.feed.open(matchId);
-    const state = log?.newest?.match;
-    if (log === undefined || state?.settings.responseSeconds === undefined) return;
-    const seats = silentSeats(log, state).map(async (seat) => ({ seat, at: await respondBy(log, seat) }));
-    const due = (await Promise.all(seats))
-      .filter((one): one is { seat: Seat; at: number } => one.at !== undefined)
-      .sort((a, b) => a.at - b.at);
-    const [first] = due;
-    if (first === undefined) {
+    const [first] = log === undefined ? [] : await dueIn(log);
+    if (log === undefined || first === undefined) {
       this.#ahead.delete(matchId);
       return;
     }
     const wait = first.at - this.#timeOf(matchId, log);
     if (wait > 0) this.#set(matchId, wait);
-    else await this.#timeOut(matchId, first.seat, log.length - 1);
+    else await this.#send(matchId, first, log.length - 1);
   }
 
   /** The time by a match's own events: where the clock was set back since they happened, it goes on from them. */
@@ -143,13 +143,10 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
     this.#timers.set(matchId, timer.unref());
   }
 
-  async #timeOut(matchId: string, seat: Seat, frame: number): Promise<void> {
-    const commandId = ownCommandId(`${matchId}/${frame}/time-out/${seat}`);
+  async #send(matchId: string, { command, purpose }: Due, frame: number): Promise<void> {
+    const commandId = ownCommandId(`${matchId}/${frame}/${purpose}`);
     try {
-      await this.commands.send({ matchId, commandId, actor: TIMER, expectedFrame: frame }, () => ({
-        type: 'timeOut',
-        seat,
-      }));
+      await this.commands.send({ matchId, commandId, actor: TIMER, expectedFrame: frame }, () => command);
     } catch (error) {
       // The match has moved on: the feed brings what happened, and with it another look.
       if (error instanceof ApiError && error.code === 'CONFLICT') this.#set(matchId, AGAIN);
@@ -158,5 +155,26 @@ export class ResponseTimers implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-const silentSeats = ({ game }: MatchLog, state: MatchState): readonly Seat[] =>
-  seatsToAct(game, state).filter((seat) => mayTimeOut(game, state, seat));
+/** All that time asks of a match as it stands, the first first. */
+const dueIn = async (log: MatchLog): Promise<readonly Due[]> =>
+  [...(await silentSeatsIn(log)), ...clocksIn(log)].sort((a, b) => a.at - b.at);
+
+const silentSeatsIn = async (log: MatchLog): Promise<readonly Due[]> => {
+  const state = log.newest?.match;
+  if (state?.settings.responseSeconds === undefined) return [];
+  const silent = seatsToAct(log.game, state).filter((seat) => mayTimeOut(log.game, state, seat));
+  const due = silent.map(async (seat): Promise<readonly Due[]> => {
+    const at = await respondBy(log, seat);
+    return at === undefined ? [] : [{ at, command: { type: 'timeOut', seat }, purpose: `time-out/${seat}` }];
+  });
+  return (await Promise.all(due)).flat();
+};
+
+const clocksIn = ({ game, newest }: MatchLog): readonly Due[] =>
+  newest?.clock === undefined
+    ? []
+    : dueByClock(game, newest.match, newest.clock).map(({ at, command }) => ({
+        at,
+        command,
+        purpose: 'seat' in command ? `${command.type}/${command.seat}` : command.type,
+      }));

@@ -1,0 +1,113 @@
+import { type ClockSettings, remainingMs, runningSeats, type SeatTime } from '#libs/match';
+import type { Moment } from '../../reading/log/moment.js';
+import { delayOf } from '../../reading/views/horizon.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+
+export interface ClockObject {
+  readonly format: ClockSettings | null;
+  readonly asOf: string;
+  readonly seats: readonly SeatTimeObject[];
+  readonly round: RoundTimeObject | null;
+  readonly paused: { readonly since: string; readonly reason: string } | null;
+}
+
+interface SeatTimeObject {
+  readonly seat: number;
+  readonly remaining: number;
+  readonly mainRemaining: number;
+  readonly byoYomi: { readonly periods: number; readonly seconds: number; readonly remaining: number } | null;
+  readonly isRunning: boolean;
+  readonly runsOutAt: string | null;
+}
+
+interface RoundTimeObject {
+  readonly endsAt: string | null;
+  readonly remaining: number | null;
+  readonly isOver: boolean;
+  readonly lastTurn: number | null;
+  readonly extraUntil: string | null;
+}
+
+/** Milliseconds since 1970 as the viewer's own clock has them; null for none. */
+type Told = (moment: number | undefined) => string | null;
+
+/** The clocks of a match as its viewer may know them. */
+export const clockObject = (view: MatchView): ClockObject => {
+  const count = view.settledCount;
+  const moment = view.log.moments[count - 1] ?? view.moment;
+  const { match } = moment;
+  const { spectatorDelaySeconds, clock: format } = match.settings;
+  const delay = delayOf({ viewpoint: view.viewpoint, spectatorDelaySeconds });
+  const told: Told = (at) => (at === undefined ? null : new Date(at + delay).toISOString());
+  return {
+    format: format ?? null,
+    asOf: new Date(moment.knownAt + delay).toISOString(),
+    seats: seatsOf(view, moment, told),
+    round: roundOf(moment, told),
+    paused:
+      match.paused === undefined
+        ? null
+        : {
+            since: new Date(pausedAt(view.log.moments, count) + delay).toISOString(),
+            reason: match.paused.reason,
+          },
+  };
+};
+
+const seconds = (milliseconds: number): number => milliseconds / 1000;
+
+const seatsOf = ({ log }: MatchView, { match, clock }: Moment, told: Told): readonly SeatTimeObject[] => {
+  const settings = match.settings.clock?.seat;
+  if (settings === undefined || clock === undefined) return [];
+  const running = runningSeats(log.game, match);
+  const period = settings.byoYomi?.seconds;
+  const byoYomi = ({ periods, periodUsedMs }: SeatTime): SeatTimeObject['byoYomi'] =>
+    period === undefined
+      ? null
+      : { periods, seconds: period, remaining: periods === 0 ? 0 : period - seconds(periodUsedMs) };
+  return match.seats.flatMap(({ seat }) => {
+    const time = clock.seats[seat];
+    if (time === undefined) return [];
+    const isRunning = running.includes(seat);
+    const left = remainingMs(settings, time);
+    return [
+      {
+        seat,
+        remaining: seconds(left),
+        mainRemaining: seconds(time.mainMs),
+        byoYomi: byoYomi(time),
+        isRunning,
+        runsOutAt: told(isRunning ? clock.at + left : undefined),
+      },
+    ];
+  });
+};
+
+const roundOf = ({ match, clock }: Moment, told: Told): RoundTimeObject | null => {
+  if (match.settings.clock?.round === undefined) return null;
+  const isOver = match.timeCalled !== undefined;
+  const endsAt = isOver ? undefined : clock?.roundEndsAt;
+  const isStopped = match.paused !== undefined || match.status === 'finished' || match.status === 'cancelled';
+  const running = (at: number | undefined): string | null => told(isStopped ? undefined : at);
+  return {
+    endsAt: running(endsAt),
+    remaining:
+      endsAt === undefined
+        ? null
+        : seconds(Math.max(0, endsAt - (clock?.pausedSince ?? clock?.at ?? endsAt))),
+    isOver,
+    lastTurn: match.timeCalled?.lastTurn ?? null,
+    extraUntil: running(clock?.extraEndsAt),
+  };
+};
+
+/** When the pause began in which the first `count` moments end. */
+const pausedAt = (moments: readonly Moment[], count: number): number => {
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const moment = moments[index];
+    const event = moment?.recorded.event;
+    if (moment !== undefined && event?.kind === 'match' && event.fact.type === 'MatchPaused')
+      return moment.knownAt;
+  }
+  throw new Error('A pause begins with MatchPaused.');
+};

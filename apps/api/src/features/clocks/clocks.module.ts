@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ReadingModule } from '../../reading/reading.module.js';
+import { WritingModule } from '../../writing/writing.module.js';
+import { ClockCommandsResolver } from './clock-commands.resolver.js';
+import { MatchClockResolver } from './match-clock.resolver.js';
+
+@Module({
+  imports: [ReadingModule, WritingModule],
+  providers: [ClockCommandsResolver, MatchClockResolver],
+})
+export class ClocksModule {}
