@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pick, pickList } from '../e2e/support/pick.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
+import { stalledTables, standingOf } from '../e2e/support/stalled.js';
 import { RunningService } from '../e2e/support/start.js';
 import { TableForTwo } from '../e2e/support/table.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
@@ -95,6 +96,20 @@ describe('two nodes over one log', () => {
     const commands = double.log.records.filter(({ type }) => type === 'match.ResponseTimedOut');
     const ids = commands.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('a stalled match of each game ends by its clock once, however many keep it', async () => {
+    const [a, b] = nodes;
+    const tables = await stalledTables(a, { clock: { seat: { mainSeconds: 1 } } });
+    await eventually(async () => {
+      for (const table of tables)
+        if (pick((await standingOf(table.at(b))).match, 'status') !== 'FINISHED') return false;
+      return true;
+    });
+    const endings = double.log.records.filter(({ type }) => type === 'match.SeatTimedOut');
+    expect(endings).toHaveLength(tables.length);
+    expect(tables.length).toBeGreaterThanOrEqual(5);
+    for (const table of tables) expect(await standingOf(table.at(b))).toEqual(await standingOf(table));
   });
 
   it('each keeps read models of its own, and catches up after being away', async () => {

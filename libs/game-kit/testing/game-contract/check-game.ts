@@ -8,6 +8,7 @@ import { checkActions } from './check-actions.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { checkParsers } from './check-parsers.js';
 import { checkPosition } from './check-positions.js';
+import { checkTiming } from './check-timing.js';
 import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
 
 const OTHER_ACTIONS = 8;
@@ -47,6 +48,7 @@ const checkMatch = (game: Game, settings: SuiteSettings, recorded: RecordedGame)
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),
       ),
+      ...guarded(CONTRACT_LAWS.timing, match, index, () => checkTiming(game, place, seats, step)),
       ...((index + match) % POSITION_EVERY === 0
         ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))
         : []),

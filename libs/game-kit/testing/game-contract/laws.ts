@@ -13,6 +13,7 @@ export const CONTRACT_LAWS = {
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',
   outcome: 'an outcome places every seat once and cites a known rule',
+  timing: 'who is ahead places every seat once and cites a known rule, and turns count up',
   positions: 'a state written out as a position can be set up again, with the same choices',
   parsers: 'parsers never throw, whatever they are given',
 } as const;

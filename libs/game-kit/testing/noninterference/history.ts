@@ -61,5 +61,7 @@ export const bytesIn = (received: Received): string => received.pieces.join('\n'
 const offered = (game: Game, state: GameState, viewer: Viewer) => ({
   toAct: game.toAct(state),
   outcome: game.outcome(state),
+  turn: game.timing?.turn(state),
+  standing: game.timing?.standing?.(state),
   actions: viewer.kind === 'seat' ? game.legalActions(state, viewer.seat) : [],
 });

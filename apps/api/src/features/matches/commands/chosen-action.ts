@@ -27,9 +27,16 @@ export const chosenAction = ({ action, legalActionId: id, fill }: ActionChoice):
     return (binding) => ({ ok: true, value: actionOf(binding, action) });
   }
   return ({ game }, state, seat) => {
+    if (state.paused !== undefined) return PAUSED;
     const listed = legalActionsOf(game, state, seat).find((one) => legalActionId(one.action) === id);
     return listed === undefined ? NOT_LISTED : { ok: true, value: filledIn(listed, fill) };
   };
+};
+
+/** In a pause nothing is listed. */
+const PAUSED: Chosen = {
+  ok: false,
+  rejection: { code: 'MATCH_PAUSED', message: 'The match is paused.' },
 };
 
 const NOT_LISTED: Chosen = {
