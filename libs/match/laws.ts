@@ -22,11 +22,11 @@ export const MATCH_LAWS = {
     text: 'A match that was played elsewhere, or not to its end, ends as one seat reports and every other seat confirms, or as staff report.',
   },
   seatTime: {
-    id: ruleId('MATCH-04'),
+    id: ruleId('MATCH-05'),
     text: 'A seat whose time is over bears what the format of the match says: the loss of the game or of the match, a tie-break, a draw, or an action taken for it.',
   },
   roundTime: {
-    id: ruleId('MATCH-05'),
+    id: ruleId('MATCH-06'),
     text: 'When time is called a game is played on for the extra turns of the format, then decided as it says; no further game begins, and games won decide the match.',
   },
 } as const satisfies Readonly<Record<string, { readonly id: RuleId; readonly text: string }>>;

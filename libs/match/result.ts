@@ -15,6 +15,8 @@ export const RESULT_KINDS = [
   'no-show',
   'match-loss',
   'disqualification',
+  /** A clock ended it. */
+  'time',
   /** Nobody was there to play against, as paired: the one player wins. */
   'bye',
 ] as const;

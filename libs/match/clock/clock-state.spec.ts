@@ -12,7 +12,7 @@ import type { ClockSettings, SeatClock } from './clock-settings.js';
 import { advanceClock, type ClockState } from './clock-state.js';
 import { dueByClock } from './due.js';
 import { remainingMs } from './seat-time.js';
-import { timeUsed } from './time-used.js';
+import { UseOfTime } from './time-used.js';
 
 interface Moment {
   readonly match: MatchState;
@@ -69,6 +69,12 @@ const dueOf = (moments: readonly Moment[]): readonly (readonly [string, number])
   return match === undefined
     ? []
     : dueByClock(DUEL.game, match, clockOf(moments)).map(({ at, command }) => [command.type, at - START]);
+};
+
+const usedIn = (moments: readonly Moment[]) => {
+  const using = new UseOfTime(DUEL.game);
+  for (const { match, at } of moments) using.take(match, at);
+  return using.told();
 };
 
 const pause: MatchCommand = { type: 'pauseMatch', reason: '' };
@@ -171,7 +177,7 @@ describe('time that is used', () => {
       [9_000, resume],
       [2_000, playLow],
     );
-    expect(timeUsed(DUEL.game, moments)).toEqual([
+    expect(usedIn(moments)).toEqual([
       { game: 1, turn: 1, seat: 0, ms: 3_000 },
       { game: 1, turn: 1, seat: 1, ms: 4_000 },
       { game: 1, turn: 2, seat: 1, ms: 3_000 },
@@ -226,7 +232,7 @@ describe('what a seat has left and what it has used', () => {
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), step), { maxLength: 30 }),
         (steps) => {
           const moments = playedAsFarAsItGoes({ seat }, steps);
-          const used = timeUsed(DUEL.game, moments);
+          const used = usedIn(moments);
           const usedBy = (index: number) =>
             used.filter((one) => one.seat === index).reduce((sum, { ms }) => sum + ms, 0);
           expect(leftOf(seat, moments)).toEqual([0, 1].map((index) => 3_600_000 - usedBy(index)));

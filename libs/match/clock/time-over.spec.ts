@@ -40,7 +40,7 @@ const TURNS = { seconds: 60, extraTurns: 1, extraSeconds: 600 } as const;
 const BY_TIME = { reason: 'time', rule: MATCH_LAWS.roundTime.id };
 
 describe('a seat whose clock runs out', () => {
-  it('MATCH-04: loses the game or the match, draws, or is compared, as the format says', () => {
+  it('MATCH-05: loses the game or the match, draws, or is compared, as the format says', () => {
     const ends = (whenOver: SeatClock['whenOver'], bestOf: 1 | 3 = 3) =>
       given(DUEL, begun({ ...withSeat({ whenOver }), format: { bestOf } })).when(runOut(0));
     ends('game-loss').thenTypes('SeatTimedOut', 'GameEnded', 'GameStarted', '…');
@@ -56,7 +56,7 @@ describe('a seat whose clock runs out', () => {
     expect(three.state.result?.places).toEqual([[0, 1], [2]]);
   });
 
-  it('MATCH-04: where it must decide and cannot decline, too', () => {
+  it('MATCH-05: where it must decide and cannot decline, too', () => {
     const arranging = given(HIGH_CARD, begun(withSeat()));
     expect(seatsToAct(HIGH_CARD.game, arranging.state)).toContain(seat(0));
     arranging.when(runOut(0)).thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
@@ -89,13 +89,13 @@ describe('a response time that passes where nothing can be declined', () => {
     clock: { whenUnanswered },
   });
 
-  it('MATCH-04: has the consequence of the format', () => {
+  it('MATCH-05: has the consequence of the format', () => {
     given(HIGH_CARD, begun(unanswered('game-loss')))
       .when(timeOut(0))
       .thenTypes('SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed');
   });
 
-  it('MATCH-04: or the first action that is listed is taken', () => {
+  it('MATCH-05: or the first action that is listed is taken', () => {
     const { state, when } = given(HIGH_CARD, begun(unanswered('first-action')));
     const [first] = legalActionsOf(HIGH_CARD.game, state, seat(0));
     const outcome = when(timeOut(0));
@@ -117,7 +117,7 @@ describe('a response time that passes where nothing can be declined', () => {
 });
 
 describe('the time of the round', () => {
-  it('MATCH-05: stops the game at once where no turn is played on, and by its count', () => {
+  it('MATCH-06: stops the game at once where no turn is played on, and by its count', () => {
     const called = given(
       DUEL,
       begun({ ...withRound({ whenOver: 'tie-break' }), format: { bestOf: 3 }, seats: 3 }),
@@ -127,7 +127,7 @@ describe('the time of the round', () => {
     expect(called.state.result).toMatchObject({ places: [[0, 1], [2]], reason: 'time' });
   });
 
-  it('MATCH-05: lets extra turns be played, and no further game', () => {
+  it('MATCH-06: lets extra turns be played, and no further game', () => {
     const series = begun({ ...withRound({ ...TURNS, whenOver: 'draw' }), format: { bestOf: 3 } });
     const called = given(DUEL, series, callTime);
     expect(called.state.timeCalled).toEqual({ lastTurn: 2 });
@@ -146,7 +146,7 @@ describe('the time of the round', () => {
     expect(won.state.result).toMatchObject({ places: [[1], [0]], reason: 'time', gamesWon: [0, 1] });
   });
 
-  it('MATCH-05: cuts off extra turns that nobody plays', () => {
+  it('MATCH-06: cuts off extra turns that nobody plays', () => {
     const settings = withRound({ ...TURNS, whenOver: 'draw' });
     const cut = given(DUEL, begun(settings), callTime).when(endExtraTime);
     cut.thenTypes('ExtraTimeEnded', 'GameEnded', 'MatchEnded', 'SecretRevealed');
@@ -154,7 +154,7 @@ describe('the time of the round', () => {
     given(DUEL, begun(settings)).when(endExtraTime).thenRefused('NO_EXTRA_TIME');
   });
 
-  it('MATCH-05: is sudden death until somebody is ahead, and a draw where nobody is in time', () => {
+  it('MATCH-06: is sudden death until somebody is ahead, and a draw where nobody is in time', () => {
     const settings = withRound({ seconds: 60, extraSeconds: 300, whenOver: 'sudden-death' });
     const called = given(HIGH_CARD, begun(settings), callTime);
     expect(called.state.status).toBe('playing');
@@ -166,12 +166,12 @@ describe('the time of the round', () => {
     expect(first.state.status).toBe('playing');
   });
 
-  it('MATCH-05: may be lost by all', () => {
+  it('MATCH-06: may be lost by all', () => {
     const called = given(DUEL, begun(withRound({ whenOver: 'double-loss' }))).when(callTime);
     expect(called.state.result).toMatchObject({ places: [[], [0, 1]], reason: 'time' });
   });
 
-  it('MATCH-05: decides by games won between two of them', () => {
+  it('MATCH-06: decides by games won between two of them', () => {
     const between = (whenOver: RoundClock['whenOver']) =>
       given(
         sided(),
@@ -186,7 +186,7 @@ describe('the time of the round', () => {
     expect(between('double-loss').state.result?.places).toEqual([[], [0, 1]]);
   });
 
-  it('MATCH-05: before the first game is lost by who is not ready, and calls a match with a free seat off', () => {
+  it('MATCH-06: before the first game is lost by who is not ready, and calls a match with a free seat off', () => {
     const settings = withRound({ endsAt: '2026-12-01T00:00:00Z', whenOver: 'draw' });
     expect(given(DUEL, decked(settings), ready(1)).when(callTime).state.result?.places).toEqual([[1], [0]]);
     expect(given(DUEL, seated(settings)).when(callTime).state.result?.places).toEqual([[], [0, 1]]);

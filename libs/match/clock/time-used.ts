@@ -12,34 +12,35 @@ export interface TimeUsed {
   readonly ms: number;
 }
 
-/** The time that seats have used, turn by turn, in order: from the instants of the events (milliseconds since 1970), with or without clocks. Pauses are nobody's. */
-export const timeUsed = (
-  game: Game,
-  moments: Iterable<{ readonly match: MatchState; readonly at: number }>,
-): readonly TimeUsed[] => {
-  const used = new Map<string, TimeUsed>();
-  let before: { readonly match: MatchState; readonly at: number } | undefined;
-  for (const moment of moments) {
-    const elapsed = before === undefined ? 0 : moment.at - before.at;
+/** Adds up the time that seats use, turn by turn: from the instants of events alone, with or without clocks. Pauses are nobody's. */
+export class UseOfTime {
+  readonly #used = new Map<string, TimeUsed>();
+  #before: { readonly match: MatchState; readonly at: number } | undefined;
+
+  constructor(private readonly game: Game) {}
+
+  /** The match right after its next event, which happened at `at` (milliseconds since 1970). */
+  take(match: MatchState, at: number): void {
+    const before = this.#before;
     // Events of one command happen at one instant: only how a command leaves the match counts.
-    if (before !== undefined && elapsed > 0)
-      for (const seat of seatsToAct(game, before.match)) add(used, turnAt(game, before.match), seat, elapsed);
-    before = moment;
+    if (before !== undefined && at > before.at)
+      for (const seat of seatsToAct(this.game, before.match))
+        this.#add(turnAt(this.game, before.match), seat, at - before.at);
+    this.#before = { match, at };
   }
-  return [...used.values()];
-};
+
+  /** In the order in which it was begun to be used. */
+  told(): readonly TimeUsed[] {
+    return [...this.#used.values()];
+  }
+
+  #add(turn: Pick<TimeUsed, 'game' | 'turn'>, seat: Seat, ms: number): void {
+    const key = `${turn.game}/${turn.turn}/${seat}`;
+    this.#used.set(key, { ...turn, seat, ms: (this.#used.get(key)?.ms ?? 0) + ms });
+  }
+}
 
 const turnAt = (game: Game, match: MatchState): Pick<TimeUsed, 'game' | 'turn'> =>
   match.sideboarding === undefined
     ? { game: match.gameNumber, turn: match.game === undefined ? 0 : turnOf(game, match.game) }
     : { game: match.sideboarding.number, turn: 0 };
-
-const add = (
-  used: Map<string, TimeUsed>,
-  turn: Pick<TimeUsed, 'game' | 'turn'>,
-  seat: Seat,
-  ms: number,
-): void => {
-  const key = `${turn.game}/${turn.turn}/${seat}`;
-  used.set(key, { ...turn, seat, ms: (used.get(key)?.ms ?? 0) + ms });
-};

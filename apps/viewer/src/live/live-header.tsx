@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MatchDetailsFragment } from '#libs/client';
 import type { SeatName } from '../table/seat-name.js';
+import { RoundTime } from './match-clocks.js';
 import { spanText } from './time-text.js';
 
 const STATUSES: Readonly<Record<MatchDetailsFragment['status'], string>> = {
@@ -30,6 +31,7 @@ export const LiveHeader = ({
       <span className={`status status-${match.status.toLowerCase()}`}>{STATUSES[match.status]}</span>
       <span>{match.game.name}</span>
       {match.format.bestOf === 1 ? null : <Series match={match} nameOf={nameOf} />}
+      <RoundTime clock={match.clock} className="seat-clock" />
       {match.viewpoint.isDelayed && match.spectatorDelaySeconds > 0 ? (
         <span className="status">Shown {spanText(match.spectatorDelaySeconds)} late</span>
       ) : null}

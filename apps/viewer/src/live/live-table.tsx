@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { MatchMoment } from '#libs/client';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
+import { SeatTime } from './match-clocks.js';
 import { SeatClock } from './seat-clock.js';
 import { useChanges } from './use-changes.js';
 
@@ -14,10 +15,15 @@ export const LiveTable = ({
   readonly nameOf: SeatName;
 }) => {
   const changes = useChanges(table);
-  const { seats } = match;
+  const { seats, clock } = match;
   const seatExtra = useCallback(
-    (seat: number) => <SeatClock respondBy={seats.find((one) => one.seat === seat)?.respondBy ?? null} />,
-    [seats],
+    (seat: number) => (
+      <>
+        <SeatTime clock={clock} seat={seat} className="seat-clock" />
+        <SeatClock respondBy={seats.find((one) => one.seat === seat)?.respondBy ?? null} />
+      </>
+    ),
+    [seats, clock],
   );
   return (
     <TableView

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import type { MatchMoment } from '#libs/client';
+import { RoundTime } from '../live/match-clocks.js';
 import { resultText } from '../lobby/match-text.js';
 import { LastWords } from './last-words.js';
 import { overlaySeats } from './overlay-seats.js';
@@ -53,6 +54,7 @@ export const OverlayView = ({
                 <SeatPanel
                   key={seat.seat}
                   seat={seat}
+                  clock={moment.match.clock}
                   isSeries={moment.match.format.bestOf > 1}
                   record={seat.playerId === undefined ? undefined : records.get(seat.playerId)}
                   settings={settings}
@@ -87,7 +89,7 @@ const styleOf = ({
 /** The turn and phase, how the series stands, and the result once there is one. */
 const State = ({
   moment: { match, table },
-  settings: { panels },
+  settings: { panels, delay },
 }: {
   readonly moment: MatchMoment;
   readonly settings: OverlaySettings;
@@ -102,6 +104,7 @@ const State = ({
           {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}
         </p>
       ) : null}
+      {panels.has('clock') ? <RoundTime clock={match.clock} delay={delay} className="overlay-clock" /> : null}
       {isSeries ? (
         <p className="overlay-series">
           Best of {match.format.bestOf}

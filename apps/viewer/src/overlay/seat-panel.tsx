@@ -1,4 +1,6 @@
+import type { MatchDetailsFragment } from '#libs/client';
 import { useNow } from '../data/use-now.js';
+import { SeatTime } from '../live/match-clocks.js';
 import { clockText, type OverlaySeat } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { type PlayerRecord, recordLabel, recordText } from './record-text.js';
@@ -6,11 +8,13 @@ import { type PlayerRecord, recordLabel, recordText } from './record-text.js';
 /** A seat: name, games won, record, clock, counters. */
 export const SeatPanel = ({
   seat,
+  clock,
   isSeries,
   record,
   settings: { panels, delay },
 }: {
   readonly seat: OverlaySeat;
+  readonly clock: MatchDetailsFragment['clock'];
   readonly isSeries: boolean;
   readonly record: PlayerRecord | undefined;
   readonly settings: OverlaySettings;
@@ -20,6 +24,7 @@ export const SeatPanel = ({
     ...(seat.isActive ? ['is-active'] : []),
     ...(seat.isToAct ? ['is-to-act'] : []),
   ].join(' ');
+  const hasTime = panels.has('clock') && clock.seats.length > 0;
   const hasClock = panels.has('clock') && seat.respondBy !== null;
   return (
     <section className={classes} aria-label={seat.name} data-seat={seat.seat}>
@@ -31,12 +36,15 @@ export const SeatPanel = ({
           </span>
         ) : null}
       </div>
-      {(panels.has('records') && record !== undefined) || hasClock || seat.tags.length > 0 ? (
+      {(panels.has('records') && record !== undefined) || hasTime || hasClock || seat.tags.length > 0 ? (
         <p className="overlay-facts">
           {panels.has('records') && record !== undefined ? (
             <span className="overlay-record" role="img" aria-label={recordLabel(record)}>
               {recordText(record)}
             </span>
+          ) : null}
+          {hasTime ? (
+            <SeatTime clock={clock} seat={seat.seat} delay={delay} className="overlay-clock" />
           ) : null}
           {hasClock && seat.respondBy !== null ? <Clock until={seat.respondBy} delay={delay} /> : null}
           {panels.has('counters')

@@ -1,5 +1,5 @@
 import { type ClockSettings, remainingMs, runningSeats, type SeatTime } from '#libs/match';
-import type { Moment } from '../../reading/log/moment.js';
+import type { Moment, Moments } from '../../reading/log/moment.js';
 import { delayOf } from '../../reading/views/horizon.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
@@ -32,9 +32,9 @@ interface RoundTimeObject {
 type Told = (moment: number | undefined) => string | null;
 
 /** The clocks of a match as its viewer may know them. */
-export const clockObject = (view: MatchView): ClockObject => {
-  const count = view.settledCount;
-  const moment = view.log.moments[count - 1] ?? view.moment;
+export const clockObject = async (view: MatchView): Promise<ClockObject> => {
+  const { count } = await view.settled();
+  const moment = (await view.log.moment(count - 1)) ?? view.moment;
   const { match } = moment;
   const { spectatorDelaySeconds, clock: format } = match.settings;
   const delay = delayOf({ viewpoint: view.viewpoint, spectatorDelaySeconds });
@@ -48,7 +48,7 @@ export const clockObject = (view: MatchView): ClockObject => {
       match.paused === undefined
         ? null
         : {
-            since: new Date(pausedAt(view.log.moments, count) + delay).toISOString(),
+            since: new Date((await pausedAt(view.log, count)) + delay).toISOString(),
             reason: match.paused.reason,
           },
   };
@@ -102,9 +102,9 @@ const roundOf = ({ match, clock }: Moment, told: Told): RoundTimeObject | null =
 };
 
 /** When the pause began in which the first `count` moments end. */
-const pausedAt = (moments: readonly Moment[], count: number): number => {
+const pausedAt = async (moments: Moments, count: number): Promise<number> => {
   for (let index = count - 1; index >= 0; index -= 1) {
-    const moment = moments[index];
+    const moment = await moments.moment(index);
     const event = moment?.recorded.event;
     if (moment !== undefined && event?.kind === 'match' && event.fact.type === 'MatchPaused')
       return moment.knownAt;

@@ -21,5 +21,5 @@ export const clocks: Feature = {
     'Mutation.extendTime': 'clocks',
     'Mutation.callTime': 'clocks',
   },
-  sizes: { lengths: { 'MatchClock.seats': 2, 'Match.timeUsed': 40 } },
+  sizes: { lengths: { 'MatchClock.seats': 2, 'Match.timeUsed': 200 } },
 };

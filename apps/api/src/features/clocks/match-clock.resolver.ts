@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { timeUsed } from '#libs/match';
+import { UseOfTime } from '#libs/match';
 import { Turns } from '../../platform/scheduling/turns.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type ClockObject, clockObject } from './clock-object.js';
@@ -17,19 +17,23 @@ export class MatchClockResolver {
   constructor(private readonly turns: Turns) {}
 
   @ResolveField('clock')
-  clock(@Parent() view: MatchView): ClockObject {
+  clock(@Parent() view: MatchView): Promise<ClockObject> {
     return clockObject(view);
   }
 
+  /** Goes through the whole match, and lets others on in between. */
   @ResolveField('timeUsed')
-  async timeUsed(@Parent() { log, settledCount }: MatchView): Promise<readonly TimeUsedObject[]> {
-    await this.turns.take();
-    const moments = log.moments.slice(0, settledCount).map(({ match, knownAt }) => ({ match, at: knownAt }));
-    return timeUsed(log.game, moments).map(({ game, turn, seat, ms }) => ({
-      game,
-      turn,
-      seat,
-      seconds: ms / 1000,
-    }));
+  async timeUsed(@Parent() view: MatchView): Promise<readonly TimeUsedObject[]> {
+    const { count } = await view.settled();
+    const using = new UseOfTime(view.log.game);
+    for (let number = 0; number < count; number += 1) {
+      if (number % AT_ONCE === 0) await this.turns.take();
+      const moment = await view.log.moment(number);
+      if (moment !== undefined) using.take(moment.match, moment.knownAt);
+    }
+    return using.told().map(({ game, turn, seat, ms }) => ({ game, turn, seat, seconds: ms / 1000 }));
   }
 }
+
+/** Moments that are gone through in one turn. */
+const AT_ONCE = 64;

@@ -18,6 +18,7 @@ export const results: Feature = {
       NO_SHOW: 'no-show',
       MATCH_LOSS: 'match-loss',
       DISQUALIFICATION: 'disqualification',
+      TIME: 'time',
       BYE: 'bye',
     },
     ImportStep: { END: 'end', AMEND: 'amend', NONE: 'none' },

@@ -7,6 +7,7 @@ import { cardsOf, pinnedSets } from '../../../games/games.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import type { PlayerObject } from '../../../reading/models/player-object.js';
+import { delayOf } from '../../../reading/views/horizon.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { respondBy } from '../../../reading/views/waiting-since.js';
 
@@ -33,6 +34,8 @@ export class MatchSeatsResolver {
     await this.turns.take();
     const organization = organizationOf(view.state.settings);
     const settled = await view.settled();
+    const { spectatorDelaySeconds } = view.state.settings;
+    const delay = delayOf({ viewpoint: view.viewpoint, spectatorDelaySeconds });
     const toAct = seatsToAct(view.log.game, settled.state);
     const seats = view.state.seats.map(async (seat) => ({
       seat: seat.seat,
@@ -45,14 +48,15 @@ export class MatchSeatsResolver {
       deckHash: seat.deck?.hash ?? null,
       deck: deckOf(view, seat),
       isToAct: toAct.includes(seat.seat),
-      respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count)),
+      respondBy: instantOf(await respondBy(view.log, seat.seat, settled.count), delay),
     }));
     return Promise.all(seats);
   }
 }
 
-const instantOf = (milliseconds: number | undefined): string | null =>
-  milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+/** A countdown to it is the one of the moment that the viewer sees. */
+const instantOf = (milliseconds: number | undefined, delay: number): string | null =>
+  milliseconds === undefined ? null : new Date(milliseconds + delay).toISOString();
 
 /** A decklist is its seat's and the judges' until everything is revealed. */
 const deckOf = (view: MatchView, { seat, deck }: MatchSeat): readonly DeckEntryObject[] | null => {

@@ -1,0 +1,72 @@
+import type { MatchDetailsFragment } from '#libs/client';
+import { useNow } from '../data/use-now.js';
+import { clockText } from './time-text.js';
+
+type Clock = MatchDetailsFragment['clock'];
+
+/** From here on a clock is drawn as urgent. */
+const URGENT_MS = 10_000;
+
+interface Shown {
+  readonly clock: Clock;
+  /** Seconds by which the page shows everything later than it is told. */
+  readonly delay?: number;
+  readonly className: string;
+}
+
+/** A seat's own clock: it counts down while the match waits for the seat, and stands still else. */
+export const SeatTime = ({ clock, seat, ...shown }: Shown & { readonly seat: number }) => {
+  const time = clock.seats.find((one) => one.seat === seat);
+  if (time === undefined) return null;
+  return <Left {...shown} label="Time left" until={time.runsOutAt} remaining={time.remaining} />;
+};
+
+/** How long the round takes yet; then that time was called, and how long extra turns may take. */
+export const RoundTime = ({ clock: { round }, ...shown }: Shown) => {
+  if (round === null) return null;
+  if (round.isOver)
+    return (
+      <span className={shown.className}>
+        Time was called{' '}
+        <Left {...shown} label="Time for extra turns" until={round.extraUntil} remaining={null} />
+      </span>
+    );
+  return <Left {...shown} label="Time of the round" until={round.endsAt} remaining={round.remaining} />;
+};
+
+/** Counts down to a moment, or shows what is left where it stands still. */
+const Left = ({
+  label,
+  until,
+  remaining,
+  ...shown
+}: Omit<Shown, 'clock'> & {
+  readonly label: string;
+  readonly until: string | null;
+  readonly remaining: number | null;
+}) => {
+  if (until !== null) return <Countdown {...shown} label={label} until={Date.parse(until)} />;
+  return remaining === null ? null : (
+    <span className={shown.className} role="timer" aria-label={label}>
+      {clockText(remaining * 1_000)}
+    </span>
+  );
+};
+
+const Countdown = ({
+  label,
+  until,
+  delay = 0,
+  className,
+}: Omit<Shown, 'clock'> & { readonly label: string; readonly until: number }) => {
+  const left = until - (useNow(250) - delay * 1_000);
+  return (
+    <span
+      className={left < URGENT_MS ? `${className} is-urgent is-short` : className}
+      role="timer"
+      aria-label={label}
+    >
+      {clockText(left)}
+    </span>
+  );
+};
