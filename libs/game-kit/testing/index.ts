@@ -1,6 +1,7 @@
 /* What a game's specs call: the suites that every game passes. */
 export { eachWord } from './each-word.js';
 export { formerWords } from './former-words.js';
+export { checkTiming } from './game-contract/check-timing.js';
 export { gameContract } from './game-contract/game-contract.js';
 export { generatedCards } from './generated-cards.js';
 export { type Attempt, attempt, countOf, type Then, thenOf } from './given.js';
@@ -10,6 +11,7 @@ export { gamesToPlay } from './length.js';
 export { noninterference } from './noninterference/noninterference.js';
 export { PlainWords } from './plain-words.js';
 export { readyMadeSetups } from './ready-made-setups.js';
+export { recordGame } from './record-game.js';
 export { ruleCoverage } from './rule-coverage.js';
 export { scenario } from './scenario.js';
 export { silenceByDecision } from './silence.js';
