@@ -105,8 +105,9 @@ const isWholeNumber = (value: number, min: number, max: number): boolean =>
 
 const seatsFit = (game: Game, seats: number): boolean => isWholeNumber(seats, game.seats.min, game.seats.max);
 
+/** Of a number of seats that is none the seats' own fault tells. */
 const playersFit = ({ players = [], seats }: CreateMatch): boolean =>
-  players.length <= seats && new Set(players).size === players.length;
+  !(players.length > seats) && new Set(players).size === players.length;
 
 const seatsMessage = ({ name, seats: { min, max } }: Game): string =>
   `${name} is played with ${min === max ? min : `${min} to ${max}`} seats.`;

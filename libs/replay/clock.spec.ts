@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Json, JUDGE, type Seat, seat } from '#libs/game-kit';
 import type { CreateMatch, MatchCommand, RecordedMatchEvent } from '#libs/match';
-import { begun, DUEL, playHigh } from '../match/testing/duel.js';
-import { given, type Step } from '../match/testing/story.js';
+import { begun, DUEL, given, playHigh, type Step } from '#libs/match/testing';
 import { exportReplay, readDocument, writeDocument } from './document.js';
 import { tableOf } from './frame.js';
 import { replayStates } from './replay-state.js';

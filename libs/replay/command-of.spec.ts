@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seat } from '#libs/game-kit';
 import type { MatchCommand } from '#libs/match';
-import { begun, DUEL, HIGH_CARD } from '../match/testing/duel.js';
-import { given } from '../match/testing/story.js';
+import { begun, DUEL, given, HIGH_CARD } from '#libs/match/testing';
 import { commandOf } from './command-of.js';
 
 const CLOCK = {

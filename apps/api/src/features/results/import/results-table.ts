@@ -42,13 +42,13 @@ const word = z.string().transform((text) => (text === '' ? undefined : text));
 
 const lineSchema = z.object({
   match_id: z.string().min(1, 'missing'),
-  seat: count.default(undefined),
-  player_id: word.default(undefined),
+  seat: count.optional(),
+  player_id: word.optional(),
   result: z.enum(SEAT_RESULTS, `one of ${SEAT_RESULTS.join(', ')}`),
-  games_won: count.default(undefined),
-  games_drawn: count.default(undefined),
-  place: count.default(undefined),
-  reason: word.default(undefined),
+  games_won: count.optional(),
+  games_drawn: count.optional(),
+  place: count.optional(),
+  reason: word.optional(),
 });
 
 /** An apostrophe that an export has put before what looks like a formula. */
@@ -57,7 +57,7 @@ const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cel
 /** Reads results, a line a seat, with the columns that exports have; others are passed over, and so are lines without a result. */
 export const readResultsTable = (csv: string): ResultsTable => {
   const rows = recordsOf(csv);
-  if (!Array.isArray(rows)) return { lines: [], faults: [rows] };
+  if ('code' in rows) return { lines: [], faults: [rows] };
   const [head = [], ...records] = rows;
   const columns = head.map((name) => name.trim().toLowerCase());
   const missing = REQUIRED.filter((column) => !columns.includes(column));

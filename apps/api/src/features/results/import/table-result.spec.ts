@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seat } from '#libs/game-kit';
-import { begun, create, DUEL, join, seated } from '../../../../../../libs/match/testing/duel.js';
-import { given } from '../../../../../../libs/match/testing/story.js';
+import { begun, create, DUEL, given, join, seated } from '#libs/match/testing';
 import { placeOf, seatResultOf } from '../rows/seat-result.js';
 import { readResultsTable } from './results-table.js';
 import { looksAlike, resultOfLines } from './table-result.js';
