@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { attack, endStep, pass, play, use } from '../testing/actions.js';
+import { creature, testCard } from '../testing/shorthand.js';
+import { A, B, table } from '../testing/table.js';
+import { doer, done, until } from '../testing/words.js';
+
+const self = { this: 'card' };
+
+describe('A card that has left', () => {
+  it('MB-057 is still meant by its own ability where its loss was the cost', () => {
+    const back = doer({ cost: { loseThis: true }, do: [{ op: 'toHand', cards: self }] });
+    const moment = table({ cards: [back], sides: [{ play: [['Doer']] }, {}] })
+      .when(A, use('Doer'))
+      .thenFacts({ type: 'CardsReturnedToHand' }, { type: 'AbilityResolved', isWhole: true });
+    expect(moment.pile(A, 'hand')).toEqual(['Doer']);
+  });
+
+  it('MB-083 MB-R41 absorbs nothing on the discard pile either', () => {
+    const flee = creature('Flee', {
+      defense: 2,
+      ability: { when: 'battleLost', do: [{ op: 'discard', cards: self }] },
+    });
+    const owing = table({
+      cards: [flee],
+      sides: [{ hand: ['P'], play: [['X[a5]']] }, { play: [['Flee']] }],
+    })
+      .when(A, attack('X', 'Flee', 'P'))
+      .when(B, use('Flee'))
+      .through();
+    expect(owing.state.choice).toMatchObject({ kind: 'payDamage', seat: B, left: 3 });
+  });
+
+  it('MB-076 leaves nothing to ask about after the bonus cards, once the fight is off', () => {
+    const yank = creature('Yank', {
+      ability: { when: 'bonusDrawn', do: [{ op: 'toHand', cards: self }] },
+    });
+    const drawn = until(
+      table({
+        fast: true,
+        cards: [yank],
+        sides: [{ hand: ['P', 'Q'], play: [['X']] }, { play: [['Yank', 'W']] }],
+      }).when(A, attack('X', 'Yank', 'P')),
+      'bonusDrawn',
+    );
+    expect(drawn.asked).toBe(B);
+    drawn.when(B, use('Yank')).when(A, pass).thenFacts({ type: 'AbilityResolved' }, { type: 'BattleEnded' });
+  });
+});
+
+describe('Everybody is asked', () => {
+  it('MB-R37 at the end of the move step', () => {
+    const moment = table({ phase: 'move', sides: [{ play: [['X']] }, { hand: ['H'] }] }).when(A, endStep);
+    expect(moment.state.choice).toMatchObject({ moment: 'moveEnd', seat: B });
+  });
+
+  it('MB-052 MB-062 about an ability, and not once more for a terrain that is laid in between', () => {
+    const ground = testCard('Ground', 'terrain', { kind: 'Terrain', cost: 0 });
+    const laid = table({
+      cards: [doer({ do: [{ op: 'draw', count: 1 }] }), ground],
+      sides: [{ play: [['Doer']] }, { hand: ['Ground', 'H'] }],
+    })
+      .when(A, use('Doer'))
+      .when(B, play('Ground'));
+    expect(laid.asked).toBe(B);
+    laid.when(B, pass).thenFacts({ type: 'AbilityResolved' });
+  });
+
+  it('MB-056 to discard none where the number comes to none', () => {
+    const moment = done(
+      [{ op: 'makeDiscard', who: 'opponents', count: { count: { zone: 'reserve', whose: 'you' } } }],
+      [{ play: [['Doer']] }, { hand: ['H'] }],
+    );
+    expect([moment.state.choice, moment.pile(B, 'hand')]).toEqual([undefined, ['H']]);
+  });
+});
