@@ -20,7 +20,7 @@ export const outcomeOf = (fact: FactOf<'GameEnded'>): Outcome => ({
   text: fact.reason === 'deck-out' && fact.places.length === 1 ? NOBODY_WON : TEXTS[fact.reason],
 });
 
-/** MB-027 to MB-030, MB-R10, MB-R11: fewest lost cards first, then fewest in play; equal in both is one place. */
+/** MB-027 to MB-030, MB-R10, MB-R11: fewest lost cards first, then fewest in play; equal in both is one place, its seats in their order. */
 export const rankedByLosses = (state: MetabaloidsState): readonly (readonly Seat[])[] => {
   const scored = seatsLeft(state)
     .map((seat) => ({
@@ -28,7 +28,7 @@ export const rankedByLosses = (state: MetabaloidsState): readonly (readonly Seat
       lost: seatState(state, seat).lost.length,
       inPlay: cardsInPlay(state, seat).length,
     }))
-    .sort((a, b) => a.lost - b.lost || a.inPlay - b.inPlay || a.seat - b.seat);
+    .sort((a, b) => a.lost - b.lost || a.inPlay - b.inPlay);
   const places: Seat[][] = [];
   for (const [index, one] of scored.entries()) {
     const before = scored[index - 1];
