@@ -28,6 +28,23 @@ describe('Continuous effects see what is had', () => {
     expect(seen({ cards: lowest, modification: influence(-1) }).influence('c7')).toBe(4);
   });
 
+  it('MZ-192 MZ-204 in what a continuous effect asks for before it works', () => {
+    const careful = creature('Careful', {
+      influence: 9,
+      abilities: [
+        {
+          on: 'static',
+          text: 'x',
+          if: { exists: five },
+          modifiers: [{ cards: self, modification: influence(1) }],
+        },
+      ],
+    });
+    const careless = (...lords: readonly string[]) =>
+      table({ A: { lanes: { 1: ['X(3)'], 2: lords, 3: ['c6=Careful'] } }, cards: [lord, careful] });
+    expect([careless('Lord').influence('c6'), careless().influence('c6')]).toEqual([10, 9]);
+  });
+
   it('MZ-212 MZ-128 MZ-216 for keywords, totals, awards, costs and protection', () => {
     seen({ cards: five, modification: { change: 'soar' } })
       .when(A, mission(1))
