@@ -1,5 +1,4 @@
 import { expect } from '@jest/globals';
-import { cardId } from '#libs/game-kit';
 import { eachWord } from '#libs/game-kit/testing';
 import type { NightfallPage } from '../cards/definition.js';
 import { attack, attest, declareSurroundings, generate, nextTurn } from '../testing/actions.js';
@@ -8,7 +7,7 @@ import type { Given } from '../testing/given.js';
 import { cast, fight, idle, land, suffers } from '../testing/moments.js';
 import { artifact, aura, beastie, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, type Side, table } from '../testing/table.js';
-import { effectSchema, type WatchedEvent, watchedEventSchema } from './language/effect.js';
+import { type WatchedEvent, watchedEventSchema } from './language/effect.js';
 
 /* Each event is heard when it happens: by who listens to whom it happens, not by who listens to others. */
 
@@ -237,99 +236,3 @@ eachWord('What narrows an event', ['self', 'where', 'whose', 'oncePerTurn', 'if'
     expect([end.lp(end.the('One'))[0], end.lp('p1')[0]]).toEqual([40, 50]);
   },
 });
-
-const momentTests = (): Readonly<Record<string, () => void>> => {
-  const gain = [{ op: 'gainLp' as const, to: { casters: 'you' as const }, amount: 1 }];
-  const one = (
-    effect: NonNullable<Parameters<typeof beastie>[1]>['effects'],
-    more: Parameters<typeof beastie>[1] = {},
-  ) => idle('Page', { ...(effect === undefined ? {} : { effects: effect }), ...more });
-  const lpAfter = (
-    page: NightfallPage,
-    happens: (moment: Given) => Given,
-    place: 'chapter' | 'arena' = 'chapter',
-  ) => settled(happens(table({ A: { [place]: [['p11', page]] } }))).casterLp(A)[1];
-  const inArena = { isFaceDown: true } as const;
-  return {
-    resolve: () =>
-      expect(lpAfter(spell('Page', { effects: [resolves(gain)] }), (moment) => cast(moment, A, 'p11'))).toBe(
-        1001,
-      ),
-    contract: () =>
-      expect(
-        lpAfter(one([{ on: 'contract', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11')),
-      ).toBe(1001),
-    enters: () =>
-      expect(lpAfter(one([{ on: 'enters', text: 'x', do: gain }]), (moment) => cast(moment, A, 'p11'))).toBe(
-        1001,
-      ),
-    destroyed: () => {
-      const end = doing([{ op: 'destroy', pages: OWN }], {
-        A: { arena: [one([{ on: 'destroyed', text: 'x', do: gain }])] },
-      });
-      expect(end.casterLp(A)[1]).toBe(1001);
-    },
-    flipped: () => {
-      const trap = one([{ on: 'flipped', text: 'x', do: gain }], { traits: ['trap'] });
-      const flipped = table({
-        A: { arena: [Y] },
-        B: { arena: [{ page: ['p21', trap], ...inArena }] },
-      }).when(A, attack('p1', 'p21'));
-      expect(flipped.when(B, { type: 'payTrap', pay: {} }).casterLp(B)[1]).toBe(1001);
-    },
-    mayFlip: () => {
-      const trap = one([{ on: 'mayFlip', text: 'x', if: { turn: 'you' } }], { traits: ['trap'] });
-      const moment = table({
-        A: { arena: [{ page: ['p21', trap], ...inArena }] },
-        B: { arena: [{ page: ['p31', trap], ...inArena }] },
-      });
-      expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p21') })).toBeUndefined();
-      expect(moment.refusal(A, { type: 'flipTrap', trap: cardId('p31') })?.rule).toBe('NF-068');
-    },
-    startOfTurn: () =>
-      expect(
-        lpAfter(
-          one([{ on: 'startOfTurn', whose: 'you', text: 'x', do: gain }]),
-          (moment) => nextTurn(nextTurn(moment)),
-          'arena',
-        ),
-      ).toBe(1001),
-    endOfTurn: () =>
-      expect(
-        lpAfter(
-          one([{ on: 'endOfTurn', whose: 'opponents', text: 'x', do: gain }]),
-          (moment) => nextTurn(nextTurn(moment)),
-          'arena',
-        ),
-      ).toBe(1001),
-    arena: () => {
-      const page = one([
-        {
-          on: 'arena',
-          text: 'x',
-          holds: [{ pages: { this: 'card' }, modification: { change: 'maximumLp', by: 5 } }],
-        },
-      ]);
-      expect(table({ A: { arena: [['p11', page]] } }).lp('p11')).toEqual([55, 55]);
-    },
-    when: heard('bookmarked', {
-      A: { chapter: [act([{ op: 'bookmark', count: 1 }])] },
-      happens: does('p11'),
-    }),
-    anyTime: () => {
-      const page = artifact('Page', { effects: [{ on: 'anyTime', text: 'x', do: gain }] });
-      const end = table({ A: { arena: [['p11', page]] } }).when(A, {
-        type: 'useEffect',
-        page: cardId('p11'),
-        effect: 0,
-      });
-      expect(end.when(B, { type: 'pass', until: 'now' }).casterLp(A)[1]).toBe(1001);
-    },
-  };
-};
-
-eachWord(
-  'Moments of a Page',
-  effectSchema.options.flatMap(({ shape: { on } }) => ('options' in on ? on.options : [on.value])),
-  momentTests(),
-);

@@ -1,4 +1,4 @@
-import type { CardId, Seat } from '#libs/game-kit';
+import { type CardId, type DefinitionId, definitionId, isSameJson, type Seat } from '#libs/game-kit';
 import { beastieSchema, type PageOf } from '../cards/definition.js';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { AURA_TYPES } from '../effects/language/words.js';
@@ -75,12 +75,12 @@ type TokenAttack = NonNullable<TokenSpec['attacks']>[number];
 const attacksOfToken = ({ attacks, damage }: TokenSpec): readonly TokenAttack[] =>
   attacks ?? (damage === undefined ? [] : [{ damage, advantage: [] }]);
 
-/** Short, so that the ids of Tokens that differ do so before they are cut off. */
 const attackWord = ({ damage, advantage }: TokenAttack): string =>
   [damage, ...advantage.map((type) => AURA_TYPES.indexOf(type))].join('x');
 
-/** NF-187: a Token as a Page of its own; equal ones share a definition. */
-export const tokenDefinition = (spec: TokenSpec): PageOf<'beastie'> => {
+const LONGEST_ID = 80;
+
+const wordsOf = (spec: TokenSpec): string => {
   const attacks = attacksOfToken(spec);
   const words = [
     ...(spec.name === undefined ? [NAMELESS] : ['named', spec.name]),
@@ -90,25 +90,40 @@ export const tokenDefinition = (spec: TokenSpec): PageOf<'beastie'> => {
     ...(attacks.length === 0 ? ['none'] : attacks.map(attackWord)),
     ...spec.traits,
   ];
-  const id = `${TOKEN}${words
+  return words
     .join('-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}`.slice(0, 80);
-  return beastieSchema.parse({
-    id: id.replace(/-$/, ''),
+    .replace(/^-|-$/g, '');
+};
+
+/** An id of so many characters at most, with what tells it from others at its end. */
+const tokenId = (words: string, end: string): DefinitionId =>
+  definitionId(`${`${TOKEN}${words}`.slice(0, LONGEST_ID - end.length).replace(/-$/, '')}${end}`);
+
+const definedAs = (spec: TokenSpec, id: DefinitionId): PageOf<'beastie'> =>
+  beastieSchema.parse({
+    id,
     type: 'beastie',
     name: spec.name ?? 'Beastie Token',
     auraType: spec.auraType,
     lp: spec.lp,
     traits: spec.traits,
     ...(spec.tribe === undefined ? {} : { tribe: spec.tribe }),
-    attacks: attacks.map(({ damage, advantage }, index) => ({
+    attacks: attacksOfToken(spec).map(({ damage, advantage }, index) => ({
       name: index === 0 ? 'Attack' : `Attack ${index + 1}`,
       damage,
       advantage,
     })),
   });
+
+/** NF-187: a Token as a Page of its own; equal ones share a definition, and one that differs from a Token of the same words is numbered. */
+const tokenDefinition = ({ definitions }: NightfallState, spec: TokenSpec): PageOf<'beastie'> => {
+  const words = wordsOf(spec);
+  let made = definedAs(spec, tokenId(words, ''));
+  for (let number = 2; !isSameJson(definitions[made.id] ?? made, made); number += 1)
+    made = { ...made, id: tokenId(words, `-${number}`) };
+  return made;
 };
 
 /** More Tokens than this by one Effect are not made. */
@@ -126,7 +141,7 @@ export const createTokens = (
     type: 'TokensCreated',
     rule: rule('NF-187'),
     seat,
-    definition: tokenDefinition(spec),
+    definition: tokenDefinition(state, spec),
     pages,
     turn: state.turn.number,
     isFatigued: true,

@@ -1,0 +1,124 @@
+import { expect } from '@jest/globals';
+import { CONDITION_WORDS } from '#libs/game-kit';
+import { eachWord } from '#libs/game-kit/testing';
+import { doing } from '../testing/doing.js';
+import { fight, idle, land } from '../testing/moments.js';
+import { artifact, beastie } from '../testing/pages.js';
+import { A, B, table } from '../testing/table.js';
+import type { Amount } from './language/amount.js';
+import { ownAmounts } from './language/amount.js';
+import { type Condition, ownConditions } from './language/condition.js';
+
+/* Each word of what is asked for finds what it says, and not the other thing. */
+
+const GAIN = (amount: Amount) => ({ op: 'gainLp' as const, to: { casters: 'you' as const }, amount });
+type Text = NonNullable<Parameters<typeof doing>[1]>;
+
+/** Whether a condition holds. */
+const holds = (condition: Condition, text: Text = {}): boolean =>
+  doing([{ op: 'if', if: condition, then: [GAIN(1)] }], text).casterLp(A)[1] === 1001;
+const EXISTS = { exists: { zone: 'arena', whose: 'you' } } as const;
+const here: Text = { A: { arena: [idle('X')] } };
+const attested = (kind: string, seat?: typeof A): Text => ({
+  surroundings: [
+    {
+      id: 1,
+      kind,
+      declaredBy: 'venue',
+      attestedBy: [],
+      status: 'active',
+      ...(seat === undefined ? {} : { seat }),
+    },
+  ],
+});
+const conditionWords = ownConditions.map(({ shape }) => Object.keys(shape)[0] ?? '');
+
+eachWord('Conditions', [...CONDITION_WORDS, ...conditionWords, 'whose'], {
+  value: () =>
+    expect([holds({ value: 3, is: { atLeast: 3 } }), holds({ value: 3, is: { atLeast: 4 } })]).toEqual([
+      true,
+      false,
+    ]),
+  exists: () => expect([holds(EXISTS, here), holds(EXISTS)]).toEqual([true, false]),
+  every: () => {
+    const every = { every: { zone: 'arena', whose: 'you' }, where: { type: 'beastie' } } as const;
+    expect([
+      holds(every, here),
+      holds(every),
+      holds(every, { A: { arena: [idle('X'), artifact('Y')] } }),
+    ]).toEqual([true, false, false]);
+  },
+  not: () => expect([holds({ not: EXISTS }), holds({ not: EXISTS }, here)]).toEqual([true, false]),
+  all: () =>
+    expect([holds({ all: [EXISTS, EXISTS] }, here), holds({ all: [EXISTS, { not: EXISTS }] }, here)]).toEqual(
+      [true, false],
+    ),
+  any: () =>
+    expect([holds({ any: [EXISTS, { not: EXISTS }] }), holds({ any: [EXISTS] })]).toEqual([true, false]),
+  turn: () => expect([holds({ turn: 'you' }), holds({ turn: 'opponents' })]).toEqual([true, false]),
+  surroundings: () => {
+    expect([holds({ surroundings: 'fog' }, attested('fog')), holds({ surroundings: 'fog' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(holds({ surroundings: 'fog' }, { A: { arena: [land('fog')] } })).toBe(true);
+  },
+  fact: () => {
+    expect([holds({ fact: 'dirt' }, attested('dirt')), holds({ fact: 'dirt' })]).toEqual([true, false]);
+    expect(holds({ fact: 'fog' }, { A: { arena: [land('fog')] } })).toBe(false);
+  },
+  whose: () => {
+    const worn = attested('wearing-hat', B);
+    expect([
+      holds({ fact: 'wearing-hat', whose: 'opponents' }, worn),
+      holds({ fact: 'wearing-hat', whose: 'you' }, worn),
+    ]).toEqual([true, false]);
+  },
+  happened: () => {
+    const asks = (count: number) =>
+      doing([
+        { op: 'bookmark', count, as: 'new' },
+        { op: 'if', if: { happened: 'new' }, then: [GAIN(1)] },
+      ]).casterLp(A)[1];
+    expect([asks(1), asks(0)]).toEqual([1001, 1000]);
+  },
+  inCombat: () => {
+    const brave = (role: 'attacking' | 'defending') =>
+      beastie('Brave', {
+        attack: null,
+        attacks: [{ name: 'Bite', damage: 5, do: [{ op: 'if', if: { inCombat: role }, then: [GAIN(1)] }] }],
+      });
+    const attacks = (role: 'attacking' | 'defending') =>
+      fight(table({ A: { arena: [['p1', brave(role)]] } }), A, 'p1', 'caster-1').casterLp(A)[1];
+    const defends = (role: 'attacking' | 'defending') =>
+      fight(
+        table({ A: { arena: [['p1', beastie('Y', { attack: 5 })]] }, B: { arena: [['p2', brave(role)]] } }),
+        A,
+        'p1',
+        'p2',
+      ).casterLp(B)[1];
+    expect([attacks('attacking'), attacks('defending'), defends('attacking'), defends('defending')]).toEqual([
+      1001, 1000, 1000, 1001,
+    ]);
+  },
+});
+
+const amountWords = ownAmounts.map(({ shape }) => Object.keys(shape)[0] ?? '');
+const comes = (amount: Amount, text: Text = {}): number => doing([GAIN(amount)], text).casterLp(A)[1] - 1000;
+const hurt: Text = { A: { arena: [{ page: idle('X'), damage: 15 }], aura: { flame: 4 } } };
+
+eachWord('Amounts', ['count', ...amountWords, 'times', 'plus', 'atMost'], {
+  count: () => expect(comes({ count: { zone: 'arena', whose: 'you' } }, hurt)).toBe(1),
+  lpOf: () => expect(comes({ lpOf: { zone: 'arena', whose: 'you' } }, hurt)).toBe(35),
+  damageOn: () => expect(comes({ damageOn: { zone: 'arena', whose: 'you' } }, hurt)).toBe(15),
+  aura: () => expect([comes({ aura: 'flame' }, hurt), comes({ aura: 'water' }, hurt)]).toEqual([4, 0]),
+  turnNumber: () => expect(comes({ turnNumber: true })).toBe(3),
+  result: () => {
+    const end = doing([{ op: 'rollDie', sides: 2, as: 'die' }, GAIN({ result: 'die', times: 10 })]);
+    const shown = end.facts.flatMap((fact) => (fact.type === 'DieRolled' ? [fact.result] : []))[0] ?? 0;
+    expect(end.casterLp(A)[1]).toBe(1000 + 10 * shown);
+  },
+  times: () => expect(comes({ turnNumber: true, times: 4 })).toBe(12),
+  plus: () => expect(comes({ turnNumber: true, plus: 5 })).toBe(8),
+  atMost: () => expect(comes({ turnNumber: true, times: 4, atMost: 10 })).toBe(10),
+});
