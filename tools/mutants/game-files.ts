@@ -18,7 +18,7 @@ export const FOLDER_NAMES = Object.keys(FOLDERS);
 const DECLARATIONS = /^effects\/(language\/|words\.ts$)/;
 
 /** Play by chance: thorough, and too slow to ask after each change. */
-const BY_CHANCE = /(^|\/)(contract|noninterference|stress|random-[\w-]+)\.spec\.ts$/;
+const BY_CHANCE = /(^|\/)(contract|noninterference|generated-cards|stress|random-[\w-]+)\.spec\.ts$/;
 
 export const gameNames = (): readonly string[] =>
   readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

@@ -83,6 +83,23 @@ describe('generatedSets', () => {
     expect(ofLength(1)).toBeGreaterThan(ofLength(3));
   });
 
+  it('goes for the words that it is told are missing, until a card of a deck says them', () => {
+    const saying = (inDecks: readonly CardDefinition[]) => {
+      const deck = {
+        id: 'all',
+        name: 'All',
+        description: 'All.',
+        cards: inDecks.map(({ id }) => ({ card: id, count: 1 })),
+      };
+      const cardSets = spells.cardSets.map((set) => ({ ...set, decks: inDecks.length === 0 ? [] : [deck] }));
+      const made = generatedSets({ ...spells, cardSets }, 'a', new Map(), ['op: twice']);
+      const programs = made.sets.flatMap((set) => set.cards.map((card) => cardSchema.parse(card).effect.do));
+      return programs.filter((program) => program.some(({ op }) => op === 'twice')).length;
+    };
+    expect(saying([])).toBeGreaterThan(25);
+    expect(saying(cards)).toBeLessThan(20);
+  });
+
   it('keeps what the game refuses as it ships, and counts the refusals by their code', () => {
     const code = 'NO_EFFECT';
     const strict: Game = {

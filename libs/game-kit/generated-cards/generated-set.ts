@@ -3,9 +3,10 @@ import type { Game } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import type { Parsed } from '../contract/rejection.js';
 import { diceOf } from './dice.js';
-import { type Making, madeUp } from './made-up.js';
+import { type Making, MOST_DEPTH, madeUp } from './made-up.js';
 import { alternativesOf, type CardLanguage, cardLanguage, type Schema } from './schema.js';
 import { type Vocabulary, vocabularyOf } from './vocabulary.js';
+import { wantedWords } from './wanted.js';
 
 /** Card sets that nobody wrote, and how much was refused on the way, by its code. */
 export interface GeneratedSets {
@@ -39,17 +40,21 @@ const KEPT: readonly string[] = [
 /**
  * The sets that ship with a game, with other effects: whatever nests in a card is made up from the schema of the game's card sets, any word
  * beside any other, and what stands around it mostly stays. The game's own loader takes every card, and the ready-made decks stay legal.
- * `uses` counts what was said, so that several sets in a row say everything sooner.
+ * `uses` counts what was said, so that several sets in a row say everything sooner; `missing` are words that cards of these sets' decks shall
+ * say for certain, as far as the game takes such cards.
  */
 export const generatedSets = (
   game: Game,
   seed: string,
   uses: Map<unknown, number> = new Map(),
+  missing: Iterable<string> = [],
 ): GeneratedSets => {
   const source = sourceOf(game);
+  const wanted = wantedWords(source.language, missing);
   const refused: Record<string, number> = {};
   const sets = game.cardSets.map((set) => {
-    const making = { dice: diceOf(`${seed}/${set.id}`), uses, ...source };
+    const making = { dice: diceOf(`${seed}/${set.id}`), uses, wanted, ...source };
+    const played = playedCards(set);
     const usual = usualParts(set);
     const standing = new Map<string, CardDefinition>(set.cards.map((card) => [card.id, card]));
     const taken = (card: JsonObject): boolean => {
@@ -58,13 +63,20 @@ export const generatedSets = (
       else for (const { code } of read.faults.slice(0, 1)) refused[code] = (refused[code] ?? 0) + 1;
       return read.ok;
     };
-    const cards = set.cards.map((card) => generatedCard(making, usual, card, taken));
+    const cards = set.cards.map((card) => {
+      const made = generatedCard(making, usual, card, taken);
+      if (played.has(card.id)) wanted.strike(made);
+      return made;
+    });
     const parsed = game.parseCardSet(fileOf(set, cards, set.decks));
     if (!parsed.ok) throw new Error(`Generated cards are refused together: ${JSON.stringify(parsed.faults)}`);
     return parsed.value;
   });
   return { sets, refused };
 };
+
+const playedCards = ({ decks }: CardSet): ReadonlySet<string> =>
+  new Set(decks.flatMap((deck) => deck.cards.map(({ card }) => card)));
 
 interface Source {
   readonly language: CardLanguage;
@@ -135,7 +147,9 @@ const generatedCard = (
     if (KEPT.includes(key)) continue;
     const isEffect = nests(part);
     const often = usual(card.type, key);
-    const percent = isEffect ? Math.min(100 - LEFT_OUT, Math.max(RARE, often)) : OTHER_FRAME;
+    const usually = isEffect ? Math.min(100 - LEFT_OUT, Math.max(RARE, often)) : OTHER_FRAME;
+    const isWanted = making.wanted.has(key) || making.wanted.distance(part, key, MOST_DEPTH) !== undefined;
+    const percent = isWanted ? 100 - LEFT_OUT : usually;
     const isOther = (required.includes(key) && isEffect) || dice.happens(percent);
     if (!isOther && (!isEffect || required.includes(key))) continue;
     const { [key]: _before, ...rest } = made;

@@ -2,6 +2,7 @@ import type { Json } from '../contract/json.js';
 import type { Dice } from './dice.js';
 import { alternativesOf, type CardLanguage, type Schema } from './schema.js';
 import { BINDS, isReference, type Vocabulary } from './vocabulary.js';
+import { type Wanted, wordUnder } from './wanted.js';
 
 /** What values are made up from. */
 export interface Making {
@@ -10,6 +11,8 @@ export interface Making {
   readonly vocabulary: Vocabulary;
   /** How often each word, and each of several forms, was taken so far: those that were taken less come first. */
   readonly uses: Map<unknown, number>;
+  /** What shall be said at last: it is gone for wherever it can be said. */
+  readonly wanted: Wanted;
 }
 
 /** Where in a card a value is made up. */
@@ -35,12 +38,16 @@ const LONG_TAIL = 40;
 const MOST_NUMBER = 9;
 const NUMBER_LIMIT = 1_000_000;
 const LEAST_DEPTH = 2;
-const MOST_DEPTH = 7;
+export const MOST_DEPTH = 7;
+/** How much rather, and how many times of 100, the way to a wanted word is taken. */
+const RATHER = 1_000_000;
+const WANTED_PERCENT = 80;
 
 /** A value that a schema allows, small ones more often; undefined where there is none (no name is bound yet that it could use). */
 export const madeUp = (making: Making, schema: Schema, key: string): Json | undefined => {
   let depth = LEAST_DEPTH;
   while (depth < MOST_DEPTH && making.dice.happens(LONG_TAIL)) depth += 1;
+  depth = Math.max(depth, making.wanted.distance(schema, key, MOST_DEPTH) ?? 0);
   return make(making, schema, { key, depth, names: [...making.vocabulary.given], isInProgram: false });
 };
 
@@ -75,7 +82,9 @@ const makeOneOf = (making: Making, alternatives: readonly Schema[], place: Place
   const small = alternatives.filter((one) => fitsIn(making, one, place));
   const least = Math.min(...alternatives.map((one) => language.height(one)));
   const open = small.length > 0 ? small : alternatives.filter((one) => language.height(one) === least);
-  const weight = (one: Schema) => freshness(making, one) / (1 + language.height(one));
+  const nearest = nearestTo(making, open, place);
+  const weight = (one: Schema) =>
+    (freshness(making, one) / (1 + language.height(one))) * (nearest.has(one) ? RATHER : 1);
   for (const one of dice.ordered(open, weight)) {
     const value = make(making, one, place);
     if (value === undefined) continue;
@@ -85,13 +94,31 @@ const makeOneOf = (making: Making, alternatives: readonly Schema[], place: Place
   return undefined;
 };
 
+/** Of several schemas those from which the way to a wanted word is shortest; none where there is no way. */
+const nearestTo = (
+  { wanted }: Making,
+  schemas: readonly Schema[],
+  { key, depth }: Place,
+  keyOf: (schema: Schema) => string = () => key,
+): ReadonlySet<Schema> => {
+  const ways = schemas.flatMap((one) => {
+    const distance = wanted.distance(one, keyOf(one), Math.max(0, depth));
+    return distance === undefined ? [] : [{ one, distance }];
+  });
+  const least = Math.min(...ways.map(({ distance }) => distance));
+  return new Set(ways.flatMap(({ one, distance }) => (distance === least ? [one] : [])));
+};
+
 const freshness = ({ uses }: Making, what: unknown): number => (1 + (uses.get(what) ?? 0)) ** -2;
 const use = ({ uses }: Making, what: unknown): void => {
   uses.set(what, (uses.get(what) ?? 0) + 1);
 };
 
 const makeOneWord = (making: Making, words: readonly (string | number)[], key: string): Json | undefined => {
-  const [word] = making.dice.ordered(words, (one) => freshness(making, `${key}: ${one}`));
+  const [word] = making.dice.ordered(words, (one) => {
+    const said = wordUnder(key, one);
+    return freshness(making, said) * (making.wanted.has(said) ? RATHER : 1);
+  });
   use(making, `${key}: ${word}`);
   return word;
 };
@@ -154,10 +181,15 @@ const makeObject = (making: Making, schema: Schema, place: Place): Json | undefi
   const optional = Object.keys(properties).filter((key) => !required.includes(key));
   const evenly = OPTIONAL_FIELDS / Math.max(1, optional.length);
   const one = required.length === 0 ? dice.pick(optional) : undefined;
+  const parts = new Map(
+    optional.flatMap((key) => (properties[key] === undefined ? [] : [[properties[key], key]])),
+  );
+  const nearest = nearestTo(making, [...parts.keys()], place, (part) => parts.get(part) ?? '');
   const made: Record<string, Json> = {};
   for (const [key, part] of Object.entries(properties)) {
     const isRequired = required.includes(key) || key === one;
-    const percent = Math.min(evenly, isPlain(part) ? OPTIONAL_PERCENT : NARROWING_PERCENT);
+    const usual = Math.min(evenly, isPlain(part) ? OPTIONAL_PERCENT : NARROWING_PERCENT);
+    const percent = making.wanted.has(key) || nearest.has(part) ? WANTED_PERCENT : usual;
     if (!isRequired && !(fitsIn(making, part, place) && dice.happens(percent))) continue;
     const value = make(making, part, { ...place, key, names });
     if (value !== undefined) made[key] = value;
@@ -174,7 +206,8 @@ const isPlain = ({ $ref, properties, oneOf, anyOf }: Schema): boolean =>
 const makeRecord = (making: Making, schema: Schema, place: Place): Json | undefined => {
   const { propertyNames, additionalProperties } = schema;
   const keys = propertyNames?.enum ?? [];
-  const key = making.dice.pick(keys);
+  const missing = keys.filter((one) => making.wanted.has(wordUnder(place.key, one)));
+  const key = making.dice.pick(missing.length > 0 ? missing : keys);
   const value =
     typeof additionalProperties === 'object' ? make(making, additionalProperties, place) : undefined;
   return key === undefined || value === undefined ? undefined : { [key]: value };

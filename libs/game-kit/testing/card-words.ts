@@ -2,6 +2,7 @@ import type { CardDefinition } from '../cards/card-set.js';
 import type { Game } from '../contract/game.js';
 import { type Json, toJson } from '../contract/json.js';
 import { alternativesOf, cardLanguage, type Schema } from '../generated-cards/schema.js';
+import { wordUnder } from '../generated-cards/wanted.js';
 
 /**
  * Every word of the language in which a game's cards are written: its fields (`whose`), and what may stand there where the language says it
@@ -20,7 +21,7 @@ export const languageWords = (game: Game): ReadonlySet<string> => {
       return;
     }
     for (const value of [schema.const, ...(schema.enum ?? []), ...(schema.propertyNames?.enum ?? [])])
-      if (value !== undefined) words.add(word(key, value));
+      if (value !== undefined) words.add(wordUnder(key, value));
     for (const one of [
       ...(alternativesOf(schema) ?? []),
       ...(schema.items === undefined ? [] : [schema.items]),
@@ -36,19 +37,17 @@ export const languageWords = (game: Game): ReadonlySet<string> => {
   return words;
 };
 
-const word = (key: string, value: string | number | boolean): string => `${key}: ${value}`;
-
 /** The words that cards use. */
 export const wordsOfCards = (cards: readonly CardDefinition[]): ReadonlySet<string> => {
   const words = new Set<string>();
   const walk = (value: Json, key: string): void => {
     if (typeof value !== 'object' || value === null) {
-      words.add(word(key, String(value)));
+      words.add(wordUnder(key, String(value)));
       return;
     }
     for (const [name, part] of Object.entries(value)) {
       const isItem = Array.isArray(value);
-      if (!isItem) words.add(name).add(word(key, name));
+      if (!isItem) words.add(name).add(wordUnder(key, name));
       walk(part, isItem ? key : name);
     }
   };

@@ -2,7 +2,26 @@ import { generatedCards } from '#libs/game-kit/testing';
 import { metabaloids, metabaloidsFast } from './index.js';
 import { underSecrecy } from './testing/secrecy.js';
 
+/** What no card of a fast deck may speak of (MBF-001): a reserve, and more than one column. */
+const OFFICIAL = [
+  'op: setSafety',
+  'op: toOtherColumn',
+  'op: toReserve',
+  'op: widenColumn',
+  'safe',
+  'speaksOf: columns',
+  'speaksOf: reserve',
+  'step: deploy',
+  'step: move',
+  'when: cardMoved',
+  'zone: reserve',
+];
+
 for (const variant of [metabaloids, metabaloidsFast]) {
   const { game, secrecy } = underSecrecy(variant);
-  generatedCards(variant, { secrecy, tracked: game, unsaid: ['image'] });
+  generatedCards(variant, {
+    secrecy,
+    tracked: game,
+    unsaid: ['image', ...(variant.id === metabaloids.id ? [] : OFFICIAL)],
+  });
 }
