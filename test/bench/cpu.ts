@@ -86,7 +86,7 @@ class PassingTable {
   #sent = 0;
 
   constructor(
-    private readonly id: string,
+    readonly id: string,
     /** Who goes first, then the other. */
     readonly players: readonly [Sender, Sender],
   ) {}
@@ -120,7 +120,7 @@ const senderOf = async (url: string, role: 'organizer' | 'player', subject: stri
 
 let tables = 0;
 
-const openTables = (url: string, count: number): Promise<readonly PassingTable[]> =>
+export const openTables = (url: string, count: number): Promise<readonly PassingTable[]> =>
   Promise.all(Array.from({ length: count }, () => openTable(url)));
 
 /** A match that has come to its first mulligan. */

@@ -16,7 +16,9 @@ import { allGames, frameCacheOf } from '../support/reading.js';
 
 const masterKey = newKey();
 const turns = new Turns();
-const FRAMES = 3 * STRETCH + 20;
+const FRAMES = 6 * STRETCH + 20;
+/** The first frame of which there is a snapshot. */
+const FIRST = 4 * STRETCH - 1;
 
 const snapshotsIn = (version = 'this code') =>
   new KeptSnapshots({
@@ -113,17 +115,7 @@ it.each(games.map(({ id }) => id))(
   async (game) => {
     const whole = await longMatch(game);
     const last = whole.length - 1;
-    const numbers = [
-      0,
-      1,
-      STRETCH - 1,
-      STRETCH,
-      STRETCH + 1,
-      2 * STRETCH - 1,
-      2 * STRETCH + 7,
-      last - 1,
-      last,
-    ];
+    const numbers = [0, 1, STRETCH - 1, STRETCH, STRETCH + 1, FIRST, FIRST + 1, FIRST + 7, last - 1, last];
     const { store: counted, read: count } = counting(store);
     const cold = await read(readerOf(counted));
     expect(cold.length).toBe(whole.length);
@@ -133,7 +125,7 @@ it.each(games.map(({ id }) => id))(
     expect(await seen(cold, numbers)).toEqual(await seen(fromFirst, numbers));
     // A stretch is read once for all of its moments.
     const before = count();
-    for (let number = STRETCH; number < 2 * STRETCH; number += 1) await cold.moment(number);
+    for (let number = FIRST + 1; number <= FIRST + STRETCH; number += 1) await cold.moment(number);
     expect(count() - before).toBeLessThan(STRETCH + 2);
   },
 );
@@ -141,7 +133,7 @@ it.each(games.map(({ id }) => id))(
 describe('a snapshot', () => {
   it('that does not fit the log is forgotten, and the match read from its first event on', async () => {
     const whole = await longMatch('metax');
-    const kept = await snapshots.nearest('m', STRETCH);
+    const kept = await snapshots.nearest('m', FIRST);
     if (kept === undefined) throw new Error('Nothing is kept.');
     const wrong: Snapshot[] = [
       { ...kept, previousHash: '0'.repeat(64) },
@@ -152,11 +144,11 @@ describe('a snapshot', () => {
     for (const snapshot of wrong) {
       const others = snapshotsIn();
       others.keep('m', snapshot);
-      await written(others, STRETCH);
+      await written(others, FIRST);
       const log = await read(readerOf(store, others));
       expect(log.newest?.hash).toBe(whole.newest?.hash);
       await written(others, log.length - 1);
-      expect(await others.nearest('m', STRETCH)).toEqual(kept);
+      expect(await others.nearest('m', FIRST)).toEqual(kept);
       await others.onApplicationShutdown();
     }
   });
@@ -164,8 +156,8 @@ describe('a snapshot', () => {
   it('of other code, or under another name, is not there', async () => {
     await longMatch('metax');
     expect(await snapshots.nearest('other', 1e6)).toBeUndefined();
-    expect(await snapshots.nearest('m', STRETCH - 2)).toBeUndefined();
-    expect((await snapshots.nearest('m', STRETCH - 1))?.moment.recorded.number).toBe(STRETCH - 1);
+    expect(await snapshots.nearest('m', FIRST - 1)).toBeUndefined();
+    expect((await snapshots.nearest('m', FIRST))?.moment.recorded.number).toBe(FIRST);
   });
 });
 

@@ -8,6 +8,8 @@ import type { GameBinding } from './game-binding.js';
 @Injectable()
 export class Games {
   readonly #bindings: ReadonlyMap<string, GameBinding>;
+  /** What matches are decided by, for each choice of sets that was ever pinned: there are few sets. */
+  readonly #rules = new Map<string, MatchRules>();
 
   constructor(@Inject(GAME_BINDINGS) bindings: readonly GameBinding[]) {
     this.#bindings = new Map(bindings.map((binding) => [binding.game.id, binding]));
@@ -41,7 +43,11 @@ export class Games {
   /** The rules that a match is decided by: its game, and the cards of the sets it has pinned. */
   rulesOf(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules {
     const game = this.get(gameId);
-    return { game, cards: cardsOf(pinnedSets(game, pinned)) };
+    const sets = pinnedSets(game, pinned);
+    const key = JSON.stringify([gameId, ...sets.map(({ id, hash }) => [id, hash])]);
+    const known = this.#rules.get(key) ?? { game, cards: cardsOf(sets) };
+    this.#rules.set(key, known);
+    return known;
   }
 }
 

@@ -1,8 +1,13 @@
 import { unauthenticated } from '../platform/errors/api-error.js';
+import type { Listener } from '../platform/live/listener.js';
 import type { Principal } from './principal.js';
 
 /** What a subscription is made of: it ends soon after `stop` is aborted, also while it waits. */
-export type Source<T> = (stop: AbortSignal) => AsyncGenerator<T, void, undefined>;
+export type Source<T> = (
+  stop: AbortSignal,
+  /** Who is given what happens now together with others, where somebody listens so. */
+  listener: () => Listener<T> | undefined,
+) => AsyncGenerator<T, void, undefined>;
 
 /**
  * A subscription as GraphQL takes it. Its `return` ends a source that is waiting, which a generator's own cannot: that would wait for
@@ -14,6 +19,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
   readonly #expiry: NodeJS.Timeout | undefined;
   readonly #unwatch: (() => void) | undefined;
   #hasExpired = false;
+  #listener: Listener<T> | undefined;
 
   /** `onEnd` is called once when it has ended, also when it was never read from. */
   constructor(
@@ -22,7 +28,7 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
     now: Date,
     private readonly onEnd: () => void = () => undefined,
   ) {
-    this.#source = source(this.#stop.signal);
+    this.#source = source(this.#stop.signal, () => this.#listener);
     this.#expiry = this.#endWith(principal, now);
     const look = (): void => {
       if (principal.standing?.hasEnded()) this.#expire();
@@ -30,6 +36,11 @@ export class Subscription<T> implements AsyncIterableIterator<T> {
     this.#unwatch = principal.standing?.watch(look);
     // It may have been taken back since it was looked at.
     look();
+  }
+
+  /** From here on values may be given to a listener in place of `next`, in the same order. Called before the first `next`. */
+  listen(listener: Listener<T>): void {
+    this.#listener = listener;
   }
 
   async next(): Promise<IteratorResult<T>> {

@@ -17,6 +17,8 @@ import { noSnapshots, type Snapshot, type Snapshots } from './snapshot.js';
 
 /** Events of a match that are read between two looks at the memory that is left. */
 const EVENTS_TO_ONE_LOOK = 256;
+/** Frames up to which a match is read whole: that takes some 25 ms. */
+const READ_WHOLE = 256;
 /** Stretches of the past that are read at once. */
 const STRETCHES_AT_ONCE = 4;
 
@@ -72,6 +74,7 @@ export class MatchReader implements Past {
 
   /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
   passed({ id, createdAt }: MatchLog, last: Moment, before: Moment | undefined): void {
+    if (last.recorded.number + 1 < READ_WHOLE) return;
     this.snapshots.keep(id, { createdAt, moment: last, previousHash: before?.hash ?? CHAIN_START });
   }
 

@@ -5,7 +5,9 @@ import {
   type FormattedExecutionResult,
   type GraphQLError,
 } from 'graphql';
+import { Subscription } from '../../identity/subscription.js';
 import { toClientError } from '../../platform/errors/client-error.js';
+import type { Listener, Prepared } from '../../platform/live/listener.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { isRecord } from '../../platform/record.js';
 import { executeWithin } from './execute-within.js';
@@ -60,11 +62,12 @@ export class SharedExecution {
 
   /**
    * The results of a subscription; or, when it cannot begin, the one result that says why. `onOpen` is called when it begins, and what it returned
-   * once when it ends, however it does.
+   * once when it ends, however it does. Where `give` is there, what happens now may be given to it as JSON in place of being returned.
    */
   async subscribe(
     operation: Operation,
     onOpen: () => () => void = () => () => undefined,
+    give?: Listener<unknown>['give'],
   ): Promise<AsyncGenerator<SharedResult, void, undefined> | SharedResult> {
     const refusal = this.memory.refusal();
     if (refusal !== undefined) return new SharedResult({ errors: [refusal] });
@@ -72,11 +75,23 @@ export class SharedExecution {
     if (!(Symbol.asyncIterator in source)) return new SharedResult(source);
     const key = shareKey(operation);
     const onEnd = onOpen();
-    const leave = this.#results.join(key);
+    let leave = this.#results.join(key);
+    // In a group nobody comes to a result on their own.
+    const join = (): (() => void) => {
+      leave();
+      leave = () => undefined;
+      return () => {
+        if (!hasEnded) leave = this.#results.join(key);
+      };
+    };
+    let hasEnded = false;
+    if (give !== undefined && source instanceof Subscription)
+      source.listen({ key, give, join, prepare: (payloads) => prepared(operation, payloads) });
     return new SharedSubscription(
       source[Symbol.asyncIterator](),
       (payload) => this.#resultOf(operation, key, payload),
       () => {
+        hasEnded = true;
         leave();
         onEnd();
       },
@@ -137,6 +152,12 @@ class SharedSubscription implements AsyncGenerator<SharedResult, void, undefined
     this.onEnd();
   }
 }
+
+const prepared = async (operation: Operation, payloads: readonly unknown[]): Promise<Prepared> => {
+  const texts: Buffer[] = [];
+  for (const payload of payloads) texts.push(Buffer.from((await executeOn(operation, payload)).json));
+  return texts;
+};
 
 const executeOn = async (operation: Operation, rootValue: unknown): Promise<SharedResult> =>
   new SharedResult(await executeWithin(operation, rootValue));

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { QUEUED, type QueuedBytes } from '../clients/queued-bytes.js';
 
@@ -14,6 +15,8 @@ const MESSAGES = 10_000;
 const BYTES_A_MESSAGE = 4096;
 const PING = 10;
 
+const AS_TEXT = { binary: false };
+
 /** A socket whose other end may be anybody: it is let go when it does not read, says too much, or says nothing. */
 export class GuardedSocket {
   readonly #signOfLife: NodeJS.Timeout;
@@ -26,6 +29,8 @@ export class GuardedSocket {
 
   constructor(
     readonly socket: WebSocket,
+    /** What it is written to. */
+    private readonly stream: Duplex,
     private readonly address: string,
     private readonly queued: QueuedBytes,
     private readonly onChatter: () => void,
@@ -58,6 +63,30 @@ export class GuardedSocket {
         resolve();
       });
     });
+  }
+
+  /**
+   * Sends texts at once, each behind `head` and before `tail`, as one write; `false`, and nothing, while what was sent before is still on its way. For who sends
+   * the same to many: nothing is made for one of them but the message itself.
+   */
+  sendTogether(head: Buffer, texts: readonly Buffer[], tail: Buffer): boolean {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN || this.#isDropped) return true;
+    if (socket.bufferedAmount > 0) return false;
+    let bytes = 0;
+    let sent: (() => void) | undefined;
+    this.stream.cork();
+    for (const [index, text] of texts.entries()) {
+      const message = Buffer.concat([head, text, tail]);
+      bytes += message.length;
+      if (index < texts.length - 1) socket.send(message, AS_TEXT);
+      else socket.send(message, AS_TEXT, () => sent?.());
+    }
+    this.stream.uncork();
+    if (socket.bufferedAmount === 0) return true;
+    sent = this.queued.take(this.address, bytes);
+    if (sent === undefined) this.drop(TRY_AGAIN, 'Too much waits to be read.');
+    return true;
   }
 
   /** Whether what has just come in is heard; who says too much is let go. */

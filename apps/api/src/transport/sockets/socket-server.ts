@@ -47,13 +47,23 @@ interface Connection {
   isClosed?: boolean;
 }
 
+/** Who asks for an operation, and under which name its results are sent. */
+interface Asker {
+  readonly client: Client;
+  readonly socket: GuardedSocket;
+  readonly id: string;
+}
+
+/** What stands behind a result in its message. */
+const TAIL = Buffer.from('}');
+
 /** GraphQL over WebSocket (the graphql-transport-ws protocol), at the address of GraphQL over HTTP. */
 @Injectable()
 export class SocketServer implements OnApplicationBootstrap {
   readonly #logger = new Logger(SocketServer.name);
   readonly #messages = new SplicedMessages();
   /** Whose an operation is that was admitted. */
-  readonly #clients = new WeakMap<ExecutionArgs, Client>();
+  readonly #askers = new WeakMap<ExecutionArgs, Asker>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.bodyBytes,
@@ -93,7 +103,7 @@ export class SocketServer implements OnApplicationBootstrap {
       stream.end(TOO_MANY);
       return;
     }
-    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#open(socket, address));
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#open(socket, stream, address));
   }
 
   #close(): void {
@@ -128,7 +138,7 @@ export class SocketServer implements OnApplicationBootstrap {
         // What is said back is not read by who floods; nobody needs more than to be heard.
         if (payload !== undefined) extra.socket.drop(AGAINST_POLICY, 'A ping has no payload.');
       },
-      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+      onSubscribe: async ({ extra, subscriptions }, id, payload) => {
         const { client } = extra;
         if (client === undefined) return [badInput('The connection was not opened.')];
         if (hasExpired(client.principal, this.clock())) return [unauthenticated(EXPIRED)];
@@ -137,7 +147,7 @@ export class SocketServer implements OnApplicationBootstrap {
             new ApiError('QUERY_TOO_COMPLEX', `A connection has at most ${OPEN_OPERATIONS} operations.`),
           ];
         const admitted = await this.admission.admit(payload, client);
-        if ('document' in admitted) this.#clients.set(admitted, client);
+        if ('document' in admitted) this.#askers.set(admitted, { client, socket: extra.socket, id });
         return admitted;
       },
       subscribe: (args) => this.#subscribe(args),
@@ -153,11 +163,14 @@ export class SocketServer implements OnApplicationBootstrap {
   }
 
   async #subscribe(args: ExecutionArgs): ReturnType<SharedExecution['subscribe']> {
-    const client = this.#clients.get(args);
-    if (client === undefined || !isOperation(args)) throw new Error('An operation was not prepared.');
+    const asker = this.#askers.get(args);
+    if (asker === undefined || !isOperation(args)) throw new Error('An operation was not prepared.');
     try {
+      const { client, socket, id } = asker;
+      const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+      const give = (texts: readonly Buffer[]) => socket.sendTogether(head, texts, TAIL);
       return await this.openSubscriptions.begin('socket', client, (open) =>
-        this.sharedExecution.subscribe(args, open),
+        this.sharedExecution.subscribe(args, open, give),
       );
     } catch (error) {
       if (error instanceof ApiError) return new SharedResult({ errors: [error] });
@@ -165,9 +178,9 @@ export class SocketServer implements OnApplicationBootstrap {
     }
   }
 
-  #open(socket: WebSocket, address: string): void {
+  #open(socket: WebSocket, stream: Duplex, address: string): void {
     const onChatter = () => this.metrics.refusals.inc({ reason: 'messages' });
-    const guarded = new GuardedSocket(socket, address, this.queued, onChatter);
+    const guarded = new GuardedSocket(socket, stream, address, this.queued, onChatter);
     const close = this.#protocol.opened(
       {
         protocol: socket.protocol,

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+import { type ProcessOptions, ServiceProcess } from '../support/service-process.js';
+import { openTables } from './cpu.js';
+import { cpuEach } from './cpu-time.js';
+
+const UNLIMITED = {
+  RECOUNT_RATE_LIMIT: '0',
+  RECOUNT_RATE_LIMIT_ADDRESS: '0',
+  RECOUNT_MAX_CONNECTIONS_PER_CLIENT: '100000',
+  RECOUNT_MAX_SUBSCRIPTIONS_PER_CLIENT: '100000',
+};
+const WATCH = 'subscription ($id: ID!) { frames(matchId: $id) { number text hash patch } }';
+
+export interface FanOut {
+  readonly subscribers: number;
+  /** Messages that each was sent, and their length. */
+  readonly messages: number;
+  readonly bytes: number;
+  /** Microseconds of processor time for one message to one subscriber: of the service, and of a bare server of sockets that sends as much. */
+  readonly service: number;
+  readonly raw: number;
+  /** Kilobytes of memory that a subscriber takes, its socket included. */
+  readonly memory: number;
+}
+
+/** What it costs to tell many who watch a match what happens in it. */
+export const fanOut = async (subscribers = 1_000, options: ProcessOptions = {}): Promise<FanOut> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const service = await ServiceProcess.start(folder, { environment: UNLIMITED, ...options });
+  try {
+    const [warmUp, table] = await openTables(service.url, 2);
+    if (warmUp === undefined || table === undefined) throw new Error('There are no matches.');
+    {
+      const few = await watchers(service.url, warmUp.id, 20);
+      await warmUp.passTurns();
+      for (const { socket } of few) socket.terminate();
+    }
+    const before = await residentKilobytes(service.pid);
+    const all = await watchers(service.url, table.id, subscribers);
+    const memory = ((await residentKilobytes(service.pid)) - before) / subscribers;
+    for (const watcher of all) watcher.forget();
+    const service1 = await cpuEach(service.pid, async () => {
+      await table.passTurns();
+      return settled(all);
+    });
+    const [first] = all;
+    const messages = first?.messages ?? 0;
+    const bytes = Math.round((first?.bytes ?? 0) / messages);
+    for (const { socket } of all) socket.terminate();
+    const raw = await rawCpu(subscribers, messages, bytes);
+    return { subscribers, messages, bytes, service: service1 * 1000, raw: raw * 1000, memory };
+  } finally {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** A socket that counts what it is sent. */
+class Watcher {
+  messages = 0;
+  bytes = 0;
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer) => {
+      this.messages += 1;
+      this.bytes += data.length;
+    });
+  }
+
+  forget(): void {
+    this.messages = 0;
+    this.bytes = 0;
+  }
+}
+
+const watchers = async (url: string, id: string, count: number): Promise<readonly Watcher[]> => {
+  const all: Watcher[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: {} }));
+    await once(socket, 'message');
+    all.push(new Watcher(socket));
+    const payload = { query: WATCH, variables: { id } };
+    socket.send(JSON.stringify({ id: `watch-${at}`, type: 'subscribe', payload }));
+  }
+  await settled(all);
+  return all;
+};
+
+/** Resolves once all have as many messages as the others and nothing more comes; how many there are. */
+const settled = async (all: readonly Watcher[]): Promise<number> => {
+  const total = (): number => all.reduce((sum, { messages }) => sum + messages, 0);
+  for (let before = -1; before !== total() || new Set(all.map(({ messages }) => messages)).size > 1; ) {
+    before = total();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return total();
+};
+
+const rawCpu = async (sockets: number, messages: number, bytes: number): Promise<number> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./raw-sockets.mjs', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = await once(child.stdout, 'data');
+    const all: Watcher[] = [];
+    for (let at = 0; at < sockets; at += 1) {
+      const socket = new WebSocket(String(said).trim());
+      await once(socket, 'open');
+      all.push(new Watcher(socket));
+    }
+    await sent(child, 20, bytes, all);
+    return await cpuEach(child.pid ?? 0, () => sent(child, messages, bytes, all));
+  } finally {
+    child.kill();
+  }
+};
+
+const sent = async (child: ChildProcess, messages: number, bytes: number, all: readonly Watcher[]) => {
+  for (const watcher of all) watcher.forget();
+  child.stdin?.write(`${JSON.stringify({ messages, bytes })}\n`);
+  while (all.some((watcher) => watcher.messages < messages))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return messages * all.length;
+};
+
+const residentKilobytes = async (pid: number): Promise<number> => {
+  const { readFile } = await import('node:fs/promises');
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+};
