@@ -30,30 +30,31 @@ import type { Reader } from './pages.js';
 import { isWritable, readAll, readHead, readPosition, readStream } from './reads.js';
 import { deleteStream, setRetention } from './streams.js';
 import type { OnTrouble } from './trouble.js';
+import { Writers } from './writers.js';
 
 /** The event store on EventStoreDB (KurrentDB), behind the port. Made by `openEventStoreDb`. */
 export class EventStoreDbEventStore implements EventStore {
-  readonly #writers: ClientSource;
+  readonly #writers: Writers<ReturnType<typeof createAppend>>;
   readonly #followers: ClientSource;
   readonly #reader: Reader;
-  readonly #append: ReturnType<typeof createAppend>;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
   constructor(url: string, budgets: Budgets, onTrouble: OnTrouble) {
     const clients = (name: string): ClientSource => new ClientSource(url, `recount-${name}`, onTrouble);
-    this.#writers = clients('writer');
     this.#followers = clients('follower');
     const reader = { clients: clients('reader'), budgets, onTrouble };
     this.#reader = reader;
-    this.#append = createAppend({
-      clients: this.#writers,
-      budgets,
-      onTrouble,
-      isWritable: (stream) => isWritable(reader, stream),
-      positionOf: (stream, revision) => readPosition(reader, stream, revision),
-    });
+    this.#writers = new Writers(url, onTrouble, (writer) =>
+      createAppend({
+        clients: writer,
+        budgets,
+        onTrouble,
+        isWritable: (stream) => isWritable(reader, stream),
+        positionOf: (stream, revision) => readPosition(reader, stream, revision),
+      }),
+    );
   }
 
   async append(
@@ -64,7 +65,7 @@ export class EventStoreDbEventStore implements EventStore {
   ): Promise<AppendResult> {
     const prepared = prepareAppend(stream, expectedRevision, events);
     return this.#track(() =>
-      this.#append({ stream, expected: expectedRevision, events: prepared, ...options }),
+      this.#writers.wayFor(stream)({ stream, expected: expectedRevision, events: prepared, ...options }),
     );
   }
 
@@ -96,19 +97,23 @@ export class EventStoreDbEventStore implements EventStore {
 
   async setRetention(stream: string, retention: Retention): Promise<void> {
     checkRetention(stream, retention);
-    await this.#track(() => setRetention(this.#writers, this.#reader, stream, retention));
+    await this.#track(() => setRetention(this.#writers.clientsFor(stream), this.#reader, stream, retention));
   }
 
   async deleteStream(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
     checkStreamName(stream);
     checkExpectedRevision(expectedRevision);
-    await this.#track(() => deleteStream(this.#writers, this.#reader, stream, expectedRevision, 'soft'));
+    await this.#track(() =>
+      deleteStream(this.#writers.clientsFor(stream), this.#reader, stream, expectedRevision, 'soft'),
+    );
   }
 
   async tombstone(stream: string, expectedRevision: ExpectedRevision): Promise<void> {
     checkStreamName(stream);
     checkExpectedRevision(expectedRevision);
-    await this.#track(() => deleteStream(this.#writers, this.#reader, stream, expectedRevision, 'for ever'));
+    await this.#track(() =>
+      deleteStream(this.#writers.clientsFor(stream), this.#reader, stream, expectedRevision, 'for ever'),
+    );
   }
 
   async head(): Promise<Checkpoint | undefined> {

@@ -6,20 +6,39 @@ const tooLate = (what: string, milliseconds: number): EventStoreError =>
 
 /**
  * Our own timer around a call of the client, which may never settle. Throws TIMEOUT; what the call does afterwards is nobody's business and
- * raises nothing.
+ * raises nothing. Every append has one: it costs no more than a timer.
  */
 export const within = <T>(
   call: Promise<T>,
   milliseconds: number,
   what: string,
   signal?: AbortSignal,
-): Promise<T> => {
-  call.catch(() => undefined);
-  const fallback = (): never => {
-    throw tooLate(what, milliseconds);
-  };
-  return pTimeout(call, { milliseconds, fallback, ...(signal === undefined ? {} : { signal }) });
-};
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const settled = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', givenUp);
+    };
+    const givenUp = (): void => {
+      settled();
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      settled();
+      reject(tooLate(what, milliseconds));
+    }, milliseconds);
+    const done = (value: T): void => {
+      settled();
+      resolve(value);
+    };
+    const failed = (error: unknown): void => {
+      settled();
+      reject(error);
+    };
+    call.then(done, failed);
+    if (signal?.aborted) givenUp();
+    else signal?.addEventListener('abort', givenUp, { once: true });
+  });
 
 /**
  * All that the client gives, as long as it is never silent for longer than that; throws TIMEOUT else. One timer for the whole, which each event
