@@ -1,21 +1,25 @@
+import { parseArgs } from 'node:util';
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
 import { cpuTimes } from './cpu.js';
 import { type Delays, fairness } from './fairness.js';
+import { fanOut } from './fan-out.js';
+import { flamePicture } from './flame.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
+import { machine, machineLimits } from './machine.js';
 import { largeArena } from './nightfall.js';
 import { openingTimes } from './opening.js';
+import { Report } from './report.js';
 import { storeRates } from './stores.js';
 import { webTimes } from './web.js';
 
 /*
- * Timings, printed as ratios of what was measured in this one run; nothing is asserted. All parts, or those that are named:
- * `npm run bench -- web`.
+ * Timings, printed as ratios of what was measured in this one run; nothing is asserted. See `npm run bench -- --help`.
  */
 
 const number = (value: number): string => Math.round(value).toLocaleString('en-GB');
-const print = (name: string, value: string) => console.log(`${name.padEnd(64)} ${value}`);
+const print = (name: string, value: string) => report.print(name, value);
 
 const times = ({ median, of99, slowest }: ActionTimes): string =>
   [median, of99, slowest].map((one) => one.toFixed(2)).join(' / ');
@@ -114,21 +118,64 @@ const benchOpening = async (): Promise<void> => {
   print('  its processor time', cpu.toFixed(1));
 };
 
+const benchFanOut = async (): Promise<void> => {
+  const { subscribers, messages, bytes, service, raw, memory } = await fanOut();
+  const what = `${number(messages)} messages of ${number(bytes)} bytes to each of ${number(subscribers)}`;
+  print(`Processor time of a bare server of sockets, ${what}, us a message`, raw.toFixed(1));
+  print('The same of the service, subscribers of one match', service.toFixed(1));
+  print('  ratio bare server : service', (raw / service).toFixed(2));
+  print('Memory of a subscriber with its socket, KB', memory.toFixed(1));
+};
+
+const benchMachine = (): void => {
+  const { syncs, parse, hash } = machineLimits();
+  print('The machine: writes that are on the disk for sure, a second', number(syncs));
+  print('The machine: JSON.parse, MB a second', number(parse));
+  print('The machine: SHA-256, MB a second', number(hash));
+};
+
+const benchFlame = async (): Promise<void> => {
+  console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
+};
+
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
+  ['machine', benchMachine],
   ['games', benchGames],
   ['graphql', benchGraphql],
   ['cpu', benchCpu],
   ['opening', benchOpening],
+  ['fan-out', benchFanOut],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],
+  ['flame', benchFlame],
 ]);
+/** A picture is made when it is asked for. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['flame']);
 
-const named = process.argv.slice(2);
+const HELP = `npm run bench -- [options] [parts]
+
+Parts: ${[...PARTS.keys()].join(', ')}. All but ${[...ASKED_FOR].join(', ')} when none is named.
+
+--save     keeps the figures of this run, in .bench/saved.json
+--compare  prints those that were saved beside each, where they are of this machine
+--help     prints this
+
+flame profiles the service while matches are played on it and writes .bench/flame.html, a picture that needs nothing else.`;
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'boolean' }, compare: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const report = await Report.begin(values.compare === true);
 const unknown = named.find((name) => !PARTS.has(name));
-if (unknown === undefined)
-  for (const name of named.length === 0 ? PARTS.keys() : named) await PARTS.get(name)?.();
-else {
+if (values.help === true) console.log(HELP);
+else if (unknown !== undefined) {
   console.error(`There is no part "${unknown}"; there are: ${[...PARTS.keys()].join(', ')}.`);
   process.exitCode = 2;
+} else {
+  console.log(machine());
+  const all = [...PARTS.keys()].filter((name) => !ASKED_FOR.has(name));
+  for (const name of named.length === 0 ? all : named) await PARTS.get(name)?.();
+  if (values.save === true) await report.save();
 }

@@ -28,6 +28,8 @@ export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A command that runs the service's own as its arguments, for instance one that limits what it may use. */
   readonly within?: readonly string[];
+  /** Options of Node.js itself. */
+  readonly node?: readonly string[];
 }
 
 const FROM_SOURCES = [
@@ -54,13 +56,20 @@ export class ServiceProcess {
   /** Resolves once it says that it is ready. */
   static start(
     dataDir: string,
-    { sources = process.cwd(), isBuilt = false, environment = {}, within = [] }: ProcessOptions = {},
+    {
+      sources = process.cwd(),
+      isBuilt = false,
+      environment = {},
+      within = [],
+      node = [],
+    }: ProcessOptions = {},
   ): Promise<ServiceProcess> {
     return new Promise((resolve, reject) => {
       const start = ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir];
       const [command = process.execPath, ...words] = [
         ...within,
         process.execPath,
+        ...node,
         ...(isBuilt ? BUILT : FROM_SOURCES),
         ...start,
       ];

@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { machine } from './machine.js';
+
+const SAVED = fileURLToPath(new URL('../../.bench/saved.json', import.meta.url));
+const NAME_WIDTH = 72;
+const VALUE_WIDTH = 28;
+
+interface SavedRun {
+  readonly machine: string;
+  readonly at: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a run has measured, printed as it comes; beside what was saved before, where that is asked for. */
+export class Report {
+  readonly #values: Record<string, string> = {};
+  /** Ratios have one name in several places: they belong to what stands above them. */
+  #above = '';
+
+  private constructor(private readonly before: SavedRun | undefined) {}
+
+  /** `compares` with the last saved run. Throws where there is none of this machine. */
+  static async begin(compares: boolean): Promise<Report> {
+    if (!compares) return new Report(undefined);
+    const before: SavedRun | undefined = await readFile(SAVED, 'utf8').then(JSON.parse, () => undefined);
+    if (before === undefined) throw new Error('No run was saved: npm run bench -- --save');
+    if (before.machine !== machine())
+      throw new Error(`The saved run is of another machine: ${before.machine}`);
+    console.log(`Beside each figure the one of ${before.at}, and the ratio of this run to it.`);
+    return new Report(before);
+  }
+
+  print(name: string, value: string): void {
+    if (!name.startsWith(' ')) this.#above = name;
+    const key = name.startsWith(' ') ? `${this.#above} >${name}` : name;
+    this.#values[key] = value;
+    const known = this.before?.values[key];
+    const compared = known === undefined ? '' : `was ${known}  x ${ratios(value, known)}`;
+    console.log(`${name.padEnd(NAME_WIDTH)} ${value.padEnd(VALUE_WIDTH)} ${compared}`.trimEnd());
+  }
+
+  /** For `--compare`, in place of what was saved before. Parts that were not run stay as they were. */
+  async save(): Promise<void> {
+    const known: SavedRun | undefined = await readFile(SAVED, 'utf8').then(JSON.parse, () => undefined);
+    const others = known?.machine === machine() ? known.values : {};
+    const run: SavedRun = {
+      machine: machine(),
+      at: new Date().toISOString(),
+      values: { ...others, ...this.#values },
+    };
+    await mkdir(dirname(SAVED), { recursive: true });
+    await writeFile(SAVED, `${JSON.stringify(run, undefined, 2)}\n`);
+  }
+}
+
+const numbersIn = (value: string): readonly number[] =>
+  (value.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
+
+const ratios = (now: string, before: string): string => {
+  const known = numbersIn(before);
+  return numbersIn(now)
+    .map((value, index) => (value / (known[index] ?? Number.NaN)).toFixed(2))
+    .join(' / ');
+};
