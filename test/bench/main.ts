@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
 import { cpuTimes } from './cpu.js';
+import { swissTimes } from './events.js';
 import { type Delays, fairness } from './fairness.js';
 import { fanOut } from './fan-out.js';
 import { flamePicture } from './flame.js';
@@ -138,6 +139,16 @@ const benchFlame = async (): Promise<void> => {
   console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
 };
 
+const benchEvents = (): void => {
+  for (const [players, rounds] of [
+    [512, 9],
+    [10_000, 14],
+  ] as const) {
+    const took = swissTimes(players, rounds);
+    print(`Swiss: pairing ${number(players)}, ${rounds} rounds, slowest, ms`, number(Math.max(...took)));
+  }
+};
+
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['machine', benchMachine],
   ['games', benchGames],
@@ -145,6 +156,7 @@ const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['cpu', benchCpu],
   ['opening', benchOpening],
   ['fan-out', benchFanOut],
+  ['events', benchEvents],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],

@@ -1,0 +1,157 @@
+import { byCodeUnits, drawLots, lotOf } from './lots.js';
+import { cheapestPairs, type Edge } from './matching.js';
+import { type Candidate, groupsOf, pairCost } from './swiss-costs.js';
+
+/** Somebody to be paired, with what pairing asks of the rounds before. */
+export interface SwissPlayer {
+  readonly id: string;
+  /** Match points, in whatever unit: who has the same is one score group. */
+  readonly score: number;
+  /** Whom they were paired with, as often as they were. */
+  readonly opponents: readonly string[];
+  /** How many byes they were given; byes that they asked for are none. */
+  readonly byes: number;
+  /** Whether they met a higher (`up`) or a lower (`down`) score group in the round before. */
+  readonly floated?: 'up' | 'down';
+  /** How often they were named first; who was less often is named first. */
+  readonly firsts?: number;
+}
+
+export interface SwissOrder {
+  readonly players: readonly SwissPlayer[];
+  /** Lots are drawn by it: the same players with the same seed are paired the same. */
+  readonly seed: string;
+  /** Whom must not meet, as rematches: members of one team. */
+  readonly apart?: readonly (readonly [string, string])[];
+}
+
+export interface SwissPairings {
+  /** The highest score group first. */
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly bye?: string;
+}
+
+/** So many are matched at once; a field of no more is paired by the rules exactly, a larger one in sections of it (docs/reference/pairing.md). */
+const SECTION = 128;
+
+/**
+ * Pairs a round of Swiss. Rules, each before the next: nobody has a second bye; the fewest rematches; the bye goes to the lowest score group; the fewest
+ * floats (the squares of the groups between two, summed); the fewest that float the same way twice in a row; lots.
+ */
+export const pairSwiss = ({ players, seed, apart = [] }: SwissOrder): SwissPairings => {
+  const lots = drawLots(
+    seed,
+    players.map(({ id }) => id),
+  );
+  const groups = groupsOf(players);
+  const candidates: Candidate[] = players
+    .map((player) => candidateOf(player, groups, lotOf(lots, player.id), apart))
+    .sort((one, other) => one.group - other.group || one.lot - other.lot);
+  if (candidates.length % 2 === 1)
+    candidates.push({ isBye: true, group: groups.size - 1, lot: players.length });
+  const pairs = pairSections(candidates).sort(
+    ([a, b], [c, d]) =>
+      Math.min(a.group, b.group) - Math.min(c.group, d.group) ||
+      Math.max(a.group, b.group) - Math.max(c.group, d.group) ||
+      Math.min(a.lot, b.lot) - Math.min(c.lot, d.lot),
+  );
+  const named: (readonly [string, string])[] = [];
+  let bye: string | undefined;
+  for (const [one, other] of pairs) {
+    if (other.player === undefined) bye = one.player?.id;
+    else if (one.player === undefined) bye = other.player.id;
+    else named.push(inOrder(one.player, other.player, lots));
+  }
+  return { pairs: named, ...(bye === undefined ? {} : { bye }) };
+};
+
+/** Pairs for a first round by seeds: the first of the upper half meets the first of the lower; the last of an odd number has the bye. */
+export const pairFolded = (seeds: readonly string[]): SwissPairings => {
+  const half = Math.floor(seeds.length / 2);
+  const bye = seeds.length % 2 === 1 ? seeds.at(-1) : undefined;
+  const pairs = seeds.slice(0, half).flatMap((upper, place): (readonly [string, string])[] => {
+    const lower = seeds[half + place];
+    return lower === undefined ? [] : [[upper, lower]];
+  });
+  return { pairs, ...(bye === undefined ? {} : { bye }) };
+};
+
+const candidateOf = (
+  player: SwissPlayer,
+  groups: ReadonlyMap<number, number>,
+  lot: number,
+  apart: readonly (readonly [string, string])[],
+): Candidate => {
+  const met = new Map<string, number>();
+  for (const opponent of player.opponents) met.set(opponent, (met.get(opponent) ?? 0) + 1);
+  for (const [one, other] of apart) {
+    if (one === player.id) met.set(other, (met.get(other) ?? 0) + 1);
+    if (other === player.id) met.set(one, (met.get(one) ?? 0) + 1);
+  }
+  return { player, group: groups.get(player.score) ?? 0, lot, met, isBye: false };
+};
+
+/** Section after section from the top; one that cannot be paired without a rematch or a second bye is joined with its neighbour. */
+const pairSections = (candidates: readonly Candidate[]): Pair[] => {
+  const waiting = sectionsOf(candidates);
+  const done: { readonly section: readonly Candidate[]; readonly pairs: readonly Pair[] }[] = [];
+  for (let section = waiting.shift(); section !== undefined; ) {
+    const pairs = pairSection(section, groupsBelow(candidates), false);
+    if (pairs !== undefined) {
+      done.push({ section, pairs });
+      section = waiting.shift();
+      continue;
+    }
+    const below = waiting.shift();
+    const above = below === undefined ? done.pop() : undefined;
+    if (below !== undefined) section = [...section, ...below];
+    else if (above !== undefined) section = [...above.section, ...section];
+    else return [...(pairSection(section, groupsBelow(candidates), true) ?? [])];
+  }
+  return done.flatMap(({ pairs }) => pairs);
+};
+
+type Pair = readonly [Candidate, Candidate];
+
+const groupsBelow = (candidates: readonly Candidate[]): number => candidates.at(-1)?.group ?? 0;
+
+const sectionsOf = (candidates: readonly Candidate[]): (readonly Candidate[])[] => {
+  const sections: (readonly Candidate[])[] = [];
+  for (let from = 0; from < candidates.length; from += SECTION) {
+    // What is left over would be too few to have a choice.
+    const isLast = candidates.length - from - SECTION < SECTION / 2;
+    sections.push(candidates.slice(from, isLast ? undefined : from + SECTION));
+    if (isLast) break;
+  }
+  return sections;
+};
+
+const pairSection = (
+  section: readonly Candidate[],
+  lowest: number,
+  isLenient: boolean,
+): readonly Pair[] | undefined => {
+  const edges: Edge[] = [];
+  for (const [from, one] of section.entries())
+    for (let to = from + 1; to < section.length; to += 1) {
+      const other = section[to];
+      const cost = other === undefined ? undefined : pairCost(one, other, lowest, isLenient);
+      if (cost !== undefined) edges.push({ from, to, cost });
+    }
+  return cheapestPairs(section.length, edges)?.flatMap(([from, to]): Pair[] => {
+    const [one, other] = [section[from], section[to]];
+    return one === undefined || other === undefined ? [] : [[one, other]];
+  });
+};
+
+const inOrder = (
+  one: SwissPlayer,
+  other: SwissPlayer,
+  lots: ReadonlyMap<string, number>,
+): readonly [string, string] => {
+  const order =
+    (one.firsts ?? 0) - (other.firsts ?? 0) ||
+    lotOf(lots, one.id) - lotOf(lots, other.id) ||
+    byCodeUnits(one.id, other.id);
+  return order <= 0 ? [one.id, other.id] : [other.id, one.id];
+};

@@ -1,0 +1,27 @@
+import { pairSwiss, type SwissPlayer } from '#libs/events';
+
+/** Milliseconds that pairing each of so many rounds of Swiss took, results by chance of a fixed seed. */
+export const swissTimes = (players: number, rounds: number): readonly number[] => {
+  let field = Array.from(
+    { length: players },
+    (_, at): SwissPlayer => ({ id: `p${at}`, score: 0, opponents: [], byes: 0 }),
+  );
+  return Array.from({ length: rounds }, (_, round) => {
+    const begun = performance.now();
+    const { pairs, bye } = pairSwiss({ players: field, seed: `bench ${round}` });
+    const took = performance.now() - begun;
+    const byId = new Map(field.map((one) => [one.id, one]));
+    field = pairs.flatMap(([one, other], at) => {
+      const isDraw = (at * 7 + round) % 13 === 0;
+      return [met(byId.get(one), other, isDraw ? 1 : 3), met(byId.get(other), one, isDraw ? 1 : 0)].flat();
+    });
+    const free = bye === undefined ? undefined : byId.get(bye);
+    if (free !== undefined) field.push({ ...free, score: free.score + 3, byes: free.byes + 1 });
+    return took;
+  });
+};
+
+const met = (player: SwissPlayer | undefined, opponent: string, points: number): readonly SwissPlayer[] =>
+  player === undefined
+    ? []
+    : [{ ...player, score: player.score + points, opponents: [...player.opponents, opponent] }];
