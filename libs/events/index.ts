@@ -4,3 +4,8 @@ export * from './pairing/pod-elimination.js';
 export * from './pairing/pods.js';
 export * from './pairing/round-robin.js';
 export * from './pairing/swiss.js';
+export * from './standings/measure.js';
+export * from './standings/preset.js';
+export * from './standings/presets.js';
+export * from './standings/record.js';
+export * from './standings/standings.js';

@@ -1,0 +1,160 @@
+import Fraction from 'fraction.js';
+import type { Preset } from './preset.js';
+import type { EventRecord, PairingRecord, PairingResult, PlayerRecord, RoundRecord } from './record.js';
+
+export type Outcome = 'win' | 'draw' | 'loss';
+
+/** What a round was for a player. `pending` has no result yet; `absent` is before a late entry, or after leaving. */
+export type LineKind =
+  | 'played'
+  | 'bye'
+  | 'forfeitWin'
+  | 'forfeitLoss'
+  | 'requestedBye'
+  | 'absent'
+  | 'pending';
+
+export interface Line {
+  readonly round: number;
+  readonly kind: LineKind;
+  readonly opponents: readonly string[];
+  readonly outcome: Outcome | undefined;
+  readonly points: Fraction;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+export interface PlayerLines {
+  readonly player: PlayerRecord;
+  readonly score: Fraction;
+  /** One for each round of the event. */
+  readonly lines: readonly Line[];
+}
+
+export const ZERO = new Fraction(0);
+
+export const sum = (values: readonly Fraction[]): Fraction =>
+  values.reduce((total, value) => total.add(value), ZERO);
+
+/** Each player's rounds, with the points that they brought. */
+export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string, PlayerLines> => {
+  const lines = new Map<string, Line[]>(record.players.map(({ id }) => [id, []]));
+  for (const round of record.rounds) {
+    const made = roundLines(round, preset);
+    for (const { id } of record.players)
+      lines.get(id)?.push(made.get(id) ?? unplayed(round.number, 'absent', ZERO));
+  }
+  return new Map(
+    record.players.map((player) => {
+      const own = lines.get(player.id) ?? [];
+      return [player.id, { player, lines: own, score: sum(own.map(({ points }) => points)) }];
+    }),
+  );
+};
+
+const roundLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
+  const lines = new Map<string, Line>();
+  for (const id of round.requestedByes ?? [])
+    lines.set(id, unplayed(round.number, 'requestedBye', new Fraction(preset.points.requestedBye)));
+  for (const id of round.byes)
+    lines.set(id, {
+      ...unplayed(round.number, 'bye', new Fraction(preset.points.bye)),
+      outcome: 'win',
+      won: preset.gameRate.ofBye,
+    });
+  for (const pairing of round.pairings)
+    for (const [seat, id] of pairing.players.entries())
+      lines.set(id, pairingLine(round.number, pairing, seat, id, preset));
+  return lines;
+};
+
+const unplayed = (round: number, kind: LineKind, points: Fraction): Line => ({
+  round,
+  kind,
+  opponents: [],
+  outcome: undefined,
+  points,
+  won: 0,
+  lost: 0,
+  drawn: 0,
+});
+
+const pairingLine = (
+  round: number,
+  { players, result }: PairingRecord,
+  seat: number,
+  id: string,
+  preset: Preset,
+): Line => {
+  const opponents = players.filter((other) => other !== id);
+  const line = { ...unplayed(round, 'pending', ZERO), opponents };
+  if (result === undefined) return line;
+  if (result.kind === 'forfeit') return forfeitLine(line, result.present, id, preset);
+  const outcome = outcomeOf(players, result, seat, id);
+  const games = result.kind === 'games' ? result : { won: [], drawn: 0 };
+  return {
+    ...line,
+    kind: 'played',
+    outcome,
+    points: pointsOf(result, seat, outcome, preset),
+    won: games.won[seat] ?? 0,
+    lost: games.won.reduce((total, won, other) => (other === seat ? total : total + won), 0),
+    drawn: games.drawn,
+  };
+};
+
+const forfeitLine = (line: Line, present: readonly string[], id: string, preset: Preset): Line => {
+  const games = preset.gameRate.ofBye;
+  return present.includes(id)
+    ? { ...line, kind: 'forfeitWin', outcome: 'win', points: new Fraction(preset.points.win), won: games }
+    : {
+        ...line,
+        kind: 'forfeitLoss',
+        outcome: 'loss',
+        points: new Fraction(preset.points.loss),
+        lost: games,
+      };
+};
+
+const outcomeOf = (
+  players: readonly string[],
+  result: Exclude<PairingResult, { kind: 'forfeit' }>,
+  seat: number,
+  id: string,
+): Outcome => {
+  switch (result.kind) {
+    case 'allLost':
+      return 'loss';
+    case 'games': {
+      if (result.winner !== undefined) return result.winner === id ? 'win' : 'loss';
+      return outcomeAmong(
+        players.map((_player, at) => -(result.won[at] ?? 0)),
+        seat,
+      );
+    }
+    case 'placed':
+      return outcomeAmong(result.places, seat);
+  }
+};
+
+/** The least is the best. */
+const outcomeAmong = (places: readonly number[], seat: number): Outcome => {
+  const best = Math.min(...places);
+  if (places[seat] !== best) return 'loss';
+  return places.filter((place) => place === best).length === 1 ? 'win' : 'draw';
+};
+
+const pointsOf = (
+  result: PairingResult,
+  seat: number,
+  outcome: Outcome,
+  { points, pods }: Preset,
+): Fraction => {
+  if (result.kind !== 'placed' || pods?.by !== 'places') return new Fraction(points[outcome]);
+  const place = result.places[seat] ?? result.places.length;
+  const above = result.places.filter((other) => other < place).length;
+  const sharing = result.places.filter((other) => other === place).length;
+  const shared = pods.scale.slice(above, above + sharing).map((one) => new Fraction(one));
+  return sum(shared).div(sharing);
+};

@@ -1,0 +1,28 @@
+import type Fraction from 'fraction.js';
+
+/** Why a part of a value counts otherwise than it stands. */
+export type TermReason =
+  | 'floor'
+  | 'cap'
+  /** Less than all of it: the lowest or the highest is left out. */
+  | 'cut'
+  /** A round that was not played: a dummy opponent of one's own score, or that of who did not come. */
+  | 'dummy'
+  /** Rounds after the opponent left count as draws. */
+  | 'withdrawn'
+  | 'bye'
+  | 'lastRoundDrawn';
+
+/** One part of a value: what a round, an opponent or both bring to it. */
+export interface Term {
+  readonly round?: number;
+  readonly opponent?: string;
+  readonly value: Fraction;
+  readonly reason?: TermReason;
+}
+
+/** A value by which players are ranked, with what it is made of. */
+export interface Measure {
+  readonly value: Fraction;
+  readonly terms: readonly Term[];
+}

@@ -1,0 +1,153 @@
+import type { Preset } from './preset.js';
+
+const THREE_POINTS = { win: '3', draw: '1', loss: '0', bye: '3', requestedBye: '0' } as const;
+const GAME_RATE = { floor: '33/100', ofBye: 2, byes: 'counted' } as const;
+
+/**
+ * As the Magic Tournament Rules have it (appendix C, February 2026): a floor of 0.33 and not a third. Whether an opponent's own byes count is read in both
+ * ways; the example of the rules counts them, and so does this. `match-wins-without-byes` is the other reading.
+ */
+const matchWins: Preset = {
+  id: 'match-wins',
+  version: 1,
+  points: THREE_POINTS,
+  matchRate: { floor: '33/100', byes: 'counted' },
+  gameRate: GAME_RATE,
+  forfeits: 'played',
+  missedRounds: 'lost',
+  criteria: [{ by: 'points' }, { by: 'opponentsMatchRate' }, { by: 'gameRate' }, { by: 'opponentsGameRate' }],
+};
+
+const matchWinsWithoutByes: Preset = {
+  ...matchWins,
+  id: 'match-wins-without-byes',
+  matchRate: { floor: '33/100', byes: 'leftOut' },
+  gameRate: { ...GAME_RATE, byes: 'leftOut' },
+};
+
+/** As the Play! Pokemon handbook has it (September 2026, 5.3 and 5.5.2). A draw is half a win; one public program counts none. */
+const winRates: Preset = {
+  id: 'win-rates',
+  version: 1,
+  points: THREE_POINTS,
+  matchRate: { draw: '1/2', floor: '1/4', cap: '1', capOfDropped: '3/4', byes: 'leftOut' },
+  gameRate: { ...GAME_RATE, floor: '0', byes: 'leftOut' },
+  forfeits: 'played',
+  missedRounds: 'nothing',
+  criteria: [
+    { by: 'points' },
+    { by: 'inTime' },
+    { by: 'opponentsMatchRate' },
+    { by: 'opponentsOpponentsMatchRate' },
+    { by: 'headToHead' },
+  ],
+};
+
+/** As the policy of Yu-Gi-Oh! has it, the eleven digits AABBBCCCDDD. No floor is published, nor what a draw counts: here none, and a third. */
+const thousandths: Preset = {
+  id: 'thousandths',
+  version: 1,
+  points: THREE_POINTS,
+  matchRate: { floor: '0', byes: 'leftOut' },
+  gameRate: { ...GAME_RATE, floor: '0', byes: 'leftOut' },
+  forfeits: 'played',
+  missedRounds: 'nothing',
+  criteria: [
+    { by: 'points' },
+    { by: 'opponentsMatchRate', isCutToThousandths: true },
+    { by: 'opponentsOpponentsMatchRate', isCutToThousandths: true },
+    { by: 'roundsLost' },
+  ],
+};
+
+/** As the Flesh and Blood pairings and tiebreaker policy has it. */
+const runningWins: Preset = {
+  id: 'running-wins',
+  version: 1,
+  points: { win: '1', draw: '0', loss: '0', bye: '1', requestedBye: '0' },
+  matchRate: { floor: '0', byes: 'counted' },
+  gameRate: { ...GAME_RATE, floor: '0' },
+  forfeits: 'played',
+  missedRounds: 'lost',
+  criteria: [
+    { by: 'points' },
+    { by: 'runningWins', fade: 4 },
+    { by: 'lossShare' },
+    { by: 'opponentsLossShare' },
+    { by: 'opponentsRunningWins', fade: 4 },
+  ],
+};
+
+/** Scores of chess, ranked by the opponents' as FIDE C.07 (March 2026) computes them; unplayed rounds by its article 16 (August 2024). */
+const buchholz: Preset = {
+  id: 'buchholz',
+  version: 1,
+  points: { win: '1', draw: '1/2', loss: '0', bye: '1', requestedBye: '1/2' },
+  matchRate: { floor: '0', byes: 'counted' },
+  gameRate: { floor: '0', ofBye: 0, byes: 'leftOut' },
+  forfeits: 'unplayed',
+  missedRounds: 'nothing',
+  criteria: [
+    { by: 'points' },
+    { by: 'buchholz', lowCut: 1 },
+    { by: 'buchholz' },
+    { by: 'sonnebornBerger' },
+    { by: 'directEncounter' },
+    { by: 'progressive' },
+    { by: 'wins' },
+  ],
+};
+
+/** The same for a round robin. */
+const everybodyMeets: Preset = {
+  ...buchholz,
+  id: 'everybody-meets',
+  criteria: [
+    { by: 'points' },
+    { by: 'directEncounter' },
+    { by: 'wins' },
+    { by: 'sonnebornBerger' },
+    { by: 'koya' },
+  ],
+};
+
+/** Five points for a win in a pod and one for a draw, as TopDeck.gg has it when nothing else is said; a bye is three opponents at the floor. */
+const podWins: Preset = {
+  id: 'pod-wins',
+  version: 1,
+  points: { win: '5', draw: '1', loss: '0', bye: '5', requestedBye: '0' },
+  pods: { by: 'winner' },
+  matchRate: { floor: '1/5', byes: 'counted', opponentsOfBye: 3 },
+  gameRate: { floor: '0', ofBye: 0, byes: 'counted' },
+  forfeits: 'played',
+  missedRounds: 'lost',
+  criteria: [
+    { by: 'points' },
+    { by: 'opponentsMatchRate' },
+    { by: 'wins' },
+    { by: 'opponentsOpponentsMatchRate' },
+  ],
+};
+
+/** 7, 5, 3, 1 by place, shared places the mean. */
+const podPlaces: Preset = {
+  ...podWins,
+  id: 'pod-places',
+  points: { win: '7', draw: '3', loss: '1', bye: '7', requestedBye: '0' },
+  pods: { by: 'places', scale: ['7', '5', '3', '1'] },
+};
+
+/** Ways to score and rank that come with the house; an event may bring its own. */
+export const PRESETS: readonly Preset[] = [
+  matchWins,
+  matchWinsWithoutByes,
+  winRates,
+  thousandths,
+  runningWins,
+  buchholz,
+  everybodyMeets,
+  podWins,
+  podPlaces,
+];
+
+export const presetOf = (id: string): Preset | undefined => PRESETS.find((preset) => preset.id === id);

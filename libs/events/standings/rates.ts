@@ -1,0 +1,116 @@
+import Fraction from 'fraction.js';
+import { type Line, type PlayerLines, sum, ZERO } from './lines.js';
+import type { Measure, Term } from './measure.js';
+import type { Preset } from './preset.js';
+
+/** A round that somebody's own record counts: with a result, and a bye where byes count. */
+const isCounted = (line: Line, byes: 'counted' | 'leftOut', forfeits: Preset['forfeits']): boolean => {
+  switch (line.kind) {
+    case 'played':
+      return true;
+    case 'forfeitWin':
+    case 'forfeitLoss':
+      return forfeits === 'played';
+    case 'bye':
+      return byes === 'counted';
+    default:
+      return false;
+  }
+};
+
+/** The rounds in which somebody had opponents that count. */
+export const metLines = ({ lines }: PlayerLines, { forfeits }: Preset): readonly Line[] =>
+  lines.filter((line) => line.kind !== 'bye' && isCounted(line, 'leftOut', forfeits));
+
+const missedRounds = ({ player, lines }: PlayerLines, preset: Preset): number =>
+  preset.missedRounds === 'nothing'
+    ? 0
+    : lines.filter(({ round, kind }) => kind === 'absent' && round < (player.joinedInRound ?? 1)).length;
+
+export interface Rate {
+  readonly value: Fraction;
+  readonly reason?: 'floor' | 'cap';
+}
+
+/** What somebody won of the matches that count, between the floor and the cap. */
+export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
+  const rules = preset.matchRate;
+  const counted = of.lines.filter((line) => isCounted(line, rules.byes, preset.forfeits));
+  const rounds = counted.length + missedRounds(of, preset);
+  if (rounds === 0) return bounded(ZERO, rules.floor);
+  const won =
+    rules.draw === undefined
+      ? sum(counted.map(({ points }) => points)).div(preset.points.win)
+      : sum(counted.map(({ outcome }) => shareOf(outcome, rules.draw)));
+  return bounded(
+    won.div(rounds),
+    rules.floor,
+    of.player.hasDropped === true ? (rules.capOfDropped ?? rules.cap) : rules.cap,
+  );
+};
+
+const shareOf = (outcome: Line['outcome'], draw = '0'): Fraction =>
+  new Fraction(outcome === 'win' ? 1 : outcome === 'draw' ? draw : 0);
+
+/** What somebody won of the games, a drawn one being a third of a won one. */
+export const gameRate = (of: PlayerLines, preset: Preset): Rate => {
+  const rules = preset.gameRate;
+  const counted = of.lines.filter((line) => isCounted(line, rules.byes, preset.forfeits));
+  const total = (part: 'won' | 'lost' | 'drawn'): number =>
+    counted.reduce((games, line) => games + line[part], 0);
+  const games = total('won') + total('lost') + total('drawn');
+  return bounded(
+    games === 0 ? ZERO : new Fraction(3 * total('won') + total('drawn'), 3 * games),
+    rules.floor,
+  );
+};
+
+const bounded = (rate: Fraction, floor: string, cap?: string): Rate => {
+  if (rate.compare(floor) < 0) return { value: new Fraction(floor), reason: 'floor' };
+  if (cap !== undefined && rate.compare(cap) > 0) return { value: new Fraction(cap), reason: 'cap' };
+  return { value: rate };
+};
+
+/** The mean over everybody met, as often as they were; of none, what is said for it. */
+export const meanOfOpponents = (
+  of: PlayerLines,
+  preset: Preset,
+  rateOf: (opponent: string) => Rate,
+  ofNone: Fraction,
+  opponentsOfBye = 0,
+): Measure => {
+  const terms = metLines(of, preset).flatMap(({ round, opponents }) =>
+    opponents.map((opponent): Term => ({ round, opponent, ...rateOf(opponent) })),
+  );
+  const byes = of.lines
+    .filter(({ kind }) => kind === 'bye')
+    .flatMap(({ round }) =>
+      Array.from({ length: opponentsOfBye }, (): Term => ({ round, value: ofNone, reason: 'bye' })),
+    );
+  const all = [...terms, ...byes];
+  return {
+    value: all.length === 0 ? ofNone : sum(all.map(({ value }) => value)).div(all.length),
+    terms: all,
+  };
+};
+
+/** Rounds lost among those that count; a missed round is one. */
+export const lossShare = (of: PlayerLines, preset: Preset): Fraction => {
+  const counted = of.lines.filter((line) => isCounted(line, 'counted', preset.forfeits));
+  const missed = missedRounds(of, preset);
+  const matches = counted.length + missed;
+  const lost = counted.filter(({ outcome }) => outcome === 'loss').length + missed;
+  return matches === 0 ? ZERO : new Fraction(lost, matches);
+};
+
+/** Wins so far, round by round, each sum before divided by `fade`; a bye is a win. */
+export const runningWins = ({ lines }: PlayerLines, fade: number): Measure => {
+  let wins = 0;
+  let value = ZERO;
+  const terms = lines.map(({ round, outcome }): Term => {
+    wins += Number(outcome === 'win');
+    value = value.div(fade).add(wins);
+    return { round, value: new Fraction(wins) };
+  });
+  return { value, terms };
+};
