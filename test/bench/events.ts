@@ -1,4 +1,5 @@
-import { pairSwiss, type SwissPlayer } from '#libs/events';
+import { pairSwiss, presetOf, type SwissPlayer, standingsOf } from '#libs/events';
+import { seededRandom, shuffle } from '#libs/game-kit';
 
 /** Milliseconds that pairing each of so many rounds of Swiss took, results by chance of a fixed seed. */
 export const swissTimes = (players: number, rounds: number): readonly number[] => {
@@ -25,3 +26,27 @@ const met = (player: SwissPlayer | undefined, opponent: string, points: number):
   player === undefined
     ? []
     : [{ ...player, score: player.score + points, opponents: [...player.opponents, opponent] }];
+
+/** Milliseconds to rank so many players after so many rounds, results by chance of a fixed seed. */
+export const standingsTime = (players: number, rounds: number): number => {
+  const ids = Array.from({ length: players }, (_, at) => `p${at}`);
+  const preset = presetOf('match-wins');
+  if (preset === undefined) throw new Error('There is no such preset.');
+  const record = {
+    players: ids.map((id) => ({ id })),
+    rounds: Array.from({ length: rounds }, (_, round) => {
+      const { value } = shuffle(seededRandom(`round ${round}`), 0, ids);
+      const pairings = inTwos(value).map((pair, at) => ({
+        players: pair,
+        result: { kind: 'games', won: [2, at % 2], drawn: 0 } as const,
+      }));
+      return { number: round + 1, pairings, byes: [] };
+    }),
+  };
+  const begun = performance.now();
+  standingsOf(record, preset);
+  return performance.now() - begun;
+};
+
+const inTwos = (ids: readonly string[]): readonly (readonly string[])[] =>
+  ids.flatMap((id, at) => (at % 2 === 0 ? [[id, ids[at + 1] ?? id]] : []));

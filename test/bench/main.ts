@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
 import { cpuTimes } from './cpu.js';
-import { swissTimes } from './events.js';
+import { standingsTime, swissTimes } from './events.js';
 import { type Delays, fairness } from './fairness.js';
 import { fanOut } from './fan-out.js';
 import { flamePicture } from './flame.js';
@@ -146,6 +146,10 @@ const benchEvents = (): void => {
   ] as const) {
     const took = swissTimes(players, rounds);
     print(`Swiss: pairing ${number(players)}, ${rounds} rounds, slowest, ms`, number(Math.max(...took)));
+    print(
+      `Standings of ${number(players)} after ${rounds} rounds, ms`,
+      number(standingsTime(players, rounds)),
+    );
   }
 };
 

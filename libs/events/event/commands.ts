@@ -1,0 +1,129 @@
+import type { PairingResult } from '../standings/record.js';
+import type { EventTable } from './event.js';
+import type { EventFact } from './facts.js';
+import type { EventPlan } from './plan.js';
+
+export interface Entry {
+  readonly player: string;
+  readonly seed?: number;
+  readonly rating?: number;
+  readonly team?: string;
+}
+
+/** What may be asked of an event. `now` is ISO 8601 in UTC. */
+export type EventCommand =
+  | { readonly type: 'draft'; readonly organization?: string; readonly plan: EventPlan }
+  | { readonly type: 'revise'; readonly plan: EventPlan }
+  | { readonly type: 'openRegistration' }
+  | { readonly type: 'closeRegistration' }
+  | RegisterPlayers
+  | { readonly type: 'withdraw'; readonly player: string }
+  | { readonly type: 'checkIn'; readonly player: string }
+  | HandInDeck
+  | { readonly type: 'giveSeeds'; readonly players: readonly string[] }
+  | { readonly type: 'fixTable'; readonly player: string; readonly table?: number }
+  | {
+      readonly type: 'grantBye';
+      readonly player: string;
+      readonly round: number;
+      readonly as: 'bye' | 'requested';
+    }
+  | { readonly type: 'start' }
+  | { readonly type: 'drop'; readonly player: string }
+  | { readonly type: 'reinstate'; readonly player: string }
+  | { readonly type: 'disqualify'; readonly player: string; readonly reason: string }
+  | { readonly type: 'pairRound'; readonly seed: string }
+  | BringPairings
+  | ChangePairings
+  | { readonly type: 'publishRound'; readonly round: number }
+  | { readonly type: 'takeBackRound'; readonly round: number; readonly reason: string }
+  | RecordResult
+  | AmendResult
+  | { readonly type: 'finishRound'; readonly round: number }
+  | { readonly type: 'makeCut' }
+  | { readonly type: 'finish' }
+  | { readonly type: 'callOff'; readonly reason: string };
+
+/** Players register themselves only while registration is open; staff also before, and late. */
+export interface RegisterPlayers {
+  readonly type: 'register';
+  readonly entries: readonly Entry[];
+  readonly isByStaff: boolean;
+}
+
+export interface HandInDeck {
+  readonly type: 'handInDeck';
+  readonly player: string;
+  readonly deck: string;
+  readonly now: string;
+  readonly isByStaff: boolean;
+}
+
+/** Pairings of a platform's own, in place of the house's. */
+export interface BringPairings {
+  readonly type: 'bringPairings';
+  readonly tables: readonly EventTable[];
+  readonly byes: readonly string[];
+  readonly requestedByes: readonly string[];
+}
+
+export interface ChangePairings {
+  readonly type: 'changePairings';
+  readonly round: number;
+  readonly tables: readonly EventTable[];
+  readonly byes: readonly string[];
+  readonly reason: string;
+}
+
+export interface RecordResult {
+  readonly type: 'recordResult';
+  readonly round: number;
+  readonly table: number;
+  readonly result: PairingResult;
+  /** The match that it is of. */
+  readonly match?: string;
+}
+
+export interface AmendResult {
+  readonly type: 'amendResult';
+  readonly round: number;
+  readonly table: number;
+  readonly result: PairingResult;
+  readonly reason: string;
+}
+
+export interface EventRejection {
+  readonly code:
+    | 'EVENT_EXISTS'
+    | 'EVENT_NOT_FOUND'
+    | 'INVALID_EVENT'
+    /** The event is not where this can be done. */
+    | 'EVENT_STATUS'
+    | 'REGISTRATION_CLOSED'
+    | 'ALREADY_REGISTERED'
+    | 'NOT_REGISTERED'
+    | 'DECKS_CLOSED'
+    | 'ROUND_STATUS'
+    | 'ROUND_NOT_FOUND'
+    | 'TABLE_NOT_FOUND'
+    | 'INVALID_PAIRINGS'
+    | 'INVALID_RESULT'
+    | 'RESULT_EXISTS'
+    | 'RESULTS_MISSING'
+    /** A later round was paired by what would be changed: take that back first. */
+    | 'LATER_ROUND'
+    | 'NO_MORE_ROUNDS'
+    | 'TOO_MANY';
+  readonly message: string;
+}
+
+export type EventDecision =
+  | { readonly accepted: true; readonly events: readonly EventFact[] }
+  | { readonly accepted: false; readonly rejection: EventRejection };
+
+export const accepted = (...events: readonly EventFact[]): EventDecision => ({ accepted: true, events });
+
+export const refused = (code: EventRejection['code'], message: string): EventDecision => ({
+  accepted: false,
+  rejection: { code, message },
+});

@@ -1,0 +1,101 @@
+import { accepted, type EventDecision, type HandInDeck, type RegisterPlayers, refused } from './commands.js';
+import { currentRound, type Event, placesTaken } from './event.js';
+import type { EventFact } from './facts.js';
+import { EVENT_LIMITS } from './plan.js';
+
+const NOT_REGISTERED = refused('NOT_REGISTERED', 'This player is not registered.');
+
+export const decideRegistration = (event: Event, { entries, isByStaff }: RegisterPlayers): EventDecision => {
+  const isRunning = event.status === 'running';
+  if (!isByStaff && event.status !== 'open')
+    return refused('REGISTRATION_CLOSED', 'Registration is not open.');
+  if (isRunning && !takesLateEntries(event))
+    return refused('EVENT_STATUS', 'Nobody can come in late to this structure, or after the cut.');
+  if (event.entrants.size + entries.length > EVENT_LIMITS.players)
+    return refused(
+      'TOO_MANY',
+      `An event has at most ${EVENT_LIMITS.players} players, those who wait included.`,
+    );
+  const named = new Set<string>();
+  for (const { player } of entries) {
+    if (named.has(player) || event.entrants.has(player))
+      return refused('ALREADY_REGISTERED', `The player ${player} is registered already.`);
+    named.add(player);
+  }
+  const taken = placesTaken(event);
+  return accepted(
+    ...entries.map((entry, at): EventFact => {
+      if (isRunning) return { type: 'PlayerRegistered', ...entry, fromRound: nextRound(event) };
+      const isWaiting = taken + at >= event.plan.capacity;
+      return { type: 'PlayerRegistered', ...entry, ...(isWaiting ? { isWaiting } : {}) };
+    }),
+  );
+};
+
+const takesLateEntries = ({ plan, cut }: Event): boolean =>
+  cut === undefined && (plan.stage.kind === 'swiss' || plan.stage.kind === 'pods');
+
+/** The round that somebody who comes now can play in; one that is only paired can be paired again. */
+const nextRound = (event: Event): number => {
+  const round = currentRound(event);
+  if (round === undefined) return 1;
+  return round.status === 'paired' ? round.number : round.number + 1;
+};
+
+/** Whoever waits longest takes the place. */
+export const decideWithdrawal = (event: Event, player: string): EventDecision => {
+  const entrant = event.entrants.get(player);
+  if (entrant === undefined) return NOT_REGISTERED;
+  const next = [...event.entrants.values()].find(({ status }) => status === 'waiting');
+  return accepted(
+    { type: 'PlayerWithdrawn', player },
+    ...(entrant.status === 'waiting' || next === undefined
+      ? []
+      : [{ type: 'PlayerAdmitted', player: next.player } as const]),
+  );
+};
+
+export const decideCheckIn = (event: Event, player: string): EventDecision => {
+  const entrant = event.entrants.get(player);
+  if (entrant === undefined) return NOT_REGISTERED;
+  if (entrant.status === 'waiting') return refused('NOT_REGISTERED', 'This player is on the waiting list.');
+  // Said twice, it is true once.
+  return entrant.isCheckedIn ? accepted() : accepted({ type: 'PlayerCheckedIn', player });
+};
+
+export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandInDeck): EventDecision => {
+  const { plan } = event;
+  if (!event.entrants.has(player)) return NOT_REGISTERED;
+  if (plan.decks === 'none') return refused('DECKS_CLOSED', 'No decks are handed in to this event.');
+  const isLate = plan.decksDue === undefined ? event.status === 'running' : now > plan.decksDue;
+  if (isLate && !isByStaff) return refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+  return deck.length > EVENT_LIMITS.deckLength
+    ? refused('INVALID_EVENT', `A deck has at most ${EVENT_LIMITS.deckLength} characters.`)
+    : accepted({ type: 'DeckHandedIn', player, deck });
+};
+
+/** With a reason, for good: disqualified. */
+export const decideDrop = (event: Event, player: string, disqualifiedFor?: string): EventDecision => {
+  const entrant = event.entrants.get(player);
+  if (entrant === undefined) return NOT_REGISTERED;
+  if (event.status !== 'running') return refused('EVENT_STATUS', 'Before the start, players withdraw.');
+  if (entrant.status !== 'playing' && (disqualifiedFor === undefined || entrant.status === 'disqualified'))
+    return refused('NOT_REGISTERED', 'This player does not play any more.');
+  const round = currentRound(event);
+  const afterRound = round === undefined ? 0 : round.status === 'paired' ? round.number - 1 : round.number;
+  return accepted(
+    disqualifiedFor === undefined
+      ? { type: 'PlayerDropped', player, afterRound }
+      : { type: 'PlayerDisqualified', player, afterRound, reason: disqualifiedFor },
+  );
+};
+
+export const decideReinstatement = (event: Event, player: string): EventDecision => {
+  const entrant = event.entrants.get(player);
+  if (entrant === undefined) return NOT_REGISTERED;
+  if (event.status !== 'running') return refused('EVENT_STATUS', 'The event is not running.');
+  const isAllowed = entrant.status === 'dropped' || (entrant.status === 'absent' && takesLateEntries(event));
+  return isAllowed
+    ? accepted({ type: 'PlayerReinstated', player })
+    : refused('NOT_REGISTERED', 'Only who dropped, or was not there at the start, can come back.');
+};

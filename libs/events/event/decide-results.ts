@@ -1,0 +1,143 @@
+import type { PairingResult } from '../standings/record.js';
+import { type AmendResult, accepted, type EventDecision, type RecordResult, refused } from './commands.js';
+import type { Event, EventRound, EventTable } from './event.js';
+import { bracketResult } from './event-standings.js';
+import type { EventFact } from './facts.js';
+
+type StoredResult = (EventFact & { type: 'ResultRecorded' })['result'];
+
+/** What is recorded twice with the same result is recorded once. With the last result of a round nothing else happens: somebody finishes it. */
+export const decideResult = (
+  event: Event,
+  { round: number, table, result, match }: RecordResult,
+): EventDecision => {
+  const found = tableOf(event, number, table);
+  if (!('players' in found)) return found;
+  if (found.result !== undefined)
+    return isSame(found.result, result)
+      ? accepted()
+      : refused('RESULT_EXISTS', 'This table has a result; amend it, with a reason.');
+  return (
+    resultFault(event, found, result) ??
+    accepted({
+      type: 'ResultRecorded',
+      round: number,
+      table,
+      result: stored(result),
+      ...(match === undefined ? {} : { match }),
+    })
+  );
+};
+
+export const decideAmendment = (
+  event: Event,
+  { round: number, table, result, reason }: AmendResult,
+): EventDecision => {
+  if (event.status === 'calledOff') return refused('EVENT_STATUS', 'The event was called off.');
+  const found = tableOf(event, number, table);
+  if (!('players' in found)) return found;
+  if (found.result === undefined) return refused('RESULTS_MISSING', 'This table has no result yet.');
+  if (isSame(found.result, result)) return accepted();
+  const fault = resultFault(event, found, result);
+  if (fault !== undefined) return fault;
+  const isOtherWinner = bracketResult(found)?.winner !== bracketResult({ ...found, result })?.winner;
+  const isLast = event.rounds.at(-1)?.number === number;
+  if (found.bracket !== undefined && isOtherWinner && !isLast)
+    return refused(
+      'LATER_ROUND',
+      'Later rounds of the bracket follow from this result; take them back first.',
+    );
+  return accepted({ type: 'ResultAmended', round: number, table, result: stored(result), reason });
+};
+
+export const finishRound = (event: Event, number: number): EventDecision => {
+  const round = event.rounds.find((one) => one.number === number);
+  if (round === undefined) return NO_ROUND;
+  if (round.status !== 'published') return refused('ROUND_STATUS', 'The round is not being played.');
+  const missing = round.tables.filter(({ result }) => result === undefined).map(({ table }) => table);
+  return missing.length === 0
+    ? accepted({ type: 'RoundFinished', round: number })
+    : refused('RESULTS_MISSING', `There is no result yet of table ${missing.slice(0, 10).join(', ')}.`);
+};
+
+const NO_ROUND = refused('ROUND_NOT_FOUND', 'There is no such round.');
+
+const tableOf = (event: Event, number: number, table: number): EventTable | EventDecision => {
+  const round: EventRound | undefined = event.rounds.find((one) => one.number === number);
+  if (round === undefined || round.status === 'paired') return NO_ROUND;
+  return (
+    round.tables.find((one) => one.table === table) ??
+    refused('TABLE_NOT_FOUND', 'There is no such table in this round.')
+  );
+};
+
+const resultFault = (
+  { plan }: Event,
+  table: EventTable,
+  result: PairingResult,
+): EventDecision | undefined => {
+  const message = messageOf(table.players, result, plan.bestOf);
+  if (message !== undefined) return refused('INVALID_RESULT', message);
+  const hasNoWinner = bracketResult({ ...table, result }) === undefined;
+  return table.bracket !== undefined && hasNoWinner
+    ? refused('INVALID_RESULT', 'In a bracket somebody goes on: a draw is no result.')
+    : undefined;
+};
+
+const messageOf = (players: readonly string[], result: PairingResult, bestOf: number): string | undefined => {
+  switch (result.kind) {
+    case 'games': {
+      const needed = Math.ceil(bestOf / 2);
+      if (result.won.length !== players.length) return 'Games are told for each at the table.';
+      if (result.winner !== undefined && !players.includes(result.winner))
+        return 'The winner is not at this table.';
+      if (result.won.some((won) => won > needed) || result.won.filter((won) => won === needed).length > 1)
+        return `Of the best of ${bestOf}, one can win ${needed} games, and nobody more.`;
+      return result.drawn > MOST_DRAWN ? `At most ${MOST_DRAWN} games can be drawn.` : undefined;
+    }
+    case 'placed':
+      if (result.places.length !== players.length) return 'Places are told for each at the table.';
+      return arePlaces(result.places) ? undefined : 'Places are such as 1, 2, 2, 4.';
+    case 'forfeit':
+      if (!result.present.every((player) => players.includes(player)))
+        return 'Somebody is not at this table.';
+      return result.present.length === players.length
+        ? 'Where all were there, nobody won without playing.'
+        : undefined;
+    case 'allLost':
+      return undefined;
+  }
+};
+
+const MOST_DRAWN = 20;
+
+const arePlaces = (places: readonly number[]): boolean =>
+  places.every((place) => place === 1 + places.filter((other) => other < place).length);
+
+const isSame = (one: PairingResult, other: PairingResult): boolean =>
+  JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
+
+/** In one order of its words. */
+const partsOf = (result: PairingResult): readonly unknown[] =>
+  result.kind === 'games'
+    ? [result.kind, result.won, result.drawn, result.winner]
+    : result.kind === 'placed'
+      ? [result.kind, result.places]
+      : result.kind === 'forfeit'
+        ? [result.kind, [...result.present].sort()]
+        : [result.kind];
+
+const stored = (result: PairingResult): StoredResult => {
+  switch (result.kind) {
+    case 'games': {
+      const { won, drawn, winner } = result;
+      return { kind: 'games', won: [...won], drawn, ...(winner === undefined ? {} : { winner }) };
+    }
+    case 'placed':
+      return { kind: 'placed', places: [...result.places] };
+    case 'forfeit':
+      return { kind: 'forfeit', present: [...result.present] };
+    case 'allLost':
+      return { kind: 'allLost' };
+  }
+};

@@ -1,0 +1,170 @@
+import {
+  accepted,
+  type BringPairings,
+  type ChangePairings,
+  type EventDecision,
+  refused,
+} from './commands.js';
+import { activeEntrants, currentRound, type Event, type EventTable } from './event.js';
+import { eventStandings } from './event-standings.js';
+import type { EventFact } from './facts.js';
+import { pairRound } from './pair-round.js';
+import { EVENT_LIMITS } from './plan.js';
+
+const NOT_FINISHED = refused('ROUND_STATUS', 'The round before is not finished.');
+const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed so.');
+
+/** Pairs the next round, or the one that is only paired once more. */
+export const pairNextRound = (given: Event, seed: string): EventDecision => {
+  const event = withoutPaired(given);
+  const fault = nextRoundFault(event);
+  if (fault !== undefined) return fault;
+  const { tables, byes, requestedByes } = pairRound(event, seed);
+  if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'There is nothing left to be paired.');
+  return accepted({
+    type: 'RoundPaired',
+    round: event.rounds.length + 1,
+    seed,
+    tables: tables.map(plainTable),
+    byes: [...byes],
+    requestedByes: [...requestedByes],
+  });
+};
+
+export const bringPairings = (
+  given: Event,
+  { tables, byes, requestedByes }: BringPairings,
+): EventDecision => {
+  const event = withoutPaired(given);
+  const fault = roundBeforeFault(event) ?? pairingsFault(event, tables, [...byes, ...requestedByes]);
+  if (fault !== undefined) return fault;
+  if (event.rounds.length >= EVENT_LIMITS.rounds)
+    return refused('NO_MORE_ROUNDS', `An event has at most ${EVENT_LIMITS.rounds} rounds.`);
+  return accepted({
+    type: 'RoundPaired',
+    round: event.rounds.length + 1,
+    tables: tables.map(plainTable),
+    byes: [...byes],
+    requestedByes: [...requestedByes],
+  });
+};
+
+const withoutPaired = (event: Event): Event => ({
+  ...event,
+  rounds: event.rounds.filter(({ status }) => status !== 'paired'),
+});
+
+const roundBeforeFault = (event: Event): EventDecision | undefined =>
+  event.rounds.every(({ status }) => status === 'finished') ? undefined : NOT_FINISHED;
+
+const nextRoundFault = (event: Event): EventDecision | undefined => {
+  const { rounds, cut, plan } = event;
+  const before = roundBeforeFault(event);
+  if (before !== undefined || cut !== undefined) return before;
+  const { stage } = plan;
+  return (stage.kind === 'swiss' || stage.kind === 'pods') && rounds.length >= stage.rounds
+    ? refused('NO_MORE_ROUNDS', `The ${stage.rounds} rounds of this structure are played.`)
+    : undefined;
+};
+
+/** Everybody at one place at most, at a table of their own, and nobody who does not play. */
+const pairingsFault = (
+  event: Event,
+  tables: readonly EventTable[],
+  free: readonly string[],
+): EventDecision | undefined => {
+  const invalid = (message: string): EventDecision => refused('INVALID_PAIRINGS', message);
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  const seen = new Set<string>();
+  for (const player of [...tables.flatMap(({ players }) => players), ...free]) {
+    if (!playing.has(player)) return invalid(`The player ${player} does not play.`);
+    if (seen.has(player)) return invalid(`The player ${player} is paired twice.`);
+    seen.add(player);
+  }
+  if (new Set(tables.map(({ table }) => table)).size !== tables.length)
+    return invalid('A table is named twice.');
+  const most = event.plan.stage.kind === 'pods' ? Math.max(...event.plan.stage.sizes) : 2;
+  return tables.some(({ players }) => players.length < 2 || players.length > most)
+    ? invalid(`At a table sit 2 to ${most}.`)
+    : undefined;
+};
+
+export const changePairings = (
+  event: Event,
+  { round: number, tables, byes, reason }: ChangePairings,
+): EventDecision => {
+  const round = currentRound(event);
+  if (round?.number !== number) return NOT_THE_LAST;
+  if (round.status !== 'paired')
+    return refused('ROUND_STATUS', 'The round is published; take it back to change its pairings.');
+  const fault = pairingsFault(event, tables, [...byes, ...round.requestedByes]);
+  if (fault !== undefined) return fault;
+  const bracketOf = new Map(
+    round.tables.map(({ players, bracket }) => [[...players].sort().join(), bracket]),
+  );
+  const kept = tables.map(({ table, players }): EventTable => {
+    const bracket = bracketOf.get([...players].sort().join());
+    return { table, players, ...(bracket === undefined ? {} : { bracket }) };
+  });
+  if (
+    round.tables.some(({ bracket }) => bracket !== undefined && !kept.some((one) => one.bracket === bracket))
+  )
+    return refused('INVALID_PAIRINGS', 'Who meets whom in a bracket follows from it.');
+  return accepted({
+    type: 'PairingsChanged',
+    round: number,
+    tables: kept.map(plainTable),
+    byes: [...byes],
+    reason,
+  });
+};
+
+/** In a bracket, who has left loses what they are paired for. */
+export const publishRound = (event: Event, number: number): EventDecision => {
+  const round = currentRound(event);
+  if (round?.number !== number) return NOT_THE_LAST;
+  if (round.status !== 'paired') return refused('ROUND_STATUS', 'The round is published already.');
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  const gone = round.tables.filter(({ players }) => players.some((player) => !playing.has(player)));
+  if (gone.some(({ bracket }) => bracket === undefined))
+    return refused('INVALID_PAIRINGS', 'Somebody has left since the round was paired; pair it again.');
+  return accepted(
+    { type: 'RoundPublished', round: number, publication: event.publications + 1 },
+    ...gone.map(
+      ({ table, players }): EventFact => ({
+        type: 'ResultRecorded',
+        round: number,
+        table,
+        result: { kind: 'forfeit', present: players.filter((player) => playing.has(player)) },
+      }),
+    ),
+  );
+};
+
+export const takeBackRound = (event: Event, number: number, reason: string): EventDecision =>
+  currentRound(event)?.number === number
+    ? accepted({ type: 'RoundTakenBack', round: number, reason })
+    : NOT_THE_LAST;
+
+export const makeCut = (event: Event): EventDecision => {
+  const { plan, rounds, cut } = event;
+  if (plan.cut === undefined) return refused('EVENT_STATUS', 'This event has no cut.');
+  const fault = roundBeforeFault(event);
+  if (fault !== undefined) return fault;
+  if (rounds.some(({ isOfCut }) => isOfCut)) return refused('ROUND_STATUS', 'The cut has begun.');
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  const standing =
+    cut !== undefined && plan.cut.backFill === 'nobody'
+      ? cut
+      : eventStandings(event).map(({ player }) => player);
+  const players = standing.filter((player) => playing.has(player)).slice(0, plan.cut.to);
+  return players.length < 2
+    ? refused('INVALID_EVENT', 'A cut needs at least two who play on.')
+    : accepted({ type: 'CutMade', players });
+};
+
+const plainTable = ({ table, players, bracket }: EventTable) => ({
+  table,
+  players: [...players],
+  ...(bracket === undefined ? {} : { bracket }),
+});

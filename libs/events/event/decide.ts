@@ -1,0 +1,169 @@
+import { accepted, type EventCommand, type EventDecision, refused } from './commands.js';
+import {
+  decideCheckIn,
+  decideDeck,
+  decideDrop,
+  decideRegistration,
+  decideReinstatement,
+  decideWithdrawal,
+} from './decide-entrants.js';
+import { decideAmendment, decideResult, finishRound } from './decide-results.js';
+import {
+  bringPairings,
+  changePairings,
+  makeCut,
+  pairNextRound,
+  publishRound,
+  takeBackRound,
+} from './decide-rounds.js';
+import type { Event, EventState, EventStatus } from './event.js';
+import { EVENT_LIMITS, type EventPlan } from './plan.js';
+
+/** The facts that follow from a command to an event, or why there are none. Who may give it is not judged here. */
+export const decideEvent = (state: EventState, command: EventCommand): EventDecision => {
+  if (command.type === 'draft') {
+    if (state !== undefined) return refused('EVENT_EXISTS', 'There is an event of this id.');
+    const { organization, plan } = command;
+    return (
+      planFault(plan) ??
+      accepted({ type: 'EventDrafted', ...(organization === undefined ? {} : { organization }), plan })
+    );
+  }
+  if (state === undefined) return refused('EVENT_NOT_FOUND', 'There is no such event.');
+  return isOver(state) && command.type !== 'amendResult' ? OVER : decided(state, command);
+};
+
+const decided = (event: Event, command: Exclude<EventCommand, { type: 'draft' }>): EventDecision => {
+  switch (command.type) {
+    case 'revise':
+      return whileIn(
+        event,
+        BEFORE_START,
+        () => planFault(command.plan) ?? accepted({ type: 'PlanRevised', plan: command.plan }),
+      );
+    case 'openRegistration':
+      return whileIn(event, ['drafted', 'closed'], () => accepted({ type: 'RegistrationOpened' }));
+    case 'closeRegistration':
+      return whileIn(event, ['open'], () => accepted({ type: 'RegistrationClosed' }));
+    case 'register':
+      return decideRegistration(event, command);
+    case 'withdraw':
+      return whileIn(event, BEFORE_START, () => decideWithdrawal(event, command.player));
+    case 'checkIn':
+      return whileIn(event, BEFORE_START, () => decideCheckIn(event, command.player));
+    case 'handInDeck':
+      return decideDeck(event, command);
+    case 'giveSeeds':
+      return whileIn(event, BEFORE_START, () => decideSeeds(event, command.players));
+    case 'fixTable':
+      return ofEntrant(event, command.player, () => {
+        const { player, table } = command;
+        return table !== undefined && table < 1
+          ? refused('INVALID_EVENT', 'Tables are counted from 1.')
+          : accepted({ type: 'TableFixed', player, ...(table === undefined ? {} : { table }) });
+      });
+    case 'grantBye':
+      return ofEntrant(event, command.player, () => {
+        const { player, round, as } = command;
+        const isPast = event.rounds.some(({ number }) => number >= round);
+        return isPast
+          ? refused('ROUND_STATUS', 'That round is paired; take it back first.')
+          : accepted({ type: 'ByeGranted', player, round, as });
+      });
+    case 'start':
+      return whileIn(event, BEFORE_START, () => start(event));
+    case 'drop':
+      return decideDrop(event, command.player);
+    case 'reinstate':
+      return decideReinstatement(event, command.player);
+    case 'disqualify':
+      return decideDrop(event, command.player, command.reason);
+    case 'pairRound':
+      return whileIn(event, ['running'], () => pairNextRound(event, command.seed));
+    case 'bringPairings':
+      return whileIn(event, ['running'], () => bringPairings(event, command));
+    case 'changePairings':
+      return changePairings(event, command);
+    case 'publishRound':
+      return publishRound(event, command.round);
+    case 'takeBackRound':
+      return takeBackRound(event, command.round, command.reason);
+    case 'recordResult':
+      return decideResult(event, command);
+    case 'amendResult':
+      return decideAmendment(event, command);
+    case 'finishRound':
+      return finishRound(event, command.round);
+    case 'makeCut':
+      return whileIn(event, ['running'], () => makeCut(event));
+    case 'finish':
+      return whileIn(event, ['running'], () =>
+        event.rounds.every(({ status }) => status === 'finished')
+          ? accepted({ type: 'EventFinished' })
+          : refused('ROUND_STATUS', 'A round is not finished.'),
+      );
+    case 'callOff':
+      return accepted({ type: 'EventCalledOff', reason: command.reason });
+  }
+};
+
+const BEFORE_START: readonly EventStatus[] = ['drafted', 'open', 'closed'];
+
+const isOver = ({ status }: Event): boolean => status === 'finished' || status === 'calledOff';
+
+const OVER = refused('EVENT_STATUS', 'The event is over.');
+
+const whileIn = (
+  event: Event,
+  statuses: readonly EventStatus[],
+  decide: () => EventDecision,
+): EventDecision =>
+  statuses.includes(event.status)
+    ? decide()
+    : refused('EVENT_STATUS', `That cannot be done to an event that is ${STATUS_WORDS[event.status]}.`);
+
+const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+  drafted: 'drafted',
+  open: 'open for registration',
+  closed: 'closed for registration',
+  running: 'running',
+  finished: 'finished',
+  calledOff: 'called off',
+};
+
+const ofEntrant = (event: Event, player: string, decide: () => EventDecision): EventDecision =>
+  event.entrants.has(player) ? decide() : refused('NOT_REGISTERED', 'This player is not registered.');
+
+const decideSeeds = (event: Event, players: readonly string[]): EventDecision => {
+  if (new Set(players).size !== players.length) return refused('INVALID_EVENT', 'A player is named twice.');
+  return players.every((player) => event.entrants.has(player))
+    ? accepted({ type: 'SeedsGiven', players: [...players] })
+    : refused('NOT_REGISTERED', 'A player among the seeds is not registered.');
+};
+
+const start = (event: Event): EventDecision => {
+  const here = [...event.entrants.values()].filter(({ status }) => status === 'registered');
+  const absent = event.plan.hasCheckIn ? here.filter(({ isCheckedIn }) => !isCheckedIn) : [];
+  const playing = here.length - absent.length;
+  if (playing < 2) return refused('INVALID_EVENT', 'An event needs at least two players who are there.');
+  if (event.plan.stage.kind === 'roundRobin' && playing > EVENT_LIMITS.roundRobinPlayers)
+    return refused('TOO_MANY', `A round robin has at most ${EVENT_LIMITS.roundRobinPlayers} players.`);
+  return accepted({ type: 'EventStarted', absent: absent.map(({ player }) => player) });
+};
+
+const planFault = ({ name, stage, cut, capacity, preset }: EventPlan): EventDecision | undefined => {
+  if (name.trim() === '' || name.length > EVENT_LIMITS.nameLength)
+    return refused(
+      'INVALID_EVENT',
+      `A name has 1 to ${EVENT_LIMITS.nameLength} characters, not only blanks.`,
+    );
+  if (stage.kind === 'pods' && preset.pods === undefined)
+    return refused(
+      'INVALID_EVENT',
+      'An event of pods needs a preset that says what places in a pod are worth.',
+    );
+  if (cut === undefined) return undefined;
+  if (stage.kind === 'singleElimination' || stage.kind === 'doubleElimination')
+    return refused('INVALID_EVENT', 'A bracket is not followed by a cut.');
+  return cut.to > capacity ? refused('INVALID_EVENT', 'The cut has more places than the event.') : undefined;
+};

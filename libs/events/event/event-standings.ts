@@ -1,0 +1,158 @@
+import Fraction from 'fraction.js';
+import { type Bracket, doubleElimination, singleElimination } from '../pairing/bracket.js';
+import {
+  type BracketMatchState,
+  type BracketResult,
+  bracketPlaces,
+  bracketState,
+} from '../pairing/bracket-state.js';
+import { linesOf } from '../standings/lines.js';
+import type { EventRecord, PlayerRecord } from '../standings/record.js';
+import { type Standing, standingsOf } from '../standings/standings.js';
+import type { Event, EventRound, EventTable } from './event.js';
+import type { Stage } from './plan.js';
+
+/** What the standings of the first stage are computed from; without a cut's rounds, and those that are not published. */
+export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
+  players: [...event.entrants.values()]
+    .filter(({ status }) => status === 'playing' || status === 'dropped' || status === 'disqualified')
+    .filter(({ fromRound }) => afterRound === undefined || (fromRound ?? 1) <= Math.max(afterRound, 1))
+    .map(({ player, status, fromRound, afterRound: left, rating }): PlayerRecord => {
+      const hasLeft = left !== undefined && (afterRound === undefined || left <= afterRound);
+      return {
+        id: player,
+        ...(fromRound === undefined ? {} : { joinedInRound: fromRound }),
+        ...(status === 'dropped' && hasLeft ? { hasDropped: true } : {}),
+        ...(status === 'disqualified' && hasLeft ? { isDisqualified: true } : {}),
+        ...(rating === undefined ? {} : { rating }),
+      };
+    }),
+  rounds: event.rounds
+    .filter(({ status, isOfCut }) => status !== 'paired' && !isOfCut)
+    .map(({ number, tables, byes, requestedByes }) => ({ number, pairings: tables, byes, requestedByes })),
+});
+
+const isBracketStage = ({ kind }: Stage): boolean =>
+  kind === 'singleElimination' || kind === 'doubleElimination';
+
+/** Those of a field that begin by bracket, the best first: by seed, then as they registered. */
+export const seededEntrants = ({ entrants }: Event): readonly string[] =>
+  [...entrants.values()]
+    .filter(({ status }) => status !== 'waiting' && status !== 'absent')
+    .map(({ player, seed }, place) => ({ player, seed: seed ?? Number.POSITIVE_INFINITY, place }))
+    .sort((one, other) => (one.seed === other.seed ? one.place - other.place : one.seed - other.seed))
+    .map(({ player }) => player);
+
+/** The bracket that is being played, and whom it began with; undefined where there is none (yet). */
+export const bracketOf = (
+  event: Event,
+): { readonly bracket: Bracket; readonly seeds: readonly string[] } | undefined => {
+  const stage = event.cut === undefined ? event.plan.stage : event.plan.cut?.stage;
+  if (stage === undefined || !isBracketStage(stage) || event.status === 'drafted') return undefined;
+  const seeds = event.cut ?? seededEntrants(event);
+  if (stage.kind === 'doubleElimination') return { seeds, bracket: doubleElimination(seeds, stage.hasReset) };
+  return {
+    seeds,
+    bracket: singleElimination(seeds, stage.kind === 'singleElimination' && stage.hasThirdPlace),
+  };
+};
+
+/** How the bracket stands by the rounds up to `afterRound`. */
+export const bracketStates = (event: Event, afterRound?: number): readonly BracketMatchState[] => {
+  const found = bracketOf(event);
+  if (found === undefined) return [];
+  const results = new Map<string, BracketResult>();
+  for (const { number, status, tables } of bracketRounds(event))
+    if (status !== 'paired' && (afterRound === undefined || number <= afterRound))
+      for (const table of tables) {
+        const result = bracketResult(table);
+        if (table.bracket !== undefined && result !== undefined) results.set(table.bracket, result);
+      }
+  return bracketState(found.bracket, results);
+};
+
+const bracketRounds = ({ rounds, cut }: Event): readonly EventRound[] =>
+  rounds.filter(({ isOfCut }) => isOfCut === (cut !== undefined));
+
+/** Who won a table, if anybody did; undefined while it is played, and for a draw. */
+export const bracketResult = ({ players, result }: EventTable): BracketResult | undefined => {
+  if (result === undefined) return undefined;
+  const winner = winnerOf(players, result);
+  if (winner !== undefined) return { winner };
+  return result.kind === 'allLost' || result.kind === 'forfeit' ? {} : undefined;
+};
+
+const winnerOf = (
+  players: readonly string[],
+  result: NonNullable<EventTable['result']>,
+): string | undefined => {
+  switch (result.kind) {
+    case 'allLost':
+      return undefined;
+    case 'forfeit':
+      return result.present.length === 1 ? result.present[0] : undefined;
+    case 'games': {
+      if (result.winner !== undefined) return result.winner;
+      const most = Math.max(...result.won);
+      return result.won.filter((won) => won === most).length === 1
+        ? players[result.won.indexOf(most)]
+        : undefined;
+    }
+    case 'placed':
+      return result.places.filter((place) => place === 1).length === 1
+        ? players[result.places.indexOf(1)]
+        : undefined;
+  }
+};
+
+/**
+ * Everybody's place by the rounds up to `afterRound` (all published ones when left out): of a bracket by the round in which one goes out, the others by the
+ * event's preset. Who still plays in a bracket stands above who is out of it, by seed.
+ */
+export const eventStandings = (event: Event, afterRound?: number): readonly Standing[] => {
+  const record = recordOf(event, afterRound);
+  const rounds = standingsOf(record, event.plan.preset, afterRound);
+  const hasBegun = bracketRounds(event).some(
+    ({ number, status }) => status !== 'paired' && (afterRound === undefined || number <= afterRound),
+  );
+  const found = hasBegun ? bracketOf(event) : undefined;
+  if (found === undefined) return rounds;
+  const disqualified = new Set(
+    record.players.filter((one) => one.isDisqualified === true).map(({ id }) => id),
+  );
+  const seeds = found.seeds.filter((player) => !disqualified.has(player));
+  const out = new Map(
+    bracketPlaces(bracketStates(event, afterRound), found.seeds).map(({ player, place }) => [player, place]),
+  );
+  const places = [
+    ...seeds.filter((player) => !out.has(player)).map((player) => ({ player, place: 1 })),
+    ...seeds
+      .flatMap((player) => ({ player, place: out.get(player) ?? 0 }))
+      .filter(({ place }) => place > 0)
+      .sort((one, other) => one.place - other.place),
+  ].sort((one, other) => one.place - other.place);
+  const byPlayer = new Map(rounds.map((row) => [row.player, row]));
+  const rank = (place: number): number => 1 + places.filter((other) => other.place < place).length;
+  const rows = places.map(
+    ({ player, place }): Standing => ({
+      ...(byPlayer.get(player) ?? { player, points: new Fraction(0), reasons: [] }),
+      place: rank(place),
+      decidedBy: undefined,
+    }),
+  );
+  const inBracket = new Set(seeds);
+  const others = rounds.filter(({ player }) => !inBracket.has(player));
+  let above = rows.length;
+  let before: number | undefined;
+  const below = others.map((row, at): Standing => {
+    if (row.place === undefined) return row;
+    if (row.place !== before) above = rows.length + at;
+    before = row.place;
+    return { ...row, place: above + 1 };
+  });
+  return [...rows, ...below];
+};
+
+/** Each one's score in the first stage so far. */
+export const scoresOf = (event: Event): ReadonlyMap<string, Fraction> =>
+  new Map([...linesOf(recordOf(event), event.plan.preset)].map(([player, { score }]) => [player, score]));

@@ -1,0 +1,191 @@
+import { readyMatches } from '../pairing/bracket-state.js';
+import { pairPods } from '../pairing/pods.js';
+import { roundRobin } from '../pairing/round-robin.js';
+import { pairFolded, pairSwiss, type SwissPlayer } from '../pairing/swiss.js';
+import { activeEntrants, type Entrant, type Event, type EventTable } from './event.js';
+import { bracketStates, scoresOf, seededEntrants } from './event-standings.js';
+
+/** A round before it is written down. */
+export interface PairedRound {
+  readonly tables: readonly EventTable[];
+  readonly byes: readonly string[];
+  readonly requestedByes: readonly string[];
+}
+
+/** The next round of an event by its structure; the same for the same event and seed. */
+export const pairRound = (event: Event, seed: string): PairedRound => {
+  const number = event.rounds.length + 1;
+  const stage = event.cut === undefined ? event.plan.stage : event.plan.cut?.stage;
+  if (stage?.kind === 'singleElimination' || stage?.kind === 'doubleElimination') return bracketRound(event);
+  const granted = (as: 'bye' | 'requested'): readonly string[] =>
+    activeEntrants(event)
+      .filter(({ byes }) => byes.some((bye) => bye.round === number && bye.as === as))
+      .map(({ player }) => player);
+  const [byes, requestedByes] = [granted('bye'), granted('requested')];
+  const without = new Set([...byes, ...requestedByes]);
+  const playing = activeEntrants(event).filter(({ player }) => !without.has(player));
+  const { groups, free } =
+    stage?.kind === 'roundRobin'
+      ? roundRobinRound(event, number, stage.cycles, playing)
+      : stage?.kind === 'pods'
+        ? podRound(event, playing, seed, stage)
+        : swissRound(event, playing, seed, stage?.kind === 'swiss' && stage.firstRound === 'folded');
+  return { tables: atTables(event, groups), byes: [...byes, ...free], requestedByes };
+};
+
+interface Groups {
+  readonly groups: readonly (readonly string[])[];
+  /** Who is left over. */
+  readonly free: readonly string[];
+}
+
+const bracketRound = (event: Event): PairedRound => {
+  const tables = readyMatches(bracketStates(event)).map(
+    ({ match, players }, place): EventTable => ({
+      table: place + 1,
+      players: players.filter((player) => typeof player === 'string'),
+      bracket: match.id,
+    }),
+  );
+  return { tables, byes: [], requestedByes: [] };
+};
+
+/** The table of those who began; where an opponent has left, one is free. */
+const roundRobinRound = (
+  event: Event,
+  number: number,
+  cycles: number,
+  playing: readonly Entrant[],
+): Groups => {
+  const there = new Set(playing.map(({ player }) => player));
+  const pairs = roundRobin(seededEntrants(event), cycles)[number - 1]?.pairs ?? [];
+  const groups = pairs.filter((pair) => pair.every((player) => there.has(player)));
+  const seated = new Set(groups.flat());
+  return { groups, free: [...there].filter((player) => !seated.has(player)) };
+};
+
+const podRound = (
+  event: Event,
+  playing: readonly Entrant[],
+  seed: string,
+  { sizes, preferred }: { readonly sizes: readonly number[]; readonly preferred: number },
+): Groups => {
+  const scores = scoresOf(event);
+  const past = pastOf(event);
+  const { pods, byes } = pairPods({
+    players: playing.map(({ player }) => ({
+      id: player,
+      score: scores.get(player)?.valueOf() ?? 0,
+      opponents: past.get(player)?.opponents ?? [],
+      seatSum: past.get(player)?.seatSum ?? 0,
+      byes: past.get(player)?.byes ?? 0,
+    })),
+    seed,
+    sizes,
+    preferred,
+  });
+  return { groups: pods, free: byes };
+};
+
+const swissRound = (event: Event, playing: readonly Entrant[], seed: string, isFolded: boolean): Groups => {
+  const there = new Set(playing.map(({ player }) => player));
+  const scores = scoresOf(event);
+  const past = pastOf(event);
+  const { pairs, bye } =
+    isFolded && event.rounds.length === 0
+      ? pairFolded(seededEntrants(event).filter((player) => there.has(player)))
+      : pairSwiss({
+          players: playing.map(({ player }): SwissPlayer => {
+            const { opponents = [], byes = 0, firsts = 0, floated } = past.get(player) ?? {};
+            const score = scores.get(player)?.valueOf() ?? 0;
+            return {
+              id: player,
+              score,
+              opponents,
+              byes,
+              firsts,
+              ...(floated === undefined ? {} : { floated }),
+            };
+          }),
+          seed,
+          apart: teamMates(playing),
+        });
+  return { groups: pairs, free: bye === undefined ? [] : [bye] };
+};
+
+const teamMates = (playing: readonly Entrant[]): readonly (readonly [string, string])[] => {
+  const teams = new Map<string, string[]>();
+  for (const { player, team } of playing)
+    if (team !== undefined) teams.set(team, [...(teams.get(team) ?? []), player]);
+  return [...teams.values()].flatMap((members) =>
+    members.flatMap((one, at) => members.slice(at + 1).map((other): [string, string] => [one, other])),
+  );
+};
+
+interface Past {
+  readonly opponents: string[];
+  byes: number;
+  firsts: number;
+  seatSum: number;
+  floated?: 'up' | 'down';
+}
+
+/** What pairing asks of the rounds before. A pairing that nobody came to may be drawn again. */
+const pastOf = (event: Event): ReadonlyMap<string, Past> => {
+  const past = new Map<string, Past>();
+  const of = (player: string): Past => {
+    const known = past.get(player) ?? { opponents: [], byes: 0, firsts: 0, seatSum: 0 };
+    past.set(player, known);
+    return known;
+  };
+  const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'paired' && !isOfCut);
+  for (const { tables, byes } of rounds) {
+    for (const player of byes) of(player).byes += 1;
+    for (const { players, result } of tables) {
+      const wasPlayed = result?.kind !== 'forfeit' || event.plan.preset.forfeits === 'played';
+      for (const [seat, player] of players.entries()) {
+        const own = of(player);
+        if (wasPlayed) own.opponents.push(...players.filter((other) => other !== player));
+        own.seatSum += seat + 1;
+        own.firsts += Number(seat === 0);
+      }
+    }
+  }
+  const last = rounds.at(-1);
+  if (last === undefined) return past;
+  const before = scoresOf({ ...event, rounds: rounds.slice(0, -1) });
+  for (const { players } of last.tables) {
+    const [one, other] = players;
+    const order =
+      one === undefined || other === undefined || players.length > 2
+        ? 0
+        : (before.get(one)?.compare(before.get(other) ?? 0) ?? 0);
+    if (one === undefined || other === undefined || order === 0) continue;
+    of(one).floated = order > 0 ? 'down' : 'up';
+    of(other).floated = order > 0 ? 'up' : 'down';
+  }
+  return past;
+};
+
+/** Tables in order; a group of somebody who keeps a table sits there. */
+const atTables = ({ entrants }: Event, groups: readonly (readonly string[])[]): readonly EventTable[] => {
+  const fixed = new Map<number, readonly string[]>();
+  for (const group of groups)
+    for (const player of group) {
+      const table = entrants.get(player)?.table;
+      if (table !== undefined && !fixed.has(table) && ![...fixed.values()].includes(group))
+        fixed.set(table, group);
+    }
+  const placed = new Set(fixed.values());
+  let next = 0;
+  const free = (): number => {
+    do next += 1;
+    while (fixed.has(next));
+    return next;
+  };
+  const tables = [
+    ...[...fixed].map(([table, players]) => ({ table, players })),
+    ...groups.filter((group) => !placed.has(group)).map((players) => ({ table: free(), players })),
+  ];
+  return tables.sort((one, other) => one.table - other.table);
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { presetSchema } from '../standings/preset.js';
+
+/** The bounds of an event. */
+export const EVENT_LIMITS = {
+  nameLength: 80,
+  players: 10_000,
+  rounds: 60,
+  /** A round robin of more would have more rounds than an event may have. */
+  roundRobinPlayers: 60,
+  deckLength: 20_000,
+  reasonLength: 500,
+} as const;
+
+const stageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('swiss'),
+    rounds: z.int().min(1).max(EVENT_LIMITS.rounds),
+    /** By lots, or the upper half of the seeds against the lower. */
+    firstRound: z.enum(['lots', 'folded']),
+  }),
+  z.strictObject({ kind: z.literal('roundRobin'), cycles: z.int().min(1).max(4) }),
+  z.strictObject({ kind: z.literal('singleElimination'), hasThirdPlace: z.boolean() }),
+  z.strictObject({ kind: z.literal('doubleElimination'), hasReset: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('pods'),
+    rounds: z.int().min(1).max(EVENT_LIMITS.rounds),
+    sizes: z.array(z.int().min(2).max(8)).min(1).max(7),
+    preferred: z.int().min(2).max(8),
+  }),
+]);
+export type Stage = z.infer<typeof stageSchema>;
+
+/** After the first stage, so many of its best play on in a bracket. */
+const cutSchema = z.strictObject({
+  to: z.int().min(2).max(256),
+  stage: z.discriminatedUnion('kind', [stageSchema.options[2], stageSchema.options[3]]),
+  /** Who leaves before the cut begins is followed by the next of the standings, or by nobody. */
+  backFill: z.enum(['next', 'nobody']),
+});
+
+/** What an event is to be: kept whole in its first fact. */
+export const planSchema = z.strictObject({
+  name: z.string(),
+  game: z.string(),
+  season: z.string(),
+  stage: stageSchema,
+  cut: cutSchema.exactOptional(),
+  preset: presetSchema,
+  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  /** Choices of the ruleset, as a match is created with. */
+  ruleset: z.array(z.strictObject({ key: z.string(), value: z.string() })).exactOptional(),
+  /** Sets of cards, by id. */
+  cardSets: z.array(z.string()).exactOptional(),
+  /** Who registers after so many waits. */
+  capacity: z.int().min(2).max(EVENT_LIMITS.players),
+  hasCheckIn: z.boolean(),
+  /** Whether decks are handed in, and whether others may look at them. */
+  decks: z.enum(['none', 'open', 'closed']),
+  decksDue: z.iso.datetime().exactOptional(),
+  /** Whether the service opens a match for each pairing. Otherwise results come from outside. */
+  hasMatches: z.boolean(),
+  roundMinutes: z.int().min(1).max(1_440).exactOptional(),
+});
+export type EventPlan = z.infer<typeof planSchema>;
