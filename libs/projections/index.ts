@@ -15,7 +15,7 @@ export { LEADERBOARDS, leaderboardModel } from './leaderboard/read-model.js';
 export { readSeasonKey, seasonKey } from './leaderboard/season-key.js';
 export { nextRelease, type RankedStanding, Standings } from './leaderboard/standings.js';
 export * from './match-directory/queries.js';
-export { type MatchNews, matchDirectory } from './match-directory/read-model.js';
+export { MATCH_DIRECTORY, type MatchNews, matchDirectory } from './match-directory/read-model.js';
 export { holderOf, nameOf } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';
 export * from './projector.js';

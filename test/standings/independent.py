@@ -43,7 +43,7 @@ class Event:
             elif result["kind"] == "games":
                 won = result["won"]
                 if "winner" in result:
-                    end = "win" if result["winner"] == name else "loss"
+                    end = "draw" if result["winner"] is None else "win" if result["winner"] == name else "loss"
                 elif won[seat] < max(won):
                     end = "loss"
                 else:

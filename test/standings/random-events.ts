@@ -127,7 +127,7 @@ const randomResult = (draw: Draw, players: readonly string[]): PairingResult | u
     kind: 'games',
     won,
     drawn: draw(3) === 0 ? draw(3) : 0,
-    ...(kind === 3 && winner !== undefined ? { winner } : {}),
+    ...(kind === 3 && winner !== undefined ? { winner } : kind === 4 ? { winner: null } : {}),
   };
 };
 

@@ -89,7 +89,7 @@ const messageOf = (players: readonly string[], result: PairingResult, bestOf: nu
     case 'games': {
       const needed = Math.ceil(bestOf / 2);
       if (result.won.length !== players.length) return 'Games are told for each at the table.';
-      if (result.winner !== undefined && !players.includes(result.winner))
+      if (typeof result.winner === 'string' && !players.includes(result.winner))
         return 'The winner is not at this table.';
       if (result.won.some((won) => won > needed) || result.won.filter((won) => won === needed).length > 1)
         return `Of the best of ${bestOf}, one can win ${needed} games, and nobody more.`;

@@ -92,7 +92,7 @@ const winnerOf = (
     case 'forfeit':
       return result.present.length === 1 ? result.present[0] : undefined;
     case 'games': {
-      if (result.winner !== undefined) return result.winner;
+      if (result.winner !== undefined) return result.winner ?? undefined;
       const most = Math.max(...result.won);
       return result.won.filter((won) => won === most).length === 1
         ? players[result.won.indexOf(most)]

@@ -268,6 +268,7 @@ describe('Results', () => {
     expect(refusal({ kind: 'placed', places: [2, 2] })).toBe('INVALID_RESULT');
     expect(refusal({ kind: 'forfeit', present: [one, other] })).toBe('INVALID_RESULT');
     expect(refusal({ kind: 'games', won: [1, 1], drawn: 1 })).toBeUndefined();
+    expect(refusal({ kind: 'games', won: [1, 0], drawn: 0, winner: null })).toBeUndefined();
   });
 });
 

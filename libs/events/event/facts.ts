@@ -17,7 +17,7 @@ const resultSchema = z.discriminatedUnion('kind', [
     kind: z.literal('games'),
     won: z.array(z.int().min(0)),
     drawn: z.int().min(0),
-    winner: z.string().exactOptional(),
+    winner: z.string().nullable().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('placed'), places: z.array(z.int().min(1)) }),
   z.strictObject({ kind: z.literal('forfeit'), present: ids }),

@@ -49,7 +49,7 @@ export const planSchema = z.strictObject({
   preset: presetSchema,
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   /** Choices of the ruleset, as a match is created with. */
-  ruleset: z.array(z.strictObject({ key: z.string(), value: z.string() })).exactOptional(),
+  ruleset: z.array(z.strictObject({ name: z.string(), value: z.string() })).exactOptional(),
   /** Sets of cards, by id. */
   cardSets: z.array(z.string()).exactOptional(),
   /** Who registers after so many waits. */

@@ -127,6 +127,7 @@ const outcomeOf = (
     case 'allLost':
       return 'loss';
     case 'games': {
+      if (result.winner === null) return 'draw';
       if (result.winner !== undefined) return result.winner === id ? 'win' : 'loss';
       return outcomeAmong(
         players.map((_player, at) => -(result.won[at] ?? 0)),

@@ -32,12 +32,12 @@ export interface PairingRecord {
 }
 
 export type PairingResult =
-  /** Games won by each, in the order of the players, and drawn ones. Who won more won, unless a winner is named: a ruling may say so. */
+  /** Games won by each, in the order of the players, and drawn ones. Who won more won, unless a ruling names a winner, or nobody (null): then it is drawn. */
   | {
       readonly kind: 'games';
       readonly won: readonly number[];
       readonly drawn: number;
-      readonly winner?: string;
+      readonly winner?: string | null;
     }
   /** For pods: each one's place, 1, 2, 2, 4 where two share one; everybody first is a draw. */
   | { readonly kind: 'placed'; readonly places: readonly number[] }

@@ -11,6 +11,7 @@ export const features: readonly Feature[] = [
   (await import('../features/players/index.js')).players,
   (await import('../features/featured/index.js')).featured,
   (await import('../features/organizations/index.js')).organizations,
+  (await import('../features/events/index.js')).events,
   (await import('../features/sign-in/index.js')).signIn,
   (await import('../features/clocks/index.js')).clocks,
   (await import('../features/timers/index.js')).timers,

@@ -1,0 +1,129 @@
+import {
+  bracketStates,
+  type Entrant,
+  type Event,
+  type EventRound,
+  type EventTable,
+  eventStandings,
+  type PairingResult,
+  type Standing,
+} from '#libs/events';
+import { matchOfTable } from './event-matches.js';
+
+/** What the API shows of players: looked up by the resolver. */
+export interface NamedPlayer {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type Naming = (player: string) => NamedPlayer;
+
+/** As whom somebody looks at an event. */
+export interface EventViewer {
+  /** Sees rounds that are not published, and every deck. */
+  readonly isStaff: boolean;
+  /** Sees their own deck. */
+  readonly player?: string;
+}
+
+/** An event as somebody sees it: who see it otherwise have another object, since what is made of one is shared. */
+export interface EventObject {
+  readonly id: string;
+  readonly event: Event;
+  readonly viewer: EventViewer;
+}
+
+const objects = new WeakMap<Event, Map<string, EventObject>>();
+
+/** The same object for all who see the same of an event. */
+export const eventObject = (event: Event, { isStaff, player }: EventViewer): EventObject => {
+  const own = isStaff || player === undefined ? undefined : event.entrants.get(player)?.deck;
+  const viewer = { isStaff, ...(own === undefined || player === undefined ? {} : { player }) };
+  const key = isStaff ? 'staff' : viewer.player === undefined ? 'everybody' : `player/${viewer.player}`;
+  const known = objects.get(event) ?? new Map<string, EventObject>();
+  objects.set(event, known);
+  const object = known.get(key) ?? { id: event.id, event, viewer };
+  known.set(key, object);
+  return object;
+};
+
+/** The rows of an event's standings are asked for by many, and change only with it. */
+const ranked = new WeakMap<Event, Map<number | undefined, readonly Standing[]>>();
+
+export const standingsOnce = (event: Event, afterRound: number | undefined): readonly Standing[] => {
+  const known = ranked.get(event) ?? new Map<number | undefined, readonly Standing[]>();
+  ranked.set(event, known);
+  const rows = known.get(afterRound) ?? eventStandings(event, afterRound);
+  known.set(afterRound, rows);
+  return rows;
+};
+
+export const standingObject = ({ place, player, points, reasons, decidedBy }: Standing, named: Naming) => ({
+  place,
+  player: named(player),
+  points: points.toFraction(),
+  decidedBy: decidedBy?.by,
+  reasons: reasons.map(({ criterion, value, terms }) => ({
+    criterion: criterion.by,
+    value: value.toFraction(),
+    decimal: value.round(DECIMALS).toString(),
+    terms: terms.map(({ round, opponent, value: part, reason }) => ({
+      round,
+      opponent: opponent === undefined ? undefined : named(opponent),
+      value: part.toFraction(),
+      reason,
+    })),
+  })),
+});
+
+const DECIMALS = 4;
+
+export const entrantObject = (entrant: Entrant, isDeckShown: boolean, named: Naming) => ({
+  ...entrant,
+  player: named(entrant.player),
+  hasDeck: entrant.deck !== undefined,
+  deck: isDeckShown ? entrant.deck : undefined,
+});
+
+export const roundObject = (event: Event, round: EventRound, named: Naming) => ({
+  ...round,
+  tables: round.tables.map((table) => tableObject(event, round, table, named)),
+  byes: round.byes.map(named),
+  requestedByes: round.requestedByes.map(named),
+});
+
+const tableObject = (
+  event: Event,
+  round: EventRound,
+  { table, players, result }: EventTable,
+  named: Naming,
+) => ({
+  table,
+  players: players.map(named),
+  matchId:
+    event.plan.hasMatches && round.publication !== undefined
+      ? matchOfTable(event, round.publication, table)
+      : undefined,
+  result: result === undefined ? undefined : resultObject(result, named),
+});
+
+const resultObject = (result: PairingResult, named: Naming) => {
+  switch (result.kind) {
+    case 'games':
+      return { ...result, winner: result.winner == null ? undefined : named(result.winner) };
+    case 'forfeit':
+      return { kind: result.kind, present: result.present.map(named) };
+    default:
+      return result;
+  }
+};
+
+export const bracketObjects = (event: Event, named: Naming) =>
+  bracketStates(event).map(({ match, players, winner, isReady }) => ({
+    id: match.id,
+    stage: match.stage,
+    round: match.round,
+    players: players.map((player) => (typeof player === 'string' ? named(player) : undefined)),
+    winner: typeof winner === 'string' ? named(winner) : undefined,
+    isReady,
+  }));

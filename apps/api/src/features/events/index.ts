@@ -1,0 +1,65 @@
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { EventsModule } from './events.module.js';
+import { eventDirectory } from './read-model.js';
+
+/** Events: registration, pairings, standings, and the matches of each round. */
+export const events: Feature = {
+  module: EventsModule,
+  sdl: sdlBeside(import.meta.url),
+  enums: {
+    EventStatus: {
+      DRAFTED: 'drafted',
+      OPEN: 'open',
+      CLOSED: 'closed',
+      RUNNING: 'running',
+      FINISHED: 'finished',
+      CALLED_OFF: 'calledOff',
+    },
+    EntrantStatus: {
+      REGISTERED: 'registered',
+      WAITING: 'waiting',
+      PLAYING: 'playing',
+      ABSENT: 'absent',
+      DROPPED: 'dropped',
+      DISQUALIFIED: 'disqualified',
+    },
+    EventDecks: { NONE: 'none', OPEN: 'open', CLOSED: 'closed' },
+    RoundStatus: { PAIRED: 'paired', PUBLISHED: 'published', FINISHED: 'finished' },
+    FirstRound: { LOTS: 'lots', FOLDED: 'folded' },
+    BackFill: { NEXT: 'next', NOBODY: 'nobody' },
+    ByeKind: { BYE: 'bye', REQUESTED: 'requested' },
+    EventStep: {
+      OPEN_REGISTRATION: 'openRegistration',
+      CLOSE_REGISTRATION: 'closeRegistration',
+      START: 'start',
+      MAKE_CUT: 'makeCut',
+      FINISH: 'finish',
+    },
+  },
+  fieldRoles: {
+    'Query.event': 'everybody',
+    'Query.events': 'everybody',
+    'Subscription.eventUpdated': 'everybody',
+    'Mutation.createEvent': ['organizer'],
+    'Mutation.runEvent': ['organizer', 'judge'],
+    'Mutation.takePartInEvent': ['player'],
+  },
+  fieldScopes: { 'Mutation.createEvent': 'matches' },
+  linedTexts: ['EntrantDeckInput.text', 'TakePartInput.deck'],
+  sizes: {
+    lengths: {
+      'Query.events': 20,
+      'OrganizedEvent.entrants': 100,
+      'OrganizedEvent.rounds': 9,
+      'OrganizedEvent.standings': 100,
+      'OrganizedEvent.bracket': 15,
+      'OrganizedEvent.cut': 8,
+      'EventRound.tables': 64,
+      'EventStanding.reasons': 5,
+      'StandingReason.terms': 9,
+    },
+    bytes: { 'OrganizedEvent.csv': 40_000, 'EventEntrant.deck': 2_000 },
+  },
+  readModels: () => [eventDirectory],
+};

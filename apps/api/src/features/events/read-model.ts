@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { decodeEvent, type RecordedEvent } from '#libs/event-log';
+import { EVENTS, type EventFact, eventOfStream } from '#libs/events';
+import { belongingTo, organizationOf } from '#libs/organizations';
+import type { ReadModel, ReadModelDatabase } from '#libs/projections';
+import { eventCodec } from './event-codec.js';
+import { matchOfTable } from './event-matches.js';
+
+export const EVENT_DIRECTORY = 'event-directory';
+
+export type ListedStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished' | 'calledOff';
+
+/** Events as lists have them, and which table a match is of; the keys of its changes are ids of events. */
+export const eventDirectory: ReadModel = {
+  name: EVENT_DIRECTORY,
+  version: 1,
+  // `tables` has the numbers of a round's tables until it is published.
+  schema: `
+    CREATE TABLE IF NOT EXISTS event_entry (
+      id TEXT PRIMARY KEY,
+      seq INTEGER NOT NULL UNIQUE,
+      organization TEXT NOT NULL,
+      game TEXT NOT NULL,
+      has_matches INTEGER NOT NULL,
+      status TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS event_entry_organization ON event_entry (organization, seq);
+    CREATE INDEX IF NOT EXISTS event_entry_running ON event_entry (status) WHERE status = 'running';
+    CREATE TABLE IF NOT EXISTS event_round (
+      event TEXT NOT NULL,
+      round INTEGER NOT NULL,
+      tables TEXT NOT NULL,
+      PRIMARY KEY (event, round)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS event_match (
+      match TEXT PRIMARY KEY,
+      event TEXT NOT NULL,
+      round INTEGER NOT NULL,
+      table_number INTEGER NOT NULL,
+      is_taken_back INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS event_match_event ON event_match (event, round);
+  `,
+  tables: ['event_entry', 'event_round', 'event_match'],
+  categories: [EVENTS],
+  read: (recorded: RecordedEvent) => {
+    const { event: fact, envelope } = decodeEvent(eventCodec, recorded);
+    const event = eventOfStream(recorded.stream);
+    return {
+      at: envelope.at,
+      write: (db, seq) => {
+        writeFact(db, event, fact, seq);
+        return [event];
+      },
+    };
+  },
+};
+
+const writeFact = (db: ReadModelDatabase, event: string, fact: EventFact, seq: number): void => {
+  const become = (status: ListedStatus): void =>
+    db.run('UPDATE event_entry SET status = ? WHERE id = ?', status, event);
+  switch (fact.type) {
+    case 'EventDrafted':
+      db.run(
+        'INSERT INTO event_entry (id, seq, organization, game, has_matches, status) VALUES (?, ?, ?, ?, ?, ?)',
+        event,
+        seq,
+        organizationOf(fact),
+        fact.plan.game,
+        Number(fact.plan.hasMatches),
+        'drafted',
+      );
+      return;
+    case 'PlanRevised':
+      db.run(
+        'UPDATE event_entry SET game = ?, has_matches = ? WHERE id = ?',
+        fact.plan.game,
+        Number(fact.plan.hasMatches),
+        event,
+      );
+      return;
+    case 'RegistrationOpened':
+      become('open');
+      return;
+    case 'RegistrationClosed':
+      become('closed');
+      return;
+    case 'EventStarted':
+      become('running');
+      return;
+    case 'EventFinished':
+      become('finished');
+      return;
+    case 'EventCalledOff':
+      become('calledOff');
+      return;
+    case 'RoundPaired':
+    case 'PairingsChanged':
+      db.run(
+        'INSERT OR REPLACE INTO event_round (event, round, tables) VALUES (?, ?, ?)',
+        event,
+        fact.round,
+        JSON.stringify(fact.tables.map(({ table }) => table)),
+      );
+      return;
+    case 'RoundPublished':
+      writeMatches(db, event, fact.round, fact.publication);
+      return;
+    case 'RoundTakenBack':
+      db.run('UPDATE event_match SET is_taken_back = 1 WHERE event = ? AND round = ?', event, fact.round);
+      return;
+    default:
+      return;
+  }
+};
+
+const entryRow = z.object({ organization: z.string(), has_matches: z.number() });
+const roundRow = z.object({ tables: z.string() });
+const tableNumbers = z.array(z.number());
+const matchRow = z.object({
+  event: z.string(),
+  round: z.number(),
+  table_number: z.number(),
+  is_taken_back: z.number(),
+});
+const matchIdRow = z.object({ match: z.string() });
+const idRow = z.object({ id: z.string() });
+
+const writeMatches = (db: ReadModelDatabase, event: string, round: number, publication: number): void => {
+  const entry = db.first('SELECT * FROM event_entry WHERE id = ?', event);
+  const row = db.first('SELECT tables FROM event_round WHERE event = ? AND round = ?', event, round);
+  if (entry === undefined || row === undefined) return;
+  const { organization, has_matches: hasMatches } = entryRow.parse(entry);
+  if (hasMatches === 0) return;
+  const of = { id: event, ...belongingTo(organization) };
+  for (const table of tableNumbers.parse(JSON.parse(roundRow.parse(row).tables)))
+    db.run(
+      'INSERT OR REPLACE INTO event_match (match, event, round, table_number, is_taken_back) VALUES (?, ?, ?, ?, 0)',
+      matchOfTable(of, publication, table),
+      event,
+      round,
+      table,
+    );
+};
+
+/** Where a match is played. */
+export interface PlaceOfMatch {
+  readonly event: string;
+  readonly round: number;
+  readonly table: number;
+  /** Its round was taken back. */
+  readonly isTakenBack: boolean;
+}
+
+export const placeOfMatch = (db: ReadModelDatabase, match: string): PlaceOfMatch | undefined => {
+  const row = db.first('SELECT * FROM event_match WHERE match = ?', match);
+  if (row === undefined) return undefined;
+  const { event, round, table_number: table, is_taken_back: isTakenBack } = matchRow.parse(row);
+  return { event, round, table, isTakenBack: isTakenBack === 1 };
+};
+
+/** The matches of rounds that were taken back. */
+export const matchesTakenBack = (db: ReadModelDatabase, event: string): readonly string[] =>
+  db
+    .all('SELECT match FROM event_match WHERE event = ? AND is_taken_back = 1', event)
+    .map((row) => matchIdRow.parse(row).match);
+
+export const runningEvents = (db: ReadModelDatabase): readonly string[] =>
+  db
+    .all("SELECT id FROM event_entry WHERE status = 'running' AND has_matches = 1")
+    .map((row) => idRow.parse(row).id);
+
+export interface EventFilter {
+  readonly organization?: string;
+  readonly game?: string;
+  readonly status?: string;
+  /** The organization whose drafts are listed as well. */
+  readonly draftsOf?: string;
+}
+
+/** The newest first, after the one with id `after`. */
+export const newestEvents = (
+  db: ReadModelDatabase,
+  { organization, game, status, draftsOf }: EventFilter,
+  first: number,
+  after?: string,
+): readonly string[] =>
+  db
+    .all(
+      `SELECT id FROM event_entry
+       WHERE (?1 IS NULL OR organization = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR status = ?3)
+         AND (status <> 'drafted' OR organization = ?4)
+         AND (?5 IS NULL OR seq < (SELECT seq FROM event_entry WHERE id = ?5))
+       ORDER BY seq DESC LIMIT ?6`,
+      organization ?? null,
+      game ?? null,
+      status ?? null,
+      draftsOf ?? null,
+      after ?? null,
+      first,
+    )
+    .map((row) => idRow.parse(row).id);

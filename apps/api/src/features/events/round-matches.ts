@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { Event, EventRound, EventTable, PairingResult } from '#libs/events';
+import { type Seat, seat } from '#libs/game-kit';
+import type { MatchState } from '#libs/match';
+import { belongingTo, organizationOf } from '#libs/organizations';
+import { MATCH_DIRECTORY } from '#libs/projections';
+import { readCardSets } from '../../games/cards/card-sets-input.js';
+import { readDeckInput } from '../../games/cards/deck-input.js';
+import { readRuleset } from '../../games/cards/ruleset-input.js';
+import { Games } from '../../games/games.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { MatchFeed } from '../../reading/log/match-feed.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { ownCommandId } from '../../writing/command-id.js';
+import { MatchCommands } from '../../writing/match-commands.js';
+import { matchOfTable } from './event-matches.js';
+import { EVENT_DIRECTORY, matchesTakenBack, placeOfMatch, runningEvents } from './read-model.js';
+import { StoredEvents } from './stored-events.js';
+
+const DESK = { role: 'service', id: 'recount' } as const;
+/** So many matches of a round are opened at once. */
+const AT_ONCE = 4;
+/** Milliseconds until what could not be done is tried again. */
+const AGAIN = 2_000;
+
+/**
+ * Opens a match for each table of a published round, and records how it ended. Each look reads what the log holds and does what is missing, under ids that
+ * follow from the round and the table: so it happens once, however many nodes look, and goes on where it was after a crash.
+ */
+@Injectable()
+export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(RoundMatches.name);
+  readonly #opening = pLimit(AT_ONCE);
+  readonly #looking = new Map<string, Promise<void>>();
+  readonly #again = new Set<string>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #unwatch: (() => void)[] = [];
+  #isStopped = false;
+
+  constructor(
+    private readonly models: ReadModels,
+    private readonly events: StoredEvents,
+    private readonly feed: MatchFeed,
+    private readonly commands: MatchCommands,
+    private readonly games: Games,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#unwatch.push(
+      this.models.watch(EVENT_DIRECTORY, (id) => {
+        if (id !== undefined) this.#look(id);
+      }),
+      this.models.watch(MATCH_DIRECTORY, (id) => {
+        if (id !== undefined) this.#hearOfMatch(id);
+      }),
+    );
+    void this.#lookAtAll();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    for (const unwatch of this.#unwatch) unwatch();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await Promise.all(this.#looking.values());
+  }
+
+  async #lookAtAll(): Promise<void> {
+    await this.models.caughtUp();
+    if (this.#isStopped) return;
+    for (const id of this.models.ask(runningEvents)) this.#look(id);
+  }
+
+  #hearOfMatch(id: string): void {
+    if (this.models.match(id)?.endedAt === undefined) return;
+    const place = this.models.ask((db) => placeOfMatch(db, id));
+    if (place === undefined || place.isTakenBack) return;
+    void this.#record(id, place.event).catch((error: unknown) => this.#failed(place.event, error));
+  }
+
+  /** One look at an event at a time; what happens meanwhile asks for one more. */
+  #look(id: string): void {
+    if (this.#isStopped) return;
+    if (this.#looking.has(id)) {
+      this.#again.add(id);
+      return;
+    }
+    const look = this.#complete(id)
+      .catch((error: unknown) => this.#failed(id, error))
+      .finally(() => {
+        this.#looking.delete(id);
+        if (this.#again.delete(id)) this.#look(id);
+      });
+    this.#looking.set(id, look);
+  }
+
+  #failed(id: string, error: unknown): void {
+    if (this.#isStopped) return;
+    this.#logger.warn(`The matches of event ${id}: ${error instanceof Error ? error.message : error}`);
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(id, setTimeout(() => this.#look(id), AGAIN).unref());
+  }
+
+  async #complete(id: string): Promise<void> {
+    const event = await this.events.now(id);
+    if (event === undefined || !event.plan.hasMatches) return;
+    const isPlayed = event.status === 'running';
+    const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
+    await Promise.all(
+      open.flatMap((round) =>
+        round.tables
+          .filter(({ result }) => result === undefined)
+          .map((table) => this.#opening(() => this.#open(event, round, table))),
+      ),
+    );
+    for (const match of this.models.ask((db) => matchesTakenBack(db, id))) await this.#cancel(match);
+  }
+
+  async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
+    if (this.#isStopped || round.publication === undefined) return;
+    const matchId = matchOfTable(event, round.publication, table.table);
+    const known = this.models.match(matchId);
+    if (known?.endedAt !== undefined) return this.#record(matchId, event.id);
+    // Seats are taken and decks handed in before anything else is asked of it.
+    if (known !== undefined && known.seats.length === table.players.length) return;
+    await this.#create(event, round, table, matchId);
+  }
+
+  async #create(event: Event, round: EventRound, table: EventTable, matchId: string): Promise<void> {
+    const { plan } = event;
+    const game = this.games.get(plan.game);
+    const [ruleset, sets] = [readRuleset(game, plan.ruleset), readCardSets(game, plan.cardSets)];
+    if (!ruleset.ok || !sets.ok) throw new Error('The plan names a ruleset or card sets that are not there.');
+    const order = (purpose: string) => ({
+      matchId,
+      commandId: ownCommandId(`${matchId}/event/${purpose}`),
+      actor: DESK,
+    });
+    await this.commands.create(order('create'), {
+      type: 'createMatch',
+      matchId,
+      ...belongingTo(organizationOf(event)),
+      game: game.id,
+      ruleset: ruleset.value,
+      cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
+      seats: table.players.length,
+      format: { bestOf: plan.bestOf },
+      title: `${plan.name}: round ${round.number}, table ${table.table}`.slice(0, TITLE_LENGTH),
+      season: plan.season,
+      spectatorDelaySeconds: 0,
+      productionAllowed: true,
+      secret: randomBytes(32).toString('hex'),
+    });
+    for (const [at, player] of table.players.entries()) {
+      await this.commands.send(order(`join/${at}`), () => ({ type: 'joinMatch', player, seat: seat(at) }));
+      const deck = event.entrants.get(player)?.deck;
+      if (deck === undefined) continue;
+      const list = readDeckInput({ text: deck }, sets.value);
+      // A deck that cannot be played is the player's to hand in anew, at the table.
+      if (list.ok)
+        await this.commands
+          .send(order(`deck/${at}`), () => ({ type: 'submitDeck', seat: seat(at), list: list.value }))
+          .catch(unlessRefused);
+    }
+  }
+
+  async #record(matchId: string, eventId: string): Promise<void> {
+    const place = this.models.ask((db) => placeOfMatch(db, matchId));
+    const state = (await this.feed.open(matchId))?.newest?.match;
+    if (place === undefined || state === undefined) return;
+    const result = resultOf(state);
+    if (result === undefined) return;
+    await this.events
+      .send({
+        id: eventId,
+        command: { type: 'recordResult', round: place.round, table: place.table, result, match: matchId },
+        commandId: ownCommandId(`${matchId}/event/result`),
+        actor: DESK,
+        digest: matchId,
+      })
+      .catch(unlessRefused);
+  }
+
+  async #cancel(matchId: string): Promise<void> {
+    const known = this.models.match(matchId);
+    if (known === undefined || known.endedAt !== undefined || known.cancelledAt !== undefined) return;
+    const order = { matchId, commandId: ownCommandId(`${matchId}/event/cancel`), actor: DESK };
+    await this.commands
+      .send(order, () => ({ type: 'cancelMatch', reason: 'Its round was taken back.' }))
+      .catch(unlessRefused);
+  }
+}
+
+const TITLE_LENGTH = 200;
+
+/** Somebody else has said how it is meanwhile. */
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof ApiError) || error.code === 'CONFLICT') throw error;
+};
+
+/** How a match ended, as its table's result; undefined while it is played. */
+export const resultOf = ({ seats, result, games }: MatchState): PairingResult | undefined => {
+  if (result === undefined) return undefined;
+  const [first = []] = result.places;
+  if (first.length === 0)
+    return result.reason === 'no-show' ? { kind: 'forfeit', present: [] } : { kind: 'allLost' };
+  if (seats.length > 2)
+    return {
+      kind: 'placed',
+      places: seats.map(
+        (one) =>
+          1 +
+          result.places
+            .slice(
+              0,
+              result.places.findIndex((group) => group.includes(one.seat)),
+            )
+            .flat().length,
+      ),
+    };
+  const players = (of: readonly Seat[]): readonly string[] =>
+    seats.flatMap(({ seat: one, player }) => (player !== undefined && of.includes(one) ? [player] : []));
+  if (result.reason === 'no-show') return { kind: 'forfeit', present: players(first) };
+  // A concession or a ruling may end it otherwise than its games say.
+  const winner = result.places.length > 1 ? players(first)[0] : null;
+  return {
+    kind: 'games',
+    won: [...result.gamesWon],
+    drawn: games.filter(({ outcome }) => outcome.places.length === 1).length,
+    ...(winner === undefined ? {} : { winner }),
+  };
+};

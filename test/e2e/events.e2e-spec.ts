@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { pick, pickList, pickText } from './support/pick.js';
+import { RunningService } from './support/start.js';
+
+const CREATE = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id status } } }';
+const RUN = 'mutation($input: RunEventInput!) { runEvent(input: $input) { event { status } } }';
+const TAKE_PART =
+  'mutation($input: TakePartInEventInput!) { takePartInEvent(input: $input) { event { id } } }';
+const ROUNDS = `query($id: ID!) { event(id: $id) { status rounds {
+  number status byes { id } tables { table players { id } matchId result { kind won winner { id } present { id } } } } } }`;
+const STANDINGS = `query($id: ID!, $after: Int) { event(id: $id) { standings(afterRound: $after) {
+  place player { id } points decidedBy reasons { criterion value decimal terms { round opponent { id } value reason } } } } }`;
+const MATCH = 'query($id: ID!) { match(id: $id) { status title season seats { player { id } } } }';
+const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
+const MINUTE = 60_000;
+
+const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
+const IDS = Array.from({ length: 8 }, (_, at) => `p${at + 1}`);
+
+interface Table {
+  readonly table: number;
+  readonly players: readonly { readonly id: string }[];
+  readonly matchId: string | null;
+  readonly result: unknown;
+}
+
+describe('an event over the API', () => {
+  let running: RunningService;
+  let staff: Client;
+  let commands = 0;
+
+  beforeAll(async () => {
+    running = await RunningService.start({
+      environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
+    });
+    staff = await running.client('organizer');
+  });
+  afterAll(() => running.stop());
+
+  const create = async (plan: object = {}): Promise<string> =>
+    pickText(await staff.ask(CREATE, { input: { plan: { ...PLAN, ...plan } } }, 'createEvent.event'), 'id');
+  const run = (eventId: string, change: object, client = staff): Promise<unknown> => {
+    commands += 1;
+    return client.ask(
+      RUN,
+      { input: { eventId, commandId: `c${commands}`, change } },
+      'runEvent.event.status',
+    );
+  };
+  const started = async (plan: object = {}): Promise<string> => {
+    const id = await create(plan);
+    await run(id, { register: IDS.map((player) => ({ player })) });
+    await run(id, { step: 'START' });
+    return id;
+  };
+  const tables = async (id: string, round: number): Promise<readonly Table[]> => {
+    const rounds = pickList(await staff.ask(ROUNDS, { id }, 'event'), 'rounds');
+    return pickList(rounds[round - 1], 'tables').map((table) => ({
+      table: Number(pick(table, 'table')),
+      players: pickList(table, 'players').map((player) => ({ id: pickText(player, 'id') })),
+      matchId: pick(table, 'matchId') === null ? null : pickText(table, 'matchId'),
+      result: pick(table, 'result'),
+    }));
+  };
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    const end = Date.now() + 2 * MINUTE;
+    while (!(await isSo())) {
+      if (Date.now() > end) throw new Error('It did not come about.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const publish = async (id: string, round: number): Promise<void> => {
+    await run(id, { pair: { seed: `round ${round}` } });
+    await run(id, { publish: round });
+  };
+  const standings = async (id: string, after?: number): Promise<readonly string[]> =>
+    pickList(await staff.ask(STANDINGS, { id, after }, 'event'), 'standings').map(
+      (row) => `${pick(row, 'place')}:${pickText(row, 'player.id')} ${pick(row, 'points')}`,
+    );
+  const isMatchThere = async (table: Table): Promise<boolean> =>
+    pickList(await staff.ask(MATCH, { id: table.matchId }, ''), 'match.seats').every(
+      (seat) => pick(seat, 'player') !== null,
+    );
+
+  it('opens a match for each table of a published round, also after a stop, and records how they end', async () => {
+    const id = await started();
+    await run(id, { pair: { seed: 'one' } });
+    expect((await tables(id, 1)).every(({ matchId }) => matchId === null)).toBe(true);
+    await run(id, { publish: 1 });
+    await running.restart();
+    staff = await running.client('organizer');
+    const first = await tables(id, 1);
+    expect(first).toHaveLength(4);
+    for (const table of first) await until(() => isMatchThere(table).catch(() => false));
+    const [one] = first;
+    const match = await staff.ask(MATCH, { id: one?.matchId }, 'match');
+    expect(pick(match, 'title')).toBe('Friday: round 1, table 1');
+    expect(pickList(match, 'seats').map((seat) => pick(seat, 'player.id'))).toEqual(
+      one?.players.map((player) => player.id),
+    );
+    for (const { table, matchId } of first)
+      await staff.ask(
+        RULE,
+        {
+          input: {
+            matchId,
+            how: table === 1 ? 'INTENTIONAL_DRAW' : 'NO_SHOW',
+            seats: table === 1 ? [] : [1],
+            reason: 'Test.',
+          },
+        },
+        '',
+      );
+    await until(async () => (await tables(id, 1)).every(({ result }) => result !== null));
+    const results = (await tables(id, 1)).map(({ result }) => pick(result, 'kind'));
+    expect(results).toEqual(['games', 'forfeit', 'forfeit', 'forfeit']);
+    expect((await standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
+    await run(id, { finishRound: 1 });
+  });
+
+  it('goes from registration to its end by results that are told, and standings follow what is amended', async () => {
+    const id = await create({ hasMatches: false, capacity: 8 });
+    await run(id, { step: 'OPEN_REGISTRATION' });
+    for (const player of IDS) {
+      const client = await running.client('player', player);
+      await client.ask(TAKE_PART, { input: { eventId: id, change: { register: true } } }, '');
+    }
+    await run(id, { step: 'START' });
+    for (const round of [1, 2, 3]) {
+      await publish(id, round);
+      for (const { table } of await tables(id, round))
+        await run(id, { result: { round, table, result: { games: { won: [2, 0] } } } });
+      await run(id, { finishRound: round });
+    }
+    const before = [await standings(id, 1), await standings(id)];
+    await run(id, { amend: { round: 2, table: 1, result: { games: { won: [0, 2] } }, reason: 'Misread.' } });
+    expect(await standings(id, 1)).toEqual(before[0]);
+    expect(await standings(id)).not.toEqual(before[1]);
+    await run(id, { step: 'FINISH' });
+    expect(await staff.ask(ROUNDS, { id }, 'event.status')).toBe('FINISHED');
+    const csv = pickText(
+      await staff.ask('query($id: ID!) { event(id: $id) { csv } }', { id }, 'event'),
+      'csv',
+    );
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + 3 * 8);
+  });
+
+  it('is answered the same for a repeat, and refuses another command under its id', async () => {
+    const id = await started({ hasMatches: false });
+    const input = { eventId: id, commandId: 'pair-once', change: { pair: {} } };
+    await staff.ask(RUN, { input }, '');
+    const paired = await tables(id, 1);
+    await staff.ask(RUN, { input }, '');
+    expect(await tables(id, 1)).toEqual(paired);
+    expect(await staff.refusal(RUN, { input: { ...input, change: { publish: 1 } } })).toBe(
+      'COMMAND_ID_REUSED',
+    );
+  });
+
+  it('hides drafts and rounds that are not published from who is no staff, and lets nobody run what is not theirs', async () => {
+    const [spectator, player] = [await running.client(), await running.client('player', 'p1')];
+    const rival = await running.client('organizer', 'rival', { organization: 'rival' });
+    const id = await create({ hasMatches: false });
+    for (const client of [spectator, player, rival])
+      expect(await client.ask(ROUNDS, { id }, 'event')).toBeNull();
+    const input = { eventId: id, change: { step: 'OPEN_REGISTRATION' } };
+    const nowhere = { ...input, eventId: 'nowhere' };
+    expect(await rival.refusal(RUN, { input })).toBe(await rival.refusal(RUN, { input: nowhere }));
+    await run(id, { step: 'OPEN_REGISTRATION' });
+    expect(await rival.refusal(RUN, { input: { ...input, change: { step: 'START' } } })).toBe('FORBIDDEN');
+    expect(await player.refusal(RUN, { input })).toBe('FORBIDDEN');
+    expect(await spectator.refusal(RUN, { input })).toBe('UNAUTHENTICATED');
+    await run(id, { register: IDS.map((one) => ({ player: one })) });
+    await run(id, { step: 'START' });
+    await run(id, { pair: {} });
+    expect(pickList(await spectator.ask(ROUNDS, { id }, 'event'), 'rounds')).toHaveLength(0);
+    await run(id, { publish: 1 });
+    expect(pickList(await spectator.ask(ROUNDS, { id }, 'event'), 'rounds')).toHaveLength(1);
+  });
+
+  it('cancels the matches of a round that is taken back, and opens others', async () => {
+    const id = await started();
+    await publish(id, 1);
+    const [before] = await tables(id, 1);
+    if (before === undefined) throw new Error('No table.');
+    await until(() => isMatchThere(before).catch(() => false));
+    await run(id, { takeBack: { round: 1, reason: 'A player was missing.' } });
+    await until(async () => (await staff.ask(MATCH, { id: before.matchId }, 'match.status')) === 'CANCELLED');
+    await publish(id, 1);
+    const [after] = await tables(id, 1);
+    expect(after?.matchId).not.toBe(before.matchId);
+  });
+
+  it('shows an event as it was at a moment', async () => {
+    const id = await started({ hasMatches: false });
+    const then = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await publish(id, 1);
+    const rounds = (asOf?: string): Promise<unknown> =>
+      staff.ask(
+        'query($id: ID!, $asOf: DateTime) { event(id: $id, asOf: $asOf) { rounds { number } } }',
+        { id, asOf },
+        'event.rounds',
+      );
+    expect([await rounds(then), await rounds()]).toEqual([[], [{ number: 1 }]]);
+  });
+});
