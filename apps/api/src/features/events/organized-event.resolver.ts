@@ -15,8 +15,8 @@ import {
 } from './event-objects.js';
 
 interface RowsArguments {
-  readonly first?: number | null;
-  readonly skip?: number | null;
+  readonly first?: number | null | undefined;
+  readonly skip?: number | null | undefined;
 }
 
 const ROWS_DEFAULT = 100;
