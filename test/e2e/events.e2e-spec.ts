@@ -13,6 +13,7 @@ const STANDINGS = `query($id: ID!, $after: Int) { event(id: $id) { standings(aft
   place player { id } points decidedBy reasons { criterion value decimal terms { round opponent { id } value reason } } } } }`;
 const MATCH = 'query($id: ID!) { match(id: $id) { status title season seats { player { id } } } }';
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const MINUTE = 60_000;
 
 const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
@@ -117,6 +118,16 @@ describe('an event over the API', () => {
     expect(results).toEqual(['games', 'forfeit', 'forfeit', 'forfeit']);
     expect((await standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
     await run(id, { finishRound: 1 });
+    const second = first[1];
+    const gamesWon = [0, 2];
+    const amended = { kind: 'REPORTED', places: [[1], [0]], gamesWon, gamesDrawn: 0 };
+    await staff.ask(
+      AMEND,
+      { input: { matchId: second?.matchId, result: amended, reason: 'They were there.' } },
+      '',
+    );
+    await until(async () => pick((await tables(id, 1))[1]?.result, 'winner.id') === second?.players[1]?.id);
+    expect((await standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
   });
 
   it('goes from registration to its end by results that are told, and standings follow what is amended', async () => {

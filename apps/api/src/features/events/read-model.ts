@@ -165,6 +165,16 @@ export const matchesTakenBack = (db: ReadModelDatabase, event: string): readonly
     .all('SELECT match FROM event_match WHERE event = ? AND is_taken_back = 1', event)
     .map((row) => matchIdRow.parse(row).match);
 
+/** The matches whose results were amended after they ended. */
+export const matchesAmended = (db: ReadModelDatabase, event: string): readonly string[] =>
+  db
+    .all(
+      `SELECT match FROM event_match WHERE event = ? AND is_taken_back = 0
+         AND EXISTS (SELECT 1 FROM amendment WHERE match_id = match)`,
+      event,
+    )
+    .map((row) => matchIdRow.parse(row).match);
+
 export const runningEvents = (db: ReadModelDatabase): readonly string[] =>
   db
     .all("SELECT id FROM event_entry WHERE status = 'running' AND has_matches = 1")

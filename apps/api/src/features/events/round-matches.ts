@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pLimit from 'p-limit';
-import type { Event, EventRound, EventTable, PairingResult } from '#libs/events';
-import { type Seat, seat } from '#libs/game-kit';
-import type { MatchState } from '#libs/match';
+import type { Event, EventRound, EventTable } from '#libs/events';
+import { seat } from '#libs/game-kit';
+import { resultOf } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
-import { MATCH_DIRECTORY } from '#libs/projections';
+import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readDeckInput } from '../../games/cards/deck-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
@@ -16,8 +16,15 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { ownCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { matchOfTable } from './event-matches.js';
-import { EVENT_DIRECTORY, matchesTakenBack, placeOfMatch, runningEvents } from './read-model.js';
+import {
+  EVENT_DIRECTORY,
+  matchesAmended,
+  matchesTakenBack,
+  placeOfMatch,
+  runningEvents,
+} from './read-model.js';
 import { StoredEvents } from './stored-events.js';
+import { pairingResult } from './table-result.js';
 
 const DESK = { role: 'service', id: 'recount' } as const;
 /** So many matches of a round are opened at once. */
@@ -54,6 +61,10 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       }),
       this.models.watch(MATCH_DIRECTORY, (id) => {
         if (id !== undefined) this.#hearOfMatch(id);
+      }),
+      this.models.watch(AMENDMENTS, (id) => {
+        const place = id === undefined ? undefined : this.models.ask((db) => placeOfMatch(db, id));
+        if (place !== undefined && !place.isTakenBack) this.#look(place.event);
       }),
     );
     void this.#lookAtAll();
@@ -115,6 +126,7 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       ),
     );
     for (const match of this.models.ask((db) => matchesTakenBack(db, id))) await this.#cancel(match);
+    for (const match of this.models.ask((db) => matchesAmended(db, id))) await this.#amend(match);
   }
 
   async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
@@ -169,8 +181,9 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
     const place = this.models.ask((db) => placeOfMatch(db, matchId));
     const state = (await this.feed.open(matchId))?.newest?.match;
     if (place === undefined || state === undefined) return;
-    const result = resultOf(state);
-    if (result === undefined) return;
+    const ended = resultOf(state);
+    if (ended === undefined) return;
+    const result = pairingResult(state.seats, ended);
     await this.events
       .send({
         id: eventId,
@@ -180,6 +193,33 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
         digest: matchId,
       })
       .catch(unlessRefused);
+  }
+
+  /** Each amendment once, in their order, under an id of its own: what staff of the event amend after it stays. */
+  async #amend(matchId: string): Promise<void> {
+    const place = this.models.ask((db) => placeOfMatch(db, matchId));
+    const state = (await this.feed.open(matchId))?.newest?.match;
+    if (place === undefined || state === undefined) return;
+    const { event: id, round, table } = place;
+    for (const [number, { fact }] of this.models.ask((db) => amendmentsOf(db, matchId)).entries())
+      await this.events
+        .send({
+          id,
+          command: {
+            type: 'amendResult',
+            round,
+            table,
+            result: pairingResult(state.seats, fact.result),
+            reason: fact.reason,
+          },
+          commandId: ownCommandId(`${matchId}/event/amendment/${number}`),
+          actor: DESK,
+          digest: `${matchId}/${number}`,
+        })
+        .catch((error: unknown) => {
+          unlessRefused(error);
+          this.#logger.warn(`The result of ${matchId} is amended, and its event ${id} does not take it.`);
+        });
   }
 
   async #cancel(matchId: string): Promise<void> {
@@ -197,37 +237,4 @@ const TITLE_LENGTH = 200;
 /** Somebody else has said how it is meanwhile. */
 const unlessRefused = (error: unknown): void => {
   if (!(error instanceof ApiError) || error.code === 'CONFLICT') throw error;
-};
-
-/** How a match ended, as its table's result; undefined while it is played. */
-export const resultOf = ({ seats, result, games }: MatchState): PairingResult | undefined => {
-  if (result === undefined) return undefined;
-  const [first = []] = result.places;
-  if (first.length === 0)
-    return result.reason === 'no-show' ? { kind: 'forfeit', present: [] } : { kind: 'allLost' };
-  if (seats.length > 2)
-    return {
-      kind: 'placed',
-      places: seats.map(
-        (one) =>
-          1 +
-          result.places
-            .slice(
-              0,
-              result.places.findIndex((group) => group.includes(one.seat)),
-            )
-            .flat().length,
-      ),
-    };
-  const players = (of: readonly Seat[]): readonly string[] =>
-    seats.flatMap(({ seat: one, player }) => (player !== undefined && of.includes(one) ? [player] : []));
-  if (result.reason === 'no-show') return { kind: 'forfeit', present: players(first) };
-  // A concession or a ruling may end it otherwise than its games say.
-  const winner = result.places.length > 1 ? players(first)[0] : null;
-  return {
-    kind: 'games',
-    won: [...result.gamesWon],
-    drawn: games.filter(({ outcome }) => outcome.places.length === 1).length,
-    ...(winner === undefined ? {} : { winner }),
-  };
 };

@@ -1,0 +1,29 @@
+import type { PairingResult } from '#libs/events';
+import type { Seat } from '#libs/game-kit';
+import type { MatchResult, MatchSeat } from '#libs/match';
+
+/** How a match counts, as its table's result: the seats are the table's players in their order. */
+export const pairingResult = (
+  seats: readonly MatchSeat[],
+  { kind, places, gamesWon, gamesDrawn }: MatchResult,
+): PairingResult => {
+  const players = (of: readonly Seat[]): readonly string[] =>
+    seats.flatMap(({ seat, player }) => (player !== undefined && of.includes(seat) ? [player] : []));
+  const [first = []] = places;
+  if (kind === 'no-show') return { kind: 'forfeit', present: players(first) };
+  if (first.length === 0) return { kind: 'allLost' };
+  if (seats.length > 2) return { kind: 'placed', places: seats.map(({ seat }) => placeOf(seat, places)) };
+  // A concession or a ruling may end it otherwise than its games say.
+  const winner = places.length > 1 ? players(first)[0] : null;
+  return {
+    kind: 'games',
+    won: [...gamesWon],
+    drawn: gamesDrawn,
+    ...(winner === undefined ? {} : { winner }),
+  };
+};
+
+const placeOf = (seat: Seat, places: readonly (readonly Seat[])[]): number => {
+  const group = places.findIndex((one) => one.includes(seat));
+  return 1 + places.slice(0, group).flat().length;
+};
