@@ -1,7 +1,6 @@
 export { amendmentsOf, countAmendments } from './amendments/queries.js';
 export {
   AMENDMENTS,
-  AMENDMENTS,
   type AmendmentSource,
   amendmentsModel,
 } from './amendments/read-model.js';

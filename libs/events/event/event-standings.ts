@@ -13,7 +13,7 @@ import type { Event, EventRound, EventTable } from './event.js';
 import type { Stage } from './plan.js';
 
 /** What the standings of the first stage are computed from; without a cut's rounds, and those that are not published. */
-export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
+const recordOf = (event: Event, afterRound?: number): EventRecord => ({
   players: [...event.entrants.values()]
     .filter(({ status }) => status === 'playing' || status === 'dropped' || status === 'disqualified')
     .filter(({ fromRound }) => afterRound === undefined || (fromRound ?? 1) <= Math.max(afterRound, 1))
@@ -44,7 +44,7 @@ export const seededEntrants = ({ entrants }: Event): readonly string[] =>
     .map(({ player }) => player);
 
 /** The bracket that is being played, and whom it began with; undefined where there is none (yet). */
-export const bracketOf = (
+const bracketOf = (
   event: Event,
 ): { readonly bracket: Bracket; readonly seeds: readonly string[] } | undefined => {
   const stage = event.cut === undefined ? event.plan.stage : event.plan.cut?.stage;

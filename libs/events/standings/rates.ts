@@ -19,7 +19,7 @@ const isCounted = (line: Line, byes: 'counted' | 'leftOut', forfeits: Preset['fo
 };
 
 /** The rounds in which somebody had opponents that count. */
-export const metLines = ({ lines }: PlayerLines, { forfeits }: Preset): readonly Line[] =>
+const metLines = ({ lines }: PlayerLines, { forfeits }: Preset): readonly Line[] =>
   lines.filter((line) => line.kind !== 'bye' && isCounted(line, 'leftOut', forfeits));
 
 const missedRounds = ({ player, lines }: PlayerLines, preset: Preset): number =>

@@ -182,7 +182,10 @@ const makeObject = (making: Making, schema: Schema, place: Place): Json | undefi
   const evenly = OPTIONAL_FIELDS / Math.max(1, optional.length);
   const one = required.length === 0 ? dice.pick(optional) : undefined;
   const parts = new Map(
-    optional.flatMap((key) => (properties[key] === undefined ? [] : [[properties[key], key]])),
+    optional.flatMap((key) => {
+      const part = properties[key];
+      return part === undefined ? [] : [[part, key] as const];
+    }),
   );
   const nearest = nearestTo(making, [...parts.keys()], place, (part) => parts.get(part) ?? '');
   const made: Record<string, Json> = {};

@@ -82,20 +82,21 @@ describe('The cost of an ability', () => {
 });
 
 describe('In the fast mode', () => {
-  it.each(['toReserve', 'toOtherColumn', 'setSafety', 'widenColumn'])(
-    'MBF-013 an ability cannot do what takes a reserve or several columns: %s',
-    (op) => {
-      const more = { setSafety: { safe: true }, widenColumn: { until: 'turn' } }[op] ?? {};
-      const doing = creature('Doer', {
-        ability: { when: 'any', do: [{ op, cards: { this: 'card' }, ...more }] },
-      });
-      const types = (fast: boolean) =>
-        table({
-          fast,
-          cards: [doing],
-          sides: [{ play: [['Doer'], ['X']].slice(0, fast ? 1 : 2) }, {}],
-        }).types(A);
-      expect([types(true), types(false)]).toEqual([['endStep'], ['useAbility', 'endStep']]);
-    },
-  );
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['toReserve', {}],
+    ['toOtherColumn', {}],
+    ['setSafety', { safe: true }],
+    ['widenColumn', { until: 'turn' }],
+  ])('MBF-013 an ability cannot do what takes a reserve or several columns: %s', (op, more) => {
+    const doing = creature('Doer', {
+      ability: { when: 'any', do: [{ op, cards: { this: 'card' }, ...more }] },
+    });
+    const types = (fast: boolean) =>
+      table({
+        fast,
+        cards: [doing],
+        sides: [{ play: [['Doer'], ['X']].slice(0, fast ? 1 : 2) }, {}],
+      }).types(A);
+    expect([types(true), types(false)]).toEqual([['endStep'], ['useAbility', 'endStep']]);
+  });
 });

@@ -18,15 +18,13 @@ describe('What leaves a lane', () => {
   });
 
   it('MZ-182 MZ-R40 is a Caster that would go to the hand: it is Shattered', () => {
-    done([{ op: 'returnToHand', cards: yours }], {
+    const { facts } = done([{ op: 'returnToHand', cards: yours }], {
       A: { lanes: { 1: ['c9=Nia(4)+caster', 'c8=X(3)'] } },
-    }).thenFacts({
-      type: 'UnitsLeftPlay',
-      units: [
-        { card: { id: 'c9' }, why: 'shattered', to: 'casterZone' },
-        { card: { id: 'c8' }, why: 'returned', to: 'hand' },
-      ],
     });
+    expect(facts.flatMap((fact) => (fact.type === 'UnitsLeftPlay' ? fact.units : []))).toMatchObject([
+      { card: { id: 'c9' }, why: 'shattered', to: 'casterZone' },
+      { card: { id: 'c8' }, why: 'returned', to: 'hand' },
+    ]);
   });
 
   it('MZ-152 is known by a new id in a deck, so that nobody can follow it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId } from '#libs/game-kit';
 import type { TokenSpec } from '../effects/language/operation.js';
 import { doing } from '../testing/doing.js';
 
@@ -7,7 +8,7 @@ const frost = { auraType: 'frost', lp: 20, traits: [] } satisfies TokenSpec;
 /** What the Tokens of an Effect are, each definition once. */
 const definitionsOf = (...tokens: readonly TokenSpec[]) => {
   const { state } = doing(tokens.map((token) => ({ op: 'createToken', token, count: 1 }) as const));
-  const ids = Object.keys(state.arena).map((id) => state.pages[id]?.definition);
+  const ids = Object.keys(state.arena).map((id) => state.pages[cardId(id)]?.definition);
   return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [state.definitions[id]]));
 };
 
@@ -20,7 +21,7 @@ describe('Tokens', () => {
       { ...frost, name, tribe, lp: 30 },
       { ...frost, name, tribe, lp: 40 },
     );
-    expect(made.map((page) => page?.type === 'beastie' && page.lp)).toEqual([20, 30, 40]);
+    expect(made).toMatchObject([{ lp: 20 }, { lp: 30 }, { lp: 40 }]);
     expect(new Set(made.map((page) => page?.id)).size).toBe(3);
     for (const page of made) expect(page?.id.length).toBeLessThanOrEqual(80);
   });
