@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually } from './support/socket.js';
-import { stalledTables, standingOf } from './support/stalled.js';
+import { areOver, stalledMatches, standingOf } from './support/stalled.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
@@ -25,67 +25,61 @@ const SEAT = { mainSeconds: 600 };
 
 describe('a match of each game at which nobody does anything', () => {
   let running: RunningService;
+  let client: Client;
 
   beforeAll(async () => {
     running = await RunningService.start();
+    client = await running.client('organizer');
   });
 
   afterAll(() => running.stop());
 
-  const areOver = (tables: readonly TableForTwo[]): Promise<void> =>
-    eventually(async () => {
-      for (const table of tables) {
-        const { match } = await standingOf(table);
-        if (pick(match, 'status') !== 'FINISHED') return false;
-      }
-      return true;
-    });
+  const seat = { mainSeconds: 1, per: 'game', whenOver: 'game-loss' } as const;
 
   it('ends by the clock of the seat that it waits for, whatever it waits for, once', async () => {
-    const tables = await stalledTables(running, { clock: { seat: { mainSeconds: 1 } } });
-    await areOver(tables);
-    for (const table of tables) {
-      const { match, own } = await standingOf(table);
+    const ids = await stalledMatches(running, 'seat', { clock: { seat } });
+    await areOver(client, ids);
+    for (const id of ids) {
+      const { match, own } = await standingOf(client, id);
       expect(own).toEqual(['SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed']);
       expect(match).toMatchObject({ outcome: { reason: 'time' } });
     }
   });
 
   it('ends by the clock of the round, as the format says', async () => {
-    const round = { seconds: 1, extraTurns: 1, extraSeconds: 1, whenOver: 'DRAW' };
-    const tables = await stalledTables(running, { clock: { round } });
-    await areOver(tables);
-    for (const table of tables) {
-      const { match, own } = await standingOf(table);
+    const round = { seconds: 1, extraTurns: 1, extraSeconds: 1, whenOver: 'draw' } as const;
+    const ids = await stalledMatches(running, 'round', { clock: { round } });
+    await areOver(client, ids);
+    for (const id of ids) {
+      const { match, own } = await standingOf(client, id);
       expect(own).toEqual(['RoundTimeCalled', 'ExtraTimeEnded', 'GameEnded', 'MatchEnded', 'SecretRevealed']);
       expect(match).toMatchObject({ outcome: { reason: 'time', winners: [] } });
     }
   });
 
   it('goes on at each decision that cannot be declined, where the format says so', async () => {
-    const clock = { whenUnanswered: 'FIRST_ACTION' };
-    const tables = await stalledTables(running, { responseSeconds: 1, clock });
-    await eventually(async () => {
-      for (const table of tables)
-        if ((await standingOf(table)).own.filter((type) => type === 'ActionTaken').length < 3) return false;
-      return true;
-    });
+    const clock = { whenUnanswered: 'first-action' } as const;
+    const ids = await stalledMatches(running, 'unanswered', { responseSeconds: 1, clock });
+    const owns = () => Promise.all(ids.map(async (id) => (await standingOf(client, id)).own));
+    await eventually(async () =>
+      (await owns()).every((own) => own.filter((type) => type === 'ActionTaken').length >= 3),
+    );
     // Of some games the first decision is one that nobody may decline: that waited for ever.
-    const owns = await Promise.all(tables.map(async (table) => (await standingOf(table)).own));
-    expect(owns.flat()).toContain('SeatTimedOut');
+    expect((await owns()).flat()).toContain('SeatTimedOut');
   });
 
   it('also when the service is away while the time runs out, or nobody ever came', async () => {
-    const table = await TableForTwo.started(running, { settings: { clock: { seat: { mainSeconds: 1 } } } });
-    const endsAt = new Date(Date.now() + 1500).toISOString();
+    const away = await stalledMatches(running, 'away', { clock: { seat: { ...seat, mainSeconds: 2 } } });
+    const endsAt = new Date(Date.now() + 2000).toISOString();
     const clock = { round: { endsAt, whenOver: 'TIE_BREAK' } };
     const open = await TableForTwo.open(running, { settings: { clock } });
     await running.shutDown();
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await new Promise((resolve) => setTimeout(resolve, 2100));
     await running.startAgain();
-    await areOver([table.at(running), open.at(running)]);
-    expect((await standingOf(table.at(running))).own).toContain('SeatTimedOut');
-    const { match } = await standingOf(open.at(running));
+    const again = await running.client('organizer');
+    await areOver(again, [...away, open.id]);
+    for (const id of away) expect((await standingOf(again, id)).own).toContain('SeatTimedOut');
+    const { match } = await standingOf(again, open.id);
     expect(match).toMatchObject({ outcome: { reason: 'time', winners: [] } });
   });
 });
@@ -222,6 +216,7 @@ describe('the clock that a delayed viewer sees', () => {
     const running = await RunningService.start({ clock: () => now });
     const settings = {
       spectatorDelaySeconds: 60,
+      responseSeconds: 600,
       clock: { seat: SEAT, round: { seconds: 3000, whenOver: 'TIE_BREAK' } },
     };
     const table = await TableForTwo.started(running, { settings });
@@ -247,6 +242,8 @@ describe('the clock that a delayed viewer sees', () => {
       })),
     );
     expect(pick(seen, 'timeUsed')).toEqual(pick(then, 'timeUsed'));
+    const respondBys = (match: unknown) => pickList(match, 'seats').map((seat) => pick(seat, 'respondBy'));
+    expect(respondBys(seen)).toEqual(respondBys(then).map(later));
     await running.stop();
   });
 });

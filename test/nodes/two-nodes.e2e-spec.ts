@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pick, pickList } from '../e2e/support/pick.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
-import { stalledTables, standingOf } from '../e2e/support/stalled.js';
+import { areOver, stalledMatches, standingOf } from '../e2e/support/stalled.js';
 import { RunningService } from '../e2e/support/start.js';
 import { TableForTwo } from '../e2e/support/table.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
@@ -99,17 +99,18 @@ describe('two nodes over one log', () => {
   });
 
   it('a stalled match of each game ends by its clock once, however many keep it', async () => {
-    const [a, b] = nodes;
-    const tables = await stalledTables(a, { clock: { seat: { mainSeconds: 1 } } });
-    await eventually(async () => {
-      for (const table of tables)
-        if (pick((await standingOf(table.at(b))).match, 'status') !== 'FINISHED') return false;
-      return true;
-    });
+    const clients = await Promise.all(nodes.map((node) => node.client('organizer')));
+    const seat = { mainSeconds: 1, per: 'game', whenOver: 'game-loss' } as const;
+    const ids = await stalledMatches(nodes[0], 'stalled', { clock: { seat } });
+    for (const client of clients) await areOver(client, ids);
     const endings = double.log.records.filter(({ type }) => type === 'match.SeatTimedOut');
-    expect(endings).toHaveLength(tables.length);
-    expect(tables.length).toBeGreaterThanOrEqual(5);
-    for (const table of tables) expect(await standingOf(table.at(b))).toEqual(await standingOf(table));
+    expect(endings).toHaveLength(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(5);
+    for (const id of ids) {
+      const [one, other] = await Promise.all(clients.map((client) => standingOf(client, id)));
+      expect(one).toEqual(other);
+      expect(one?.own).toEqual(['SeatTimedOut', 'GameEnded', 'MatchEnded', 'SecretRevealed']);
+    }
   });
 
   it('each keeps read models of its own, and catches up after being away', async () => {

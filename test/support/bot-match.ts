@@ -9,6 +9,7 @@ import {
   seededRandom,
 } from '#libs/game-kit';
 import {
+  type CreateMatch,
   decideMatch,
   evolveMatch,
   legalActionsOf,
@@ -31,6 +32,8 @@ export interface BotMatchSettings {
   readonly season?: string;
   readonly title?: string;
   readonly spectatorDelaySeconds?: number;
+  /** Clocks, and how long a seat may say nothing; none when left out. */
+  readonly time?: Pick<CreateMatch, 'clock' | 'responseSeconds'>;
   /** The same seed plays the same match; the match's id when left out. */
   readonly seed?: string;
   /** When it was created; a moment before now when left out. */
@@ -161,6 +164,7 @@ export class BotMatch {
       season,
       ...(title === undefined ? {} : { title }),
       spectatorDelaySeconds,
+      ...this.settings.time,
       productionAllowed: false,
       secret: [0, 1, 2, 3].map((at) => this.#chance.draw(at).toString(16).padStart(16, '0')).join(''),
     });

@@ -1,35 +1,41 @@
 import { games } from '#libs/games';
-import { pickList, pickText } from './pick.js';
+import type { CreateMatch } from '#libs/match';
+import { BotMatch } from '../../support/bot-match.js';
+import type { Client } from './client.js';
+import { pick, pickList, pickText } from './pick.js';
+import { eventually } from './socket.js';
 import type { RunningService } from './start.js';
-import { TableForTwo } from './table.js';
 
-/** A table of each game, with its first ready-made decks, at which nobody does anything any more. */
-export const stalledTables = async (
+/** A match of each game that has begun, and in which nobody does anything any more. Gives their ids. */
+export const stalledMatches = async (
   running: RunningService,
-  settings: Readonly<Record<string, unknown>>,
-): Promise<readonly TableForTwo[]> => {
-  const tables: TableForTwo[] = [];
-  for (const { id, cardSets } of games) {
-    const [deck = { id: '' }] = cardSets.flatMap(({ decks }) => decks);
-    tables.push(
-      await TableForTwo.started(running, {
-        settings: { ...settings, game: id },
-        decks: [deck.id, deck.id],
-      }),
-    );
+  name: string,
+  time: Pick<CreateMatch, 'clock' | 'responseSeconds'>,
+): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (const { id: game } of games) {
+    const matchId = `${name}-${game}`;
+    const settings = { matchId, game, players: ['ann', 'ben'], at: new Date(), time };
+    await BotMatch.begin(running.service.store, settings);
+    ids.push(matchId);
   }
-  return tables;
+  return ids;
 };
 
 const EVENTS = `query($id: ID!) { match(id: $id) { status outcome { reason winners }
   frames(last: 100) { nodes { actor { role } events { __typename } } } } }`;
 
-/** A match as it stands: its status, why it ended, and what the service has done in it by itself. */
-export const standingOf = async (table: TableForTwo) => {
-  const match = await table.organizer.ask(EVENTS, { id: table.id }, 'match');
+/** A match as it stands, and what the service has done in it by itself. */
+export const standingOf = async (client: Client, id: string) => {
+  const match = await client.ask(EVENTS, { id }, 'match');
   const own = pickList(match, 'frames.nodes').filter((node) => pickText(node, 'actor.role') === 'SERVICE');
-  return {
-    match,
-    own: own.map((node) => pickText(node, 'events.0.__typename')),
-  };
+  return { match, own: own.map((node) => pickText(node, 'events.0.__typename')) };
 };
+
+/** Resolves when all of these matches have ended. */
+export const areOver = (client: Client, ids: readonly string[]): Promise<void> =>
+  eventually(async () => {
+    for (const id of ids)
+      if (pick((await standingOf(client, id)).match, 'status') !== 'FINISHED') return false;
+    return true;
+  });
