@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#libs/event-log';
 import { JUDGE, SPECTATOR } from '#libs/game-kit';
@@ -20,12 +23,10 @@ const FRAMES = 6 * STRETCH + 20;
 /** The first frame of which there is a snapshot. */
 const FIRST = 4 * STRETCH - 1;
 
-const snapshotsIn = (version = 'this code') =>
+const snapshotsIn = (version = 'this code', { file = ':memory:', key = masterKey } = {}) =>
   new KeptSnapshots({
-    file: ':memory:',
-    encryption: new CacheEncryption(
-      new LocalMasterKey({ read: async () => [masterKey], draw: async () => [masterKey] }),
-    ),
+    file,
+    encryption: new CacheEncryption(new LocalMasterKey({ read: async () => [key], draw: async () => [key] })),
     version,
     turns,
   });
@@ -159,6 +160,40 @@ describe('a snapshot', () => {
     expect(await snapshots.nearest('m', FIRST - 1)).toBeUndefined();
     expect((await snapshots.nearest('m', FIRST))?.moment.recorded.number).toBe(FIRST);
   });
+});
+
+it('on disk says nothing, opens after a restart, and is gone with its code or its master key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-snapshots-'));
+  const file = join(folder, 'snapshots.sqlite');
+  const opened = async (...how: Parameters<typeof snapshotsIn>) => {
+    const kept = snapshotsIn(...how);
+    const snapshot = await kept.nearest('m', FIRST);
+    await kept.onApplicationShutdown();
+    return snapshot;
+  };
+  try {
+    const whole = await longMatch('metax');
+    const snapshot = await snapshots.nearest('m', FIRST);
+    if (snapshot === undefined) throw new Error('Nothing is kept.');
+    const keep = async (): Promise<void> => {
+      const kept = snapshotsIn('one', { file });
+      kept.keep('m', snapshot);
+      await kept.onApplicationShutdown();
+    };
+    await keep();
+    const bytes = (
+      await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
+    ).join('');
+    expect(bytes).not.toContain(whole.newest?.match.settings.secret.value);
+    expect(bytes).not.toContain('definitions');
+    expect(await opened('one', { file })).toEqual(snapshot);
+    expect(await opened('one', { file, key: newKey() })).toBeUndefined();
+    expect(await opened('one', { file })).toBeUndefined();
+    await keep();
+    expect(await opened('two', { file })).toBeUndefined();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 it('of a match that is watched, and goes on, is not in memory whole', async () => {

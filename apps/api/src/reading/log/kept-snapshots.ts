@@ -51,6 +51,7 @@ export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#isClosed = true;
+    // What waits is written: it saves the next run the work.
     await Promise.all(this.#writing);
     this.#db.close();
   }
@@ -88,7 +89,6 @@ export class KeptSnapshots implements Snapshots, OnApplicationShutdown {
 
   async #write(matchId: string, snapshot: Snapshot): Promise<void> {
     await this.settings.turns.take('past');
-    if (this.#isClosed) return;
     const { number } = snapshot.moment.recorded;
     const bytes = deflateRawSync(JSON.stringify(snapshot), { level: 1 });
     const body = await this.settings.encryption.encrypt(bytes, this.#placeOf(matchId, number));
