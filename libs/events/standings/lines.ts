@@ -34,8 +34,30 @@ export interface PlayerLines {
 
 export const ZERO = new Fraction(0);
 
-export const sum = (values: readonly Fraction[]): Fraction =>
-  values.reduce((total, value) => total.add(value), ZERO);
+const read = new Map<string, Fraction>();
+
+/** A fraction as presets write it; there are few, and they are asked for at each line. */
+export const fractionOf = (text: string): Fraction => {
+  const known = read.get(text) ?? new Fraction(text);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(text, known);
+  return known;
+};
+
+const MOST_READ = 1_000;
+
+/** Reduced once at the end: that is what takes the time. */
+export const sum = (values: readonly Fraction[]): Fraction => {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const { s: sign, n, d } of values) {
+    if (d !== denominator) {
+      numerator = numerator * d + sign * n * denominator;
+      denominator *= d;
+    } else numerator += sign * n;
+  }
+  return new Fraction(numerator, denominator);
+};
 
 /** Each player's rounds, with the points that they brought. */
 export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string, PlayerLines> => {
@@ -56,10 +78,10 @@ export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string
 const roundLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
   const lines = new Map<string, Line>();
   for (const id of round.requestedByes ?? [])
-    lines.set(id, unplayed(round.number, 'requestedBye', new Fraction(preset.points.requestedBye)));
+    lines.set(id, unplayed(round.number, 'requestedBye', fractionOf(preset.points.requestedBye)));
   for (const id of round.byes)
     lines.set(id, {
-      ...unplayed(round.number, 'bye', new Fraction(preset.points.bye)),
+      ...unplayed(round.number, 'bye', fractionOf(preset.points.bye)),
       outcome: 'win',
       won: preset.gameRate.ofBye,
     });
@@ -107,12 +129,12 @@ const pairingLine = (
 const forfeitLine = (line: Line, present: readonly string[], id: string, preset: Preset): Line => {
   const games = preset.gameRate.ofBye;
   return present.includes(id)
-    ? { ...line, kind: 'forfeitWin', outcome: 'win', points: new Fraction(preset.points.win), won: games }
+    ? { ...line, kind: 'forfeitWin', outcome: 'win', points: fractionOf(preset.points.win), won: games }
     : {
         ...line,
         kind: 'forfeitLoss',
         outcome: 'loss',
-        points: new Fraction(preset.points.loss),
+        points: fractionOf(preset.points.loss),
         lost: games,
       };
 };
@@ -152,10 +174,10 @@ const pointsOf = (
   outcome: Outcome,
   { points, pods }: Preset,
 ): Fraction => {
-  if (result.kind !== 'placed' || pods?.by !== 'places') return new Fraction(points[outcome]);
+  if (result.kind !== 'placed' || pods?.by !== 'places') return fractionOf(points[outcome]);
   const place = result.places[seat] ?? result.places.length;
   const above = result.places.filter((other) => other < place).length;
   const sharing = result.places.filter((other) => other === place).length;
-  const shared = pods.scale.slice(above, above + sharing).map((one) => new Fraction(one));
+  const shared = pods.scale.slice(above, above + sharing).map((one) => fractionOf(one));
   return sum(shared).div(sharing);
 };

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { type Line, type PlayerLines, sum, ZERO } from './lines.js';
+import { fractionOf, type Line, type PlayerLines, sum, ZERO } from './lines.js';
 import type { Measure, Term } from './measure.js';
 import type { Preset } from './preset.js';
 
@@ -40,7 +40,7 @@ export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
   if (rounds === 0) return bounded(ZERO, rules.floor);
   const won =
     rules.draw === undefined
-      ? sum(counted.map(({ points }) => points)).div(preset.points.win)
+      ? sum(counted.map(({ points }) => points)).div(fractionOf(preset.points.win))
       : sum(counted.map(({ outcome }) => shareOf(outcome, rules.draw)));
   return bounded(
     won.div(rounds),
@@ -50,7 +50,7 @@ export const matchRate = (of: PlayerLines, preset: Preset): Rate => {
 };
 
 const shareOf = (outcome: Line['outcome'], draw = '0'): Fraction =>
-  new Fraction(outcome === 'win' ? 1 : outcome === 'draw' ? draw : 0);
+  fractionOf(outcome === 'win' ? '1' : outcome === 'draw' ? draw : '0');
 
 /** What somebody won of the games, a drawn one being a third of a won one. */
 export const gameRate = (of: PlayerLines, preset: Preset): Rate => {
@@ -66,8 +66,9 @@ export const gameRate = (of: PlayerLines, preset: Preset): Rate => {
 };
 
 const bounded = (rate: Fraction, floor: string, cap?: string): Rate => {
-  if (rate.compare(floor) < 0) return { value: new Fraction(floor), reason: 'floor' };
-  if (cap !== undefined && rate.compare(cap) > 0) return { value: new Fraction(cap), reason: 'cap' };
+  if (rate.compare(fractionOf(floor)) < 0) return { value: fractionOf(floor), reason: 'floor' };
+  if (cap !== undefined && rate.compare(fractionOf(cap)) > 0)
+    return { value: fractionOf(cap), reason: 'cap' };
   return { value: rate };
 };
 
