@@ -8,7 +8,7 @@ const cut = z.int().min(0).max(5).exactOptional();
  * By what players are ranked, each before the next. More is better, but for the shares of losses. Stored with an event for ever: add words, never change
  * what one means.
  */
-export const criterionSchema = z.discriminatedUnion('by', [
+const criterionSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('points') }),
   /** Who came late stands below who did not. */
   z.strictObject({ by: z.literal('inTime') }),
