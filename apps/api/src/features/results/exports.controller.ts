@@ -117,7 +117,9 @@ const readQuery = (query: unknown): Asked => {
 type Labels = Omit<Asked, 'as' | 'updatedSince'>;
 
 const given = (labels: Labels): { readonly [Key in keyof Labels]?: string } =>
-  Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
 
 async function* csvOf(rows: AsyncIterable<MatchRow>): AsyncGenerator<string> {
   yield csvHead();

@@ -22,7 +22,7 @@ describe('a table of results', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, string]>([
     ['m,0,,lost,,,', 'INVALID_CELL'],
     [',0,,win,,,', 'INVALID_CELL'],
     ['m,0,,win,1.5,,', 'INVALID_CELL'],
@@ -42,7 +42,7 @@ describe('what the lines of a match say', () => {
   const said = (state: typeof duel, ...lines: readonly string[]) =>
     resultOfLines(state, table(...lines).lines);
 
-  it.each([
+  it.each<[string, readonly string[], object]>([
     ['a win', ['m,0,,win,2,,', 'm,1,,loss,1,,'], { kind: 'reported', places: [[0], [1]], gamesWon: [2, 1] }],
     ['a draw, by players', ['m,,ben,draw,1,1,', 'm,,ann,draw,1,1,'], { kind: 'reported', gamesDrawn: 1 }],
     ['an intentional draw', ['m,0,,id,,,', 'm,1,,id,,,'], { kind: 'intentional-draw', places: [[0, 1]] }],
@@ -58,7 +58,7 @@ describe('what the lines of a match say', () => {
     expect(said(duel, ...lines)).toMatchObject(result);
   });
 
-  it.each([
+  it.each<[string, readonly string[]]>([
     ['two winners of two', ['m,0,,win,,,', 'm,1,,win,,,']],
     ['a loss of both, without a word for it', ['m,0,,loss,,,', 'm,1,,loss,,,']],
     ['a draw of one', ['m,0,,draw,,,', 'm,1,,win,,,']],
