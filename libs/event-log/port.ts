@@ -14,6 +14,10 @@ export type Checkpoint = string & { readonly __brand: 'Checkpoint' };
 /** Takes back a checkpoint that was kept as text (a row beside a read model, a client's cursor). The store judges it when used. */
 export const checkpointFromText = (text: string): Checkpoint => text as Checkpoint;
 
+/** A text that sorts as the checkpoint does, for tables that are kept in the order of the log; the contract holds every store to it. */
+export const sortKeyOf = (checkpoint: Checkpoint): string =>
+  checkpoint.replaceAll(/\d+/g, (digits) => digits.padStart(20, '0'));
+
 /** What the stream must look like for an append to be accepted; a `bigint` is its last event's revision. */
 export type ExpectedRevision = 'no_stream' | 'stream_exists' | 'any' | bigint;
 

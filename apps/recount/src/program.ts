@@ -11,6 +11,7 @@ import { simulateCommand } from './commands/simulate.js';
 import { startCommand } from './commands/start.js';
 import { tokenCommand } from './commands/token.js';
 import { verifyCommand } from './commands/verify.js';
+import { webhookCommand } from './commands/webhook.js';
 import { version } from './version.js';
 
 const settings = Object.entries(SETTING_NAMES)
@@ -39,4 +40,5 @@ export const program = (): Command =>
     .addCommand(rebuildCommand())
     .addCommand(personCommand())
     .addCommand(organizationCommand())
-    .addCommand(keyCommand());
+    .addCommand(keyCommand())
+    .addCommand(webhookCommand());

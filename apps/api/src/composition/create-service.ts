@@ -133,6 +133,7 @@ const startService = async (
       memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
       imageOrigins: settings.imageOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,
+      webhookPrivateHosts: settings.webhookPrivateHosts,
       limits: settings.limits,
       webApp,
       graphiql: settings.graphiql,

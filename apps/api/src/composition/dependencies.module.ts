@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Games } from '../games/games.js';
 import {
   ABANDONED_AFTER_DAYS,
+  CHANGE_SOURCES,
   CLOCK,
   EVENT_STORE,
   FIELD_ROLES,
@@ -19,9 +20,11 @@ import {
   SNAPSHOTS,
   TOKEN_VERIFIER,
   WEB_APP,
+  WEBHOOK_PRIVATE_HOSTS,
 } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
+import { changeSourcesOf } from './changes.js';
 import type { Dependencies } from './dependencies.js';
 import { fieldRolesOf, fieldScopesOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
@@ -46,6 +49,7 @@ export const dependenciesModule = ({
   memory,
   imageOrigins,
   abandonedAfterDays,
+  webhookPrivateHosts,
   limits,
   webApp,
   graphiql,
@@ -61,6 +65,11 @@ export const dependenciesModule = ({
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
     { provide: FIELD_SCOPES, useValue: fieldScopesOf(features) },
     { provide: READ_MODEL_SET, inject: [Games], useFactory: (all: Games) => readModelsOf(features, all) },
+    {
+      provide: CHANGE_SOURCES,
+      inject: [Games],
+      useFactory: (all: Games) => changeSourcesOf(features, all),
+    },
     { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
@@ -68,6 +77,7 @@ export const dependenciesModule = ({
     { provide: MemoryBudget, useValue: memory },
     { provide: IMAGE_ORIGINS, useValue: imageOrigins },
     { provide: ABANDONED_AFTER_DAYS, useValue: abandonedAfterDays },
+    { provide: WEBHOOK_PRIVATE_HOSTS, useValue: new Set(webhookPrivateHosts) },
     { provide: SERVICE_LIMITS, useValue: limits },
     { provide: WEB_APP, useValue: webApp },
     { provide: GRAPHIQL, useValue: graphiql },

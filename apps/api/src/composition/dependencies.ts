@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly memory: MemoryBudget;
   readonly imageOrigins: readonly string[];
   readonly abandonedAfterDays: number;
+  /** Hosts that webhooks may go to off the public internet. */
+  readonly webhookPrivateHosts: readonly string[];
   readonly limits: ServiceLimits;
   readonly webApp: WebApp;
   /** Whether there is GraphiQL. */

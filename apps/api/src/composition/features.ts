@@ -12,6 +12,8 @@ export const features: readonly Feature[] = [
   (await import('../features/featured/index.js')).featured,
   (await import('../features/organizations/index.js')).organizations,
   (await import('../features/events/index.js')).events,
+  (await import('../features/changes/index.js')).changes,
+  (await import('../features/webhooks/index.js')).webhooks,
   (await import('../features/sign-in/index.js')).signIn,
   (await import('../features/clocks/index.js')).clocks,
   (await import('../features/timers/index.js')).timers,

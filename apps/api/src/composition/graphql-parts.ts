@@ -11,6 +11,7 @@ import type { Feature } from '../features/feature.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { COMMON_SDL } from '../platform/common-sdl.js';
 import type { GraphqlParts } from '../platform/graphql-parts.js';
+import { changeTypeSdl, changeTypeWords } from './changes.js';
 
 /** What a service with these features and games serves over GraphQL. */
 export const graphqlParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => ({
@@ -19,9 +20,14 @@ export const graphqlParts = (features: readonly Feature[], games: readonly GameB
       ...COMMON_SDL,
       ...features.flatMap(({ sdl }) => sdl ?? []),
       ...games.map(({ sdl }) => sdl),
+      ...changeTypeSdl(features),
     ]),
   ),
-  enums: Object.assign({}, ...features.map(({ enums }) => enums), ...games.map(({ enums }) => enums)),
+  enums: Object.assign(
+    { ChangeType: changeTypeWords(features) },
+    ...features.map(({ enums }) => enums),
+    ...games.map(({ enums }) => enums),
+  ),
   fields: Object.assign({}, ...games.map(({ fields }) => fields)),
   linedTexts: new Set(features.flatMap(({ linedTexts }) => linedTexts ?? [])),
   sizes: {

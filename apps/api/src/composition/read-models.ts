@@ -2,10 +2,15 @@ import { ReadModelSet } from '#libs/projections';
 import type { Feature } from '../features/feature.js';
 import { Games } from '../games/games.js';
 import { gameBindings } from '../games/index.js';
+import { changesModel } from '../reading/changes/changes-model.js';
+import { changeSourcesOf } from './changes.js';
 import { features } from './features.js';
 
 export const readModelsOf = (from: readonly Feature[], games: Games): ReadModelSet =>
-  new ReadModelSet(from.flatMap(({ readModels }) => readModels?.(games) ?? []));
+  new ReadModelSet([
+    ...from.flatMap(({ readModels }) => readModels?.(games) ?? []),
+    changesModel(changeSourcesOf(from, games)),
+  ]);
 
 /** The read models of this build, for who makes them without a service. */
 export const readModels = (): ReadModelSet => readModelsOf(features, new Games(gameBindings));

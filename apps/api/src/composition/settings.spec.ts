@@ -21,6 +21,7 @@ describe('readSettings', () => {
       eventStore: { kind: 'sqlite' },
       imageOrigins: [],
       abandonedAfterDays: 30,
+      webhookPrivateHosts: [],
       memoryBudget: defaultBudget(),
       graphiql: false,
       logLevel: 'info',
@@ -39,6 +40,7 @@ describe('readSettings', () => {
         RECOUNT_JWT_SECRET: secret,
         RECOUNT_IMAGE_ORIGINS: 'https://cards.example.org, http://localhost:9000',
         RECOUNT_ABANDONED_AFTER_DAYS: '0',
+        RECOUNT_WEBHOOK_PRIVATE_HOSTS: 'hooks.internal, ::1',
         RECOUNT_MEMORY_BUDGET: '512MB',
         RECOUNT_RATE_LIMIT: '0',
         RECOUNT_RATE_LIMIT_ADDRESS: '600',
@@ -59,6 +61,7 @@ describe('readSettings', () => {
       jwtSecret: secret,
       imageOrigins: ['https://cards.example.org', 'http://localhost:9000'],
       abandonedAfterDays: 0,
+      webhookPrivateHosts: ['hooks.internal', '::1'],
       memoryBudget: 536_870_912,
       graphiql: false,
       metricsToken: 'for-prometheus-only',
@@ -92,6 +95,10 @@ describe('readSettings', () => {
     [
       { RECOUNT_IMAGE_ORIGINS: 'https://*.example.org' },
       'RECOUNT_IMAGE_ORIGINS is "https://*.example.org"; it takes https origins',
+    ],
+    [
+      { RECOUNT_WEBHOOK_PRIVATE_HOSTS: 'http://hooks.internal' },
+      'RECOUNT_WEBHOOK_PRIVATE_HOSTS is "http://hooks.internal"; it takes hosts, with commas between',
     ],
     [
       { RECOUNT_ABANDONED_AFTER_DAYS: '-1' },

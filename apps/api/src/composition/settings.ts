@@ -30,6 +30,8 @@ export interface Settings {
   readonly imageOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
   readonly abandonedAfterDays: number;
+  /** Hosts that webhooks may go to over http, and at addresses that are not on the public internet. */
+  readonly webhookPrivateHosts: readonly string[];
   /** Bytes of memory that the process may have. */
   readonly memoryBudget: number;
   /** Whether there is GraphiQL. */
@@ -91,6 +93,8 @@ export const SETTING_NAMES = {
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_ABANDONED_AFTER_DAYS:
     'days without an event after which a match is called off, from 0 (never) to 3650 (default 30)',
+  RECOUNT_WEBHOOK_PRIVATE_HOSTS:
+    'hosts, with commas between, such as hooks.internal or 10.0.0.7, that webhooks may go to over http and off the public internet (default none)',
   RECOUNT_MEMORY_BUDGET: `memory that the process may have, such as 512MB or 2GB, at least ${SMALLEST_BUDGET / 1024 ** 2}MB (default: the container's limit, or half of the machine's memory; never more than the engine's heap may have)`,
   RECOUNT_RATE_LIMIT:
     'points that one token may spend in a minute, from 0 (no limit) to 999999999 (default 30000); a small request is one',
@@ -130,6 +134,9 @@ const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((text) => text.startsWith('https:') || ON_THIS_MACHINE.has(new URL(text).hostname));
 const ON_THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A name or an address as it stands in a URL, without port or brackets. */
+const HOST = /^[a-z0-9.-]{1,253}$|^[0-9a-f:]{2,39}$/;
 
 const schema = z.object({
   PORT: z
@@ -180,6 +187,11 @@ const schema = z.object({
     .transform(Number)
     .refine((days) => days <= 3650)
     .default(30),
+  RECOUNT_WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .transform(readList)
+    .refine((hosts) => hosts.every((host) => HOST.test(host)))
+    .optional(),
   RECOUNT_MEMORY_BUDGET: z
     .string()
     .transform(readBudgetSize)
@@ -233,6 +245,7 @@ export const readSettings = (
         : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
+    webhookPrivateHosts: values.RECOUNT_WEBHOOK_PRIVATE_HOSTS ?? [],
     memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),
     logLevel: values.RECOUNT_LOG_LEVEL,
     limits: {

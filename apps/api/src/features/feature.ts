@@ -3,6 +3,7 @@ import type { ReadModel } from '#libs/projections';
 import type { Games } from '../games/games.js';
 import type { FieldRoles, FieldScopes } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
+import type { ChangeSource, ChangeTypes } from '../reading/changes/change-source.js';
 
 /** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
 interface Sizes {
@@ -29,4 +30,9 @@ export interface Feature {
   readonly sizes?: Sizes;
   /** Its tables for queries, with what the log writes into them. */
   readonly readModels?: (games: Games) => readonly ReadModel[];
+  /** What of its events goes out, to the feed `changes` and to webhooks. */
+  readonly changes?: {
+    readonly types: ChangeTypes;
+    readonly sources: (games: Games) => readonly ChangeSource[];
+  };
 }

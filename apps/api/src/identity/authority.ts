@@ -131,6 +131,10 @@ const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchInQue
 /** Whether the bearer may do what concerns no match, such as naming a player: not with a token for one match. */
 export const mayActOutsideMatches = ({ match }: Principal): boolean => match === undefined;
 
+/** Whether the bearer may follow all that happens in its organization: those of its staff who see every match of it without delay. */
+export const mayFollowChanges = (principal: Principal): boolean =>
+  (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
+
 /** Whether the bearer may act for this player outside of matches, or seat it: itself, or an organizer anybody. */
 export const mayActAsPlayer = (principal: Principal, player: string): boolean =>
   principal.role === 'organizer' || (principal.role === 'player' && principal.subject === player);

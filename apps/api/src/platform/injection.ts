@@ -29,6 +29,10 @@ export const FIELD_SCOPES = Symbol('field scopes');
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
 /** The read models of all features. */
 export const READ_MODEL_SET = Symbol('read model set');
+/** What features say of their events to the outside. */
+export const CHANGE_SOURCES = Symbol('change sources');
+/** Hosts that webhooks may go to off the public internet. */
+export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 
 /** Snapshots of matches beside the log. */
 export const SNAPSHOTS = Symbol('snapshots');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Changes } from './changes/changes.js';
 import { FrameCache } from './frames/frame-cache.js';
 import { MatchFeed } from './log/match-feed.js';
 import { MatchReader } from './log/match-reader.js';
@@ -9,7 +10,16 @@ import { MatchesInSight } from './views/matches-in-sight.js';
 
 /** What the log says: matches and their frames, for who may see them, and the read models. */
 @Module({
-  providers: [MatchReader, MatchFeed, ReadModels, PlayerNames, FrameCache, MatchesInSight, MatchAccess],
-  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, MatchesInSight, MatchAccess],
+  providers: [
+    MatchReader,
+    MatchFeed,
+    ReadModels,
+    PlayerNames,
+    Changes,
+    FrameCache,
+    MatchesInSight,
+    MatchAccess,
+  ],
+  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, Changes, MatchesInSight, MatchAccess],
 })
 export class ReadingModule {}

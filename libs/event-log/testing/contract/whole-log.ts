@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Checkpoint, EventStore, RecordedEvent } from '../../port.js';
-import { checkpointFromText } from '../../port.js';
+import { checkpointFromText, sortKeyOf } from '../../port.js';
 import {
   collect,
   failureOf,
@@ -35,6 +35,9 @@ export const wholeLogContract = (store: () => EventStore): void => {
     const own = await collect(store().readStream(stream));
     expect(all.filter((event) => event.stream === stream)).toEqual(own);
     expect(own.at(-1)?.position).toBe(position);
+    const keys = all.map((event) => sortKeyOf(event.position));
+    expect(keys).toEqual([...keys].sort());
+    expect(new Set(keys).size).toBe(all.length);
   });
 
   test('32. a category is the text before the first dash, exactly', async () => {

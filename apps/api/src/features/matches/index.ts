@@ -4,6 +4,7 @@ import { MATCHES } from '../../reading/log/match-codec.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
 import { matchNews } from '../../reading/models/match-news.js';
 import type { Feature } from '../feature.js';
+import { MATCH_CHANGES, matchChanges } from './match-changes.js';
 import { MatchesModule } from './matches.module.js';
 
 const SEAT_TIME = {
@@ -77,4 +78,5 @@ export const matches: Feature = {
     bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },
   },
   readModels: (games) => [matchDirectory(MATCHES, matchNews(games), amendmentNews)],
+  changes: { types: MATCH_CHANGES, sources: (games) => [matchChanges(games)] },
 };

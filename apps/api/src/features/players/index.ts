@@ -5,6 +5,7 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import type { Feature } from '../feature.js';
 import { nameSkeleton } from './name-skeleton.js';
+import { PLAYER_CHANGES, playerChanges } from './player-changes.js';
 import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
 import { PlayersModule } from './players.module.js';
 
@@ -28,6 +29,7 @@ export const players: Feature = {
   sizes: {
     lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4, 'PersonalData.seats': 100 },
   },
+  changes: { types: PLAYER_CHANGES, sources: () => [playerChanges] },
   readModels: () => [
     playerNames(PLAYERS, (event) => {
       const { event: fact, envelope } = decodeEvent(playerCodec, event);

@@ -2,6 +2,7 @@ import { amendmentsModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import { amendmentNews } from '../../reading/models/amendment-news.js';
 import type { Feature } from '../feature.js';
+import { RESULT_CHANGES, resultChanges } from './result-changes.js';
 import { ResultsModule } from './results.module.js';
 
 /** How matches count, whatever they ended with. */
@@ -40,5 +41,6 @@ export const results: Feature = {
       'ImportResultsPayload.faults': 10,
     },
   },
+  changes: { types: RESULT_CHANGES, sources: () => [resultChanges] },
   readModels: () => [amendmentsModel(amendmentNews)],
 };

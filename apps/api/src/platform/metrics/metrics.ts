@@ -112,6 +112,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly webhookAttempts = new Counter({
+    name: 'recount_webhook_attempts_total',
+    help: 'Attempts of this node to deliver a change to a webhook, by what became of them.',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly webhookDeadLetters = new Counter({
+    name: 'recount_webhook_dead_letters_total',
+    help: 'Changes that this node gave up delivering to a webhook.',
+    registers: [this.registry],
+  });
+
   readonly memoryBudget = new Gauge({
     name: 'recount_memory_budget_bytes',
     help: 'What this process may have in memory (RECOUNT_MEMORY_BUDGET).',
@@ -159,6 +172,7 @@ export class Metrics {
     ] satisfies AppendOutcome[])
       this.appends.inc({ outcome }, 0);
     for (const reason of REFUSALS) this.refusals.inc({ reason }, 0);
+    for (const outcome of ['delivered', 'failed']) this.webhookAttempts.inc({ outcome }, 0);
     for (const what of ['append', 'read']) this.retries.inc({ what }, 0);
     for (const transport of ['socket', 'sse']) this.subscribers.set({ transport }, 0);
   }

@@ -1,0 +1,31 @@
+import type { Feature } from '../features/feature.js';
+import type { Games } from '../games/games.js';
+import type { EnumWords } from '../platform/graphql-parts.js';
+import type { ChangeSource } from '../reading/changes/change-source.js';
+
+export const changeSourcesOf = (features: readonly Feature[], games: Games): readonly ChangeSource[] =>
+  features.flatMap(({ changes }) => changes?.sources(games) ?? []);
+
+const typesOf = (features: readonly Feature[]): readonly (readonly [type: string, meaning: string])[] =>
+  features.flatMap(({ changes }) => Object.entries(changes?.types ?? {}));
+
+/** Every type of change, such as `match.ended`. */
+export const changeTypes = (features: readonly Feature[]): readonly string[] =>
+  typesOf(features).map(([type]) => type);
+
+/** `MATCH_ENDED` for `match.ended`. */
+const wordOf = (type: string): string => type.toUpperCase().replaceAll(/[.-]/g, '_');
+
+/** What GraphQL calls the types of changes. */
+export const changeTypeWords = (features: readonly Feature[]): EnumWords =>
+  Object.fromEntries(typesOf(features).map(([type]) => [wordOf(type), type]));
+
+/** The enum of the types of all features; none where no feature has any. Two features that name one type are refused by the schema. */
+export const changeTypeSdl = (features: readonly Feature[]): readonly string[] => {
+  const values = typesOf(features).map(([type, meaning]) => `${JSON.stringify(meaning)} ${wordOf(type)}`);
+  return values.length === 0
+    ? []
+    : [
+        `"What happened. In a CloudEvents envelope \`MATCH_ENDED\` is \`match.ended\`." enum ChangeType { ${values.join('\n')} }`,
+      ];
+};

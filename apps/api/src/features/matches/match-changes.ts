@@ -1,0 +1,83 @@
+import type { Json } from '#libs/event-log';
+import type { MatchFact } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
+import type { Games } from '../../games/games.js';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { MATCH_ROW, nextMatchRow, readMatchRow } from '../../reading/changes/match-row.js';
+import { MATCHES } from '../../reading/log/match-codec.js';
+import { matchNews } from '../../reading/models/match-news.js';
+
+export const MATCH_CHANGES = {
+  'match.created': 'A match was created; its seats fill.',
+  'match.joined': 'A player took a seat.',
+  'match.started': 'Its first game began.',
+  'game.started': 'A later game of a series began.',
+  'game.ended': 'A game of it ended.',
+  'result.ruled': 'Staff ruled how a game or the match ends; what follows from it comes next.',
+  'result.reported': 'Somebody says how it has ended; a report of a seat waits for the others to confirm it.',
+  'result.confirmed': 'A seat confirms what another one reports.',
+  'result.disputed': 'A seat disputes what another one reports: staff have to say, or somebody reports anew.',
+  'match.ended': 'It is over, and its result stands.',
+  'match.cancelled': 'It was called off.',
+} as const satisfies ChangeTypes;
+
+const typeOf = (fact: MatchFact): keyof typeof MATCH_CHANGES | undefined => {
+  switch (fact.type) {
+    case 'MatchCreated':
+      return 'match.created';
+    case 'SeatTaken':
+      return 'match.joined';
+    case 'GameStarted':
+      return fact.number === 1 ? 'match.started' : 'game.started';
+    case 'GameEnded':
+      return 'game.ended';
+    case 'ResultRuled':
+      return 'result.ruled';
+    case 'ResultReported':
+      return 'result.reported';
+    case 'ResultConfirmed':
+      return 'result.confirmed';
+    case 'ResultDisputed':
+      return 'result.disputed';
+    case 'MatchEnded':
+      return 'match.ended';
+    case 'MatchCancelled':
+      return 'match.cancelled';
+    default:
+      return undefined;
+  }
+};
+
+/** What the outside is told of matches. Nothing of it is hidden from anybody but for a delay, which the organization's own staff do not have. */
+export const matchChanges = (games: Games): ChangeSource => {
+  const newsOf = matchNews(games);
+  return {
+    category: MATCHES,
+    version: 1,
+    kinds: [MATCH_ROW],
+    read: (event) => {
+      const news = newsOf(event);
+      const type = news && typeOf(news.fact);
+      if (news === undefined || type === undefined) return undefined;
+      const { at, matchId, fact } = news;
+      return {
+        type,
+        at,
+        kind: MATCH_ROW,
+        subject: matchId,
+        ...(fact.type === 'MatchCreated' ? { organization: organizationOf(fact) } : {}),
+        next: (row) => nextMatchRow(row, fact, at),
+      };
+    },
+    shown: (kept, nameOf): Json => {
+      const row = readMatchRow(kept);
+      return {
+        ...row,
+        seats: row.seats.map((seat) => ({
+          ...seat,
+          name: seat.player === null ? null : nameOf(seat.player),
+        })),
+      };
+    },
+  };
+};

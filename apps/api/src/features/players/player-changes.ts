@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { decodeEvent } from '#libs/event-log';
+import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { PLAYERS, playerCodec, playerOfStream } from './player-facts.js';
+
+const KIND = 'PlayerRow';
+const rowSchema = z.object({ id: z.string() });
+
+export const PLAYER_CHANGES = {
+  'player.named': 'A player goes by a name, or by another one.',
+  'player.erased': 'A person was erased: whoever keeps the name elsewhere is to forget it.',
+} as const satisfies ChangeTypes;
+
+/** What the outside is told of players: that, and not how, they are called stands in it; the name is looked up when it is told. */
+export const playerChanges: ChangeSource = {
+  category: PLAYERS,
+  version: 1,
+  kinds: [KIND],
+  read: (event) => {
+    const { event: fact, envelope } = decodeEvent(playerCodec, event);
+    const subject = playerOfStream(event.stream);
+    const isErased = fact.type === 'PlayerErased';
+    return {
+      type: isErased ? 'player.erased' : 'player.named',
+      at: envelope.at,
+      kind: KIND,
+      subject,
+      organization: isErased ? DEFAULT_ORGANIZATION : organizationOf(fact),
+      next: () => ({ id: subject }),
+      forgets: isErased,
+    };
+  },
+  shown: (kept, nameOf) => {
+    const { id } = rowSchema.parse(kept);
+    return { id, name: nameOf(id) };
+  },
+};

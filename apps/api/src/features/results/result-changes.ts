@@ -1,0 +1,25 @@
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { amendedMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js';
+import { amendmentNews } from '../../reading/models/amendment-news.js';
+
+export const RESULT_CHANGES = {
+  'result.amended': 'Staff said that the match counts otherwise than it ended.',
+} as const satisfies ChangeTypes;
+
+/** Amendments, as changes of their matches. */
+export const resultChanges: ChangeSource = {
+  category: amendmentNews.category,
+  version: 1,
+  // The rows are shown by the feature that has matches.
+  kinds: [],
+  read: (event) => {
+    const { matchId, at, by, fact } = amendmentNews.read(event);
+    return {
+      type: 'result.amended',
+      at,
+      kind: MATCH_ROW,
+      subject: matchId,
+      next: (row) => amendedMatchRow(row, fact, by, at),
+    };
+  },
+};

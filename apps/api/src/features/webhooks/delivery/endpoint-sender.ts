@@ -1,0 +1,161 @@
+import type { Checkpoint } from '#libs/event-log';
+import type { KeptChange } from '../../../reading/changes/change-queries.js';
+import type { Webhook } from '../endpoints/webhook.js';
+import {
+  type Attempt,
+  BACKLOGS,
+  type Backlog,
+  beginAnew,
+  delivered,
+  dueBacklogs,
+  failed,
+  givenUp,
+  nextDue,
+  type Progress,
+  passOver,
+  subjectOf,
+  takeAgain,
+  takeIn,
+} from '../progress/progress.js';
+import type { Attempted } from './attempt.js';
+import type { Hold } from './hold.js';
+import { delayAfter, GIVEN_UP_AFTER } from './schedule.js';
+import type { SenderSurroundings } from './surroundings.js';
+
+/** Deliveries to one endpoint that are under way at once. */
+const AT_ONCE = 8;
+/** Changes that are taken in at once. */
+const TAKEN_AT_ONCE = 50;
+/** Milliseconds after which what waits for a moment looks at the clock again: a machine may have slept. */
+const LOOK_AGAIN = 1_000;
+
+/** What a node that holds the deliveries to an endpoint does: takes in what has happened, and sends what is due. */
+export class EndpointSender {
+  constructor(
+    private readonly organization: string,
+    private readonly surroundings: SenderSurroundings,
+    private readonly onSettled: () => void,
+  ) {}
+
+  /** Whether there is anything to do now. */
+  hasWork(webhook: Webhook, progress: Progress, now: number): boolean {
+    return (
+      webhook.news.some(({ number }) => number > progress.noted) ||
+      dueBacklogs(progress, new Set(), now, 1).length > 0 ||
+      this.#toTakeIn(webhook, progress, 1).length > 0
+    );
+  }
+
+  /** In how many milliseconds there may be something to do; undefined when not before something happens. */
+  untilWork(progress: Progress, busy: ReadonlySet<string>, now: number): number | undefined {
+    if (busy.size >= AT_ONCE) return undefined;
+    const due = nextDue(progress, busy);
+    return due === undefined ? undefined : Math.min(Math.max(0, due - now), LOOK_AGAIN);
+  }
+
+  /** Does what is to be done now; deliveries go on behind it. */
+  work(hold: Hold, webhook: Webhook, now: number): void {
+    this.#takeNote(hold, webhook, now);
+    for (const change of this.#toTakeIn(webhook, hold.progress, TAKEN_AT_ONCE))
+      hold.change((progress) => takeIn(progress, change, now));
+    for (const backlog of dueBacklogs(hold.progress, hold.busy, now, AT_ONCE - hold.busy.size)) {
+      const change = this.#nextIn(webhook, backlog);
+      if (change === undefined) hold.change((progress) => passOver(progress, backlog, undefined, now));
+      else this.#send(hold, webhook, backlog, change);
+    }
+  }
+
+  #toTakeIn(webhook: Webhook, { head, backlogs }: Progress, limit: number): readonly KeptChange[] {
+    const room = Math.min(limit, BACKLOGS - backlogs.length);
+    return room <= 0 ? [] : this.surroundings.changes.after(this.#filterOf(webhook), head, room);
+  }
+
+  #takeNote(hold: Hold, { news }: Webhook, now: number): void {
+    for (const { number, changes } of news) {
+      if (number <= hold.progress.noted) continue;
+      if (changes === undefined) hold.change((progress) => beginAnew(progress, now));
+      for (const id of changes ?? []) {
+        const change = this.surroundings.changes.find(this.organization, id);
+        if (change !== undefined) hold.change((progress) => takeAgain(progress, change, now));
+      }
+      hold.change((progress) => ({ ...progress, noted: number }));
+    }
+  }
+
+  #nextIn(webhook: Webhook, { kind, subject, from, again }: Backlog): KeptChange | undefined {
+    if (again !== undefined) return this.surroundings.changes.find(this.organization, again);
+    if (from === undefined) return undefined;
+    return this.surroundings.changes.nextOf(this.#filterOf(webhook), { kind, subject }, { place: from });
+  }
+
+  #send(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange): void {
+    const { attempt, changes, logger } = this.surroundings;
+    hold.begin(
+      subjectOf(backlog),
+      attempt(webhook, changes.told(change), hold.signal)
+        .then((attempted) => {
+          if (hold.isOver) return;
+          this.#settle(hold, webhook, backlog, change, attempted);
+        })
+        .catch((error: unknown) =>
+          logger.warn(`A delivery: ${error instanceof Error ? error.message : error}`),
+        )
+        .finally(this.onSettled),
+    );
+  }
+
+  #settle(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange, attempted: Attempted): void {
+    const { clock, metrics, chance } = this.surroundings;
+    const now = clock().getTime();
+    const { milliseconds, status, problem, retryAfter, isGone } = attempted;
+    const attempt: Attempt = {
+      change: change.id,
+      type: change.type,
+      subject: change.subject,
+      at: new Date(now).toISOString(),
+      milliseconds,
+      attempt: backlog.attempts + 1,
+      ...(status === undefined ? {} : { status }),
+      ...(problem === undefined ? {} : { problem }),
+    };
+    metrics.webhookAttempts.inc({ outcome: problem === undefined ? 'delivered' : 'failed' });
+    const next = (): Checkpoint | undefined => this.#after(hold, webhook, backlog, change);
+    if (problem === undefined) {
+      hold.change((progress) => delivered(progress, backlog, attempt, next(), now));
+      return;
+    }
+    const since = backlog.since ?? now;
+    if (now - since < GIVEN_UP_AFTER) {
+      const delay = delayAfter(attempt.attempt, chance(), retryAfter);
+      hold.change((progress) => failed(progress, backlog, attempt, delay, now));
+      if (isGone === true) this.#disable(webhook, 'It answered 410: it wants no more.', change);
+      return;
+    }
+    metrics.webhookDeadLetters.inc();
+    hold.change((progress) => givenUp(progress, backlog, attempt, next(), now));
+    // Where it took something meanwhile, one change is at fault; where it took nothing, nobody is there.
+    const { taken } = hold.progress;
+    if (taken === undefined || taken < since)
+      this.#disable(webhook, 'It took nothing for three days.', change);
+  }
+
+  /** What follows a change in its backlog, of what was taken in. */
+  #after(hold: Hold, webhook: Webhook, backlog: Backlog, change: KeptChange): Checkpoint | undefined {
+    if (backlog.again !== undefined) return undefined;
+    const { changes, store } = this.surroundings;
+    const from = { place: change.position, isExclusive: true };
+    const next = changes.nextOf(this.#filterOf(webhook), change, from)?.position;
+    return next !== undefined && store.compare(next, hold.progress.head) <= 0 ? next : undefined;
+  }
+
+  #disable({ id }: Webhook, reason: string, { id: change }: KeptChange): void {
+    const { disable, logger } = this.surroundings;
+    disable(this.organization, id, reason, change).catch((error: unknown) =>
+      logger.warn(`A webhook was not disabled: ${error instanceof Error ? error.message : error}`),
+    );
+  }
+
+  #filterOf({ types }: Webhook) {
+    return { organization: this.organization, ...(types === undefined ? {} : { types }) };
+  }
+}

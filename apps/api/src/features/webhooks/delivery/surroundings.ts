@@ -1,0 +1,21 @@
+import type { EventStore } from '#libs/event-log';
+import type { Clock } from '../../../platform/injection.js';
+import type { Metrics } from '../../../platform/metrics/metrics.js';
+import type { Change } from '../../../reading/changes/change.js';
+import type { Changes } from '../../../reading/changes/changes.js';
+import type { Webhook } from '../endpoints/webhook.js';
+import type { Attempted } from './attempt.js';
+
+/** What deliveries need of the service, the same for all endpoints. */
+export interface SenderSurroundings {
+  readonly store: EventStore;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'webhookAttempts' | 'webhookDeadLetters'>;
+  readonly logger: { warn(message: string): void };
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly attempt: (webhook: Webhook, change: Change, signal: AbortSignal) => Promise<Attempted>;
+  /** Sends nothing more to an endpoint until somebody enables it; `change` is what it was about. */
+  readonly disable: (organization: string, webhook: string, reason: string, change: string) => Promise<void>;
+}

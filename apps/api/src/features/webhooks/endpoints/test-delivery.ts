@@ -1,0 +1,19 @@
+/** A delivery that says nothing: `webhook.test`, about the webhook itself. It is no change, and is not in the feed. */
+export const testDelivery = (
+  organization: string,
+  webhook: string,
+  id: string,
+  at: Date,
+): { readonly id: string; readonly body: string } => ({
+  id,
+  body: JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: `/organizations/${organization}`,
+    type: 'webhook.test',
+    subject: webhook,
+    time: at.toISOString(),
+    datacontenttype: 'application/json',
+    data: { webhook },
+  }),
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkpointFromText } from '#libs/event-log';
+import {
+  type Attempt,
+  BACKLOGS,
+  type Backlog,
+  beginAnew,
+  delivered,
+  dueBacklogs,
+  failed,
+  givenUp,
+  nextDue,
+  type Progress,
+  progressFrom,
+  takeAgain,
+  takeIn,
+} from './progress.js';
+
+const place = (number: number) => checkpointFromText(String(number));
+const change = (subject: string, number: number) => ({ kind: 'MatchRow', subject, position: place(number) });
+const NOBODY: ReadonlySet<string> = new Set();
+const attemptAt = (id: string, problem?: string): Attempt => ({
+  change: id,
+  type: 'match.ended',
+  subject: 'a',
+  at: '2026-11-20T12:00:00.000Z',
+  milliseconds: 3,
+  attempt: 1,
+  ...(problem === undefined ? {} : { problem }),
+});
+const only = (progress: Progress): Backlog => {
+  const [backlog] = progress.backlogs;
+  if (backlog === undefined) throw new Error('Nothing waits.');
+  return backlog;
+};
+const subjects = (backlogs: readonly Backlog[]) => backlogs.map(({ subject }) => subject);
+
+describe('the progress of deliveries', () => {
+  it('has one backlog a subject, and one of them under way', () => {
+    let progress = progressFrom(place(0));
+    for (const [subject, number] of [
+      ['a', 1],
+      ['b', 2],
+      ['a', 3],
+    ] as const)
+      progress = takeIn(progress, change(subject, number), 10);
+    expect(progress).toMatchObject({ head: '3', backlogs: [{ subject: 'a', from: '1' }, { subject: 'b' }] });
+    progress = takeAgain(progress, { kind: 'MatchRow', subject: 'a', id: 'old' }, 20);
+    progress = takeAgain(progress, { kind: 'MatchRow', subject: 'a', id: 'old' }, 20);
+    expect(progress.backlogs).toHaveLength(3);
+    expect(subjects(dueBacklogs(progress, NOBODY, 20, 9))).toEqual(['a', 'b']);
+    expect(subjects(dueBacklogs(progress, new Set(['MatchRow/a']), 20, 9))).toEqual(['b']);
+    expect(dueBacklogs(progress, NOBODY, 20, 1)).toHaveLength(1);
+    expect(nextDue(progress, new Set(['MatchRow/a', 'MatchRow/b']))).toBeUndefined();
+  });
+
+  it('goes on in the backlog once a change is taken, and lets go of one that is through', () => {
+    const progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
+    const on = delivered(progress, only(progress), attemptAt('x'), place(5), 11);
+    expect(only(on)).toMatchObject({ from: '5', attempts: 0, due: 11 });
+    expect(delivered(on, only(on), attemptAt('y'), undefined, 12)).toMatchObject({ backlogs: [], taken: 12 });
+  });
+
+  it('keeps since when a change fails, and waits for its time', () => {
+    let progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
+    progress = failed(progress, only(progress), attemptAt('x', 'No.'), 100, 10);
+    progress = failed(progress, only(progress), attemptAt('x', 'No.'), 300, 120);
+    expect(only(progress)).toMatchObject({ from: '1', attempts: 2, since: 10, due: 420 });
+    expect(dueBacklogs(progress, NOBODY, 419, 9)).toEqual([]);
+    expect(dueBacklogs(progress, NOBODY, 420, 9)).toHaveLength(1);
+    expect(only(beginAnew(progress, 200))).toEqual({
+      kind: 'MatchRow',
+      subject: 'a',
+      from: '1',
+      attempts: 0,
+      due: 200,
+    });
+  });
+
+  it('waits for nobody’s time once a receiver that was away takes something; one bad change of many moves nothing', () => {
+    const wait = (fails: readonly string[]): Progress => {
+      let progress = progressFrom(place(0));
+      for (const subject of ['a', 'b', 'c']) progress = takeIn(progress, change(subject, 1), 0);
+      for (const subject of fails) {
+        const backlog = progress.backlogs.find((one) => one.subject === subject);
+        if (backlog !== undefined) progress = failed(progress, backlog, attemptAt(subject, 'No.'), 9_000, 0);
+      }
+      const last = progress.backlogs.find(({ subject }) => subject === 'c');
+      return last === undefined ? progress : delivered(progress, last, attemptAt('c'), undefined, 50);
+    };
+    expect(subjects(dueBacklogs(wait(['a', 'b', 'c']), NOBODY, 50, 9))).toEqual(['a', 'b']);
+    expect(subjects(dueBacklogs(wait(['a']), NOBODY, 50, 9))).toEqual(['b']);
+  });
+
+  it('keeps what was given up until it is taken after all, and goes on behind it', () => {
+    let progress = takeIn(progressFrom(place(0)), change('a', 1), 10);
+    progress = givenUp(progress, only(progress), attemptAt('x', 'No.'), place(4), 99);
+    expect(progress).toMatchObject({ dead: [{ change: 'x', problem: 'No.' }], backlogs: [{ from: '4' }] });
+    progress = takeAgain(progress, { kind: 'MatchRow', subject: 'a', id: 'x' }, 99);
+    const again = progress.backlogs.find((one) => one.again === 'x');
+    if (again === undefined) throw new Error('It is not sent again.');
+    progress = delivered(progress, again, attemptAt('x'), undefined, 100);
+    expect(progress).toMatchObject({ dead: [], backlogs: [{ from: '4' }] });
+  });
+
+  it('is bounded in everything that it keeps', () => {
+    let progress = progressFrom(place(0));
+    for (let number = 0; number < 300; number += 1) {
+      progress = takeIn(progress, change('a', number), 0);
+      progress = givenUp(progress, only(progress), attemptAt(`x${number}`, 'No.'), undefined, 0);
+    }
+    expect(progress.dead).toHaveLength(200);
+    expect(progress.attempts).toHaveLength(40);
+    // Some 150 bytes each, far from what one append may have.
+    for (let number = 0; number < BACKLOGS; number += 1)
+      progress = takeIn(progress, change(`a-match-with-a-long-id-of-its-own-${number}`, number), 0);
+    expect(JSON.stringify(progress).length).toBeLessThan(256 * 1024);
+  });
+});

@@ -1,0 +1,126 @@
+import { lookup } from 'node:dns/promises';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.js';
+import { hostOf, type PrivateHosts, urlFault } from './webhook-url.js';
+
+/** Milliseconds that a receiver has to answer. */
+const PATIENCE = 15_000;
+/** Bytes that are read of what it says beside its status. */
+const READ_BYTES = 16 * 1024;
+
+/** A delivery that is not to be made, or that nobody answered; its message is for the organizer. */
+export class NotDelivered extends Error {
+  override readonly name = 'NotDelivered';
+}
+
+interface Post {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly privateHosts: PrivateHosts;
+  readonly signal: AbortSignal;
+}
+
+export interface PostAnswer {
+  readonly status: number;
+  /** The header, as it stands. */
+  readonly retryAfter?: string;
+}
+
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/**
+ * Posts once, to addresses that were looked at: the name is resolved here, and only what came of that is connected to. Redirects are not followed. Throws
+ * NotDelivered.
+ */
+export const post = async ({ url: text, headers, body, privateHosts, signal }: Post): Promise<PostAnswer> => {
+  const fault = urlFault(text, privateHosts);
+  if (fault !== undefined) throw new NotDelivered(`The address ${fault}.`);
+  const url = new URL(text);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  const addresses = await addressesOf(hostOf(url), ends);
+  if (!privateHosts.has(hostOf(url)) && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new NotDelivered('The host is not on the public internet.');
+  const sent = Buffer.from(body, 'utf8');
+  return send(
+    url,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/cloudevents+json; charset=utf-8',
+        'content-length': String(sent.length),
+        'user-agent': 'Recount-Webhooks',
+        ...headers,
+      },
+      agent: false,
+      lookup: lookedUp(addresses),
+      signal: ends,
+    },
+    sent,
+  );
+};
+
+const addressesOf = async (host: string, signal: AbortSignal): Promise<readonly Address[]> => {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  // A look-up cannot be called off; nobody waits for it longer.
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new NotDelivered('The name of the host was not found in time.'));
+    if (signal.aborted) fail();
+    signal.addEventListener('abort', fail, { once: true });
+  });
+  try {
+    return await Promise.race([lookup(host, { all: true }), aborted]);
+  } catch (error) {
+    throw error instanceof NotDelivered ? error : new NotDelivered('The name of the host is not known.');
+  }
+};
+
+/** Answers with what was looked up and checked, whatever the resolver would say by now. */
+const lookedUp =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, [...addresses]);
+    else if (first === undefined) callback(new Error('No address.'), '');
+    else callback(null, first.address, first.family);
+  };
+
+const send = (url: URL, options: RequestOptions, body: Buffer): Promise<PostAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
+      let read = 0;
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+        if (read > READ_BYTES) response.destroy();
+      });
+      response.on('error', () => undefined);
+      const retryAfter = response.headers['retry-after'];
+      resolve({ status: response.statusCode ?? 0, ...(retryAfter === undefined ? {} : { retryAfter }) });
+    });
+    request.on('error', (error) => reject(new NotDelivered(reasonOf(error), { cause: error })));
+    request.end(body);
+  });
+
+const REASONS: Readonly<Record<string, string>> = {
+  ABORT_ERR: 'It did not answer in time.',
+  ECONNREFUSED: 'It refuses connections.',
+  ECONNRESET: 'It broke the connection off.',
+  EHOSTUNREACH: 'It cannot be reached.',
+  ENETUNREACH: 'It cannot be reached.',
+  ETIMEDOUT: 'It did not answer in time.',
+  CERT_HAS_EXPIRED: 'Its certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not one that is trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not one that is trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not one that is trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another host.',
+};
+
+const reasonOf = (error: Error): string =>
+  ('code' in error && typeof error.code === 'string' ? REASONS[error.code] : undefined) ??
+  'No connection came about.';

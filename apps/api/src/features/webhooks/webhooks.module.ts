@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ReadingModule } from '../../reading/reading.module.js';
+import { Deliveries } from './delivery/deliveries.js';
+import { WebhookRegister } from './endpoints/webhook-register.js';
+import { WebhookAdministration } from './webhook-administration.js';
+import { WebhooksResolver } from './webhooks.resolver.js';
+
+@Module({
+  imports: [ReadingModule],
+  providers: [WebhookRegister, WebhookAdministration, Deliveries, WebhooksResolver],
+})
+export class WebhooksModule {}

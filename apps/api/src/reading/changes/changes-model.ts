@@ -1,0 +1,104 @@
+import { v5 as derivedUuid } from 'uuid';
+import { categoryOf, type Json, type RecordedEvent, sortKeyOf } from '#libs/event-log';
+import type { ReadModel, ReadModelDatabase } from '#libs/projections';
+import type { ChangeNews, ChangeSource } from './change-source.js';
+
+export const CHANGES = 'changes';
+
+/** Never changed: whoever has heard of a change knows it again by its id. */
+const NAMESPACE = 'd1f0a1b4-7c5e-5a57-9d0e-3f4a3a4c8e21';
+
+/** Follows from where the event stands in its stream, so it is the same on every node, in every rebuild and however often it is sent. */
+const changeIdOf = ({ stream, revision }: RecordedEvent): string =>
+  derivedUuid(`${stream}@${revision}`, NAMESPACE);
+
+/**
+ * Every change by its place in the log, with its subject's row as it was then, and the newest row of each subject. The keys of its changes are ids of
+ * organizations. Names of persons are in none of it.
+ */
+export const changesModel = (sources: readonly ChangeSource[]): ReadModel => ({
+  name: CHANGES,
+  version: sources.reduce((sum, { version }) => sum + version, 1),
+  schema: `
+    CREATE TABLE IF NOT EXISTS change (
+      place TEXT PRIMARY KEY,
+      position TEXT NOT NULL,
+      id TEXT NOT NULL UNIQUE,
+      organization TEXT NOT NULL,
+      type TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      at TEXT NOT NULL,
+      row TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS change_organization ON change (organization, place);
+    CREATE INDEX IF NOT EXISTS change_type ON change (organization, type, place);
+    CREATE INDEX IF NOT EXISTS change_of_subject ON change (kind, subject, place);
+    CREATE TABLE IF NOT EXISTS change_subject (
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      organization TEXT NOT NULL,
+      row TEXT NOT NULL,
+      PRIMARY KEY (kind, subject)
+    ) WITHOUT ROWID;
+  `,
+  tables: ['change', 'change_subject'],
+  categories: [...new Set(sources.map(({ category }) => category))],
+  // Those of persons who are erased go, and nothing here depends on how many there were.
+  mayLoseEvents: true,
+  read: (event) => {
+    const news = newsOf(sources, event);
+    return news && { at: news.at, write: (db) => write(db, event, news) };
+  },
+});
+
+const newsOf = (sources: readonly ChangeSource[], event: RecordedEvent): ChangeNews | undefined => {
+  const category = categoryOf(event.stream);
+  const all = sources
+    .filter((source) => source.category === category)
+    .map((source) => source.read(event))
+    .filter((news) => news !== undefined);
+  if (all.length > 1) throw new Error(`Two sources speak for ${event.type}.`);
+  return all[0];
+};
+
+const write = (
+  db: ReadModelDatabase,
+  event: RecordedEvent,
+  { type, at, kind, subject, next, forgets, ...news }: ChangeNews,
+): readonly string[] => {
+  const before = db.first(
+    'SELECT organization, row FROM change_subject WHERE kind = ? AND subject = ?',
+    kind,
+    subject,
+  );
+  const organization = news.organization ?? before?.organization;
+  if (typeof organization !== 'string')
+    throw new Error(`${event.stream}@${event.revision} is of ${kind} ${subject}, which is nobody's.`);
+  if (forgets === true) db.run('DELETE FROM change WHERE kind = ? AND subject = ?', kind, subject);
+  const row = JSON.stringify(next(typeof before?.row === 'string' ? readRow(before.row) : undefined));
+  db.run(
+    'INSERT OR REPLACE INTO change_subject (kind, subject, organization, row) VALUES (?, ?, ?, ?)',
+    kind,
+    subject,
+    organization,
+    row,
+  );
+  if (type === undefined) return [];
+  db.run(
+    `INSERT INTO change (place, position, id, organization, type, kind, subject, at, row)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    sortKeyOf(event.position),
+    event.position,
+    changeIdOf(event),
+    organization,
+    type,
+    kind,
+    subject,
+    at,
+    row,
+  );
+  return [organization];
+};
+
+const readRow = (text: string): Json => JSON.parse(text);

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Checkpoint, checkpointFromText, type EventStore } from '#libs/event-log';
+import { badInput } from '../../platform/errors/api-error.js';
+import { CHANGE_SOURCES, EVENT_STORE } from '../../platform/injection.js';
+import { cursorOf, readCursor } from '../../platform/paging/page.js';
+import { PlayerNames } from '../models/player-names.js';
+import { ReadModels } from '../models/read-models.js';
+import { type Change, changeOf } from './change.js';
+import {
+  type ChangeFilter,
+  changesAfter,
+  findChange,
+  type KeptChange,
+  nextOfSubject,
+} from './change-queries.js';
+import type { ChangeSource } from './change-source.js';
+import { CHANGES } from './changes-model.js';
+
+const CURSOR = 'change';
+
+/** What happened in organizations, as far as this node has followed the log; who may know of it is not asked here. */
+@Injectable()
+export class Changes {
+  readonly #shown: ReadonlyMap<string, ChangeSource['shown']>;
+
+  constructor(
+    private readonly models: ReadModels,
+    private readonly names: PlayerNames,
+    @Inject(EVENT_STORE) private readonly store: Pick<EventStore, 'compare'>,
+    @Inject(CHANGE_SOURCES) private readonly sources: readonly ChangeSource[],
+  ) {
+    this.#shown = new Map(this.sources.flatMap(({ shown, kinds }) => kinds.map((kind) => [kind, shown])));
+  }
+
+  /** The first changes after a place in the log, in its order. */
+  after(filter: ChangeFilter, place: Checkpoint | undefined, limit: number): readonly KeptChange[] {
+    return this.models.ask((db) => changesAfter(db, filter, place, limit));
+  }
+
+  find(organization: string, id: string): KeptChange | undefined {
+    return this.models.ask((db) => findChange(db, organization, id));
+  }
+
+  /** The first change of one subject from a place in the log on. */
+  nextOf(
+    filter: ChangeFilter,
+    subject: Pick<KeptChange, 'kind' | 'subject'>,
+    from: { readonly place: Checkpoint; readonly isExclusive?: boolean },
+  ): KeptChange | undefined {
+    return this.models.ask((db) => nextOfSubject(db, filter, subject, from));
+  }
+
+  /** The end of what is known here. */
+  end(): Checkpoint | undefined {
+    return this.models.position();
+  }
+
+  /** A change as it is told now. */
+  told({ position, organization, at, kind, row, ...kept }: KeptChange): Change {
+    const nameOf = (player: string): string => this.names.nameOf(player, organization);
+    return changeOf({
+      ...kept,
+      organization,
+      kind,
+      cursor: this.cursorOf(position),
+      time: at,
+      row: this.#shown.get(kind)?.(row, nameOf) ?? row,
+    });
+  }
+
+  cursorOf(place: Checkpoint): string {
+    return cursorOf(CURSOR, place);
+  }
+
+  /** The place that a cursor stands for. Throws BAD_USER_INPUT. */
+  readCursor(cursor: string): Checkpoint {
+    const place = checkpointFromText(readCursor(CURSOR, cursor));
+    try {
+      this.store.compare(place, place);
+    } catch {
+      throw badInput('The cursor is not one of this list.');
+    }
+    return place;
+  }
+
+  /** Calls back when something happened in an organization, or, without one, may have in any, until the returned function is called. */
+  watch(onChange: (organization: string | undefined) => void): () => void {
+    return this.models.watch(CHANGES, onChange);
+  }
+}

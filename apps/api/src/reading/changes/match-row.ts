@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import type { Json } from '#libs/event-log';
+import { winnersOf } from '#libs/game-kit';
+import { type Actor, type AmendmentFact, type MatchFact, RULED_RESULTS } from '#libs/match';
+
+/** The kind of the row, and its GraphQL type. */
+export const MATCH_ROW = 'MatchRow';
+
+const rowSchema = z.object({
+  id: z.string(),
+  game: z.string(),
+  season: z.string(),
+  title: z.string().nullable(),
+  bestOf: z.number(),
+  status: z.enum(['open', 'playing', 'finished', 'cancelled']),
+  /** The game being played, or played last; 0 before the first. */
+  gameNumber: z.number(),
+  seats: z.array(
+    z.object({
+      seat: z.number(),
+      player: z.string().nullable(),
+      gamesWon: z.number(),
+      /** From 1, tied seats alike, once the match has ended. */
+      place: z.number().nullable(),
+    }),
+  ),
+  gamesDrawn: z.number(),
+  /** How the match ended, or why it was cancelled. */
+  reason: z.string().nullable(),
+  /** What staff ruled last. */
+  ruling: z.object({ how: z.enum(RULED_RESULTS), seats: z.array(z.number()), reason: z.string() }).nullable(),
+  /** What somebody reports that it has ended as, until it has. */
+  report: z
+    .object({
+      /** The seat; null for staff. */
+      by: z.number().nullable(),
+      places: z.array(z.array(z.number())),
+      gamesWon: z.array(z.number()),
+      gamesDrawn: z.number(),
+      disputedBy: z.number().nullable(),
+      dispute: z.string().nullable(),
+    })
+    .nullable(),
+  /** What was said last of how it counts; what it ended with stays in the changes before. */
+  amendment: z
+    .object({
+      by: z.object({ role: z.enum(['organizer', 'player', 'judge', 'service']), id: z.string() }),
+      reason: z.string(),
+      at: z.string(),
+    })
+    .nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+/** A match as a line of a list, for who is outside: made of what lies open to everybody. */
+type MatchRow = z.infer<typeof rowSchema>;
+
+/** A row of a match that was kept. */
+export const readMatchRow = (row: Json | undefined): MatchRow => rowSchema.parse(row);
+
+const created = (fact: MatchFact & { readonly type: 'MatchCreated' }, at: string): MatchRow => ({
+  id: fact.matchId,
+  game: fact.game,
+  season: fact.season,
+  title: fact.title ?? null,
+  bestOf: fact.format.bestOf,
+  status: 'open',
+  gameNumber: 0,
+  seats: Array.from({ length: fact.seats }, (_, seat) => ({ seat, player: null, gamesWon: 0, place: null })),
+  gamesDrawn: 0,
+  reason: null,
+  ruling: null,
+  report: null,
+  amendment: null,
+  createdAt: at,
+  startedAt: null,
+  endedAt: null,
+  updatedAt: at,
+});
+
+/** The row after one of the match's own facts. */
+export const nextMatchRow = (before: Json | undefined, fact: MatchFact, at: string): MatchRow => {
+  if (fact.type === 'MatchCreated') return created(fact, at);
+  const row = { ...readMatchRow(before), updatedAt: at };
+  switch (fact.type) {
+    case 'SeatTaken':
+      return withSeats(row, (seat) => (seat.seat === fact.seat ? { ...seat, player: fact.player } : seat));
+    case 'GameStarted':
+      return { ...row, status: 'playing', gameNumber: fact.number, startedAt: row.startedAt ?? at };
+    case 'GameEnded': {
+      const winners = winnersOf(fact.outcome);
+      return {
+        ...withSeats(row, (seat) =>
+          winners.some((one) => one === seat.seat) ? { ...seat, gamesWon: seat.gamesWon + 1 } : seat,
+        ),
+        gamesDrawn: row.gamesDrawn + (winners.length === 0 ? 1 : 0),
+      };
+    }
+    case 'ResultRuled':
+      return { ...row, ruling: { how: fact.how, seats: [...fact.seats], reason: fact.reason } };
+    case 'ResultReported':
+      return {
+        ...row,
+        report: {
+          by: fact.by ?? null,
+          places: fact.result.places.map((group) => [...group]),
+          gamesWon: [...fact.result.gamesWon],
+          gamesDrawn: fact.result.gamesDrawn,
+          disputedBy: null,
+          dispute: null,
+        },
+      };
+    case 'ResultDisputed':
+      return row.report === null
+        ? row
+        : { ...row, report: { ...row.report, disputedBy: fact.seat, dispute: fact.reason } };
+    case 'MatchCancelled':
+      return { ...row, status: 'cancelled', reason: fact.reason, endedAt: at };
+    case 'MatchEnded': {
+      const { reason: kind, places, gamesWon, gamesDrawn = row.gamesDrawn } = fact;
+      const ended = { ...row, status: 'finished', report: null, endedAt: at } as const;
+      return withResult(ended, { kind, places, gamesWon, gamesDrawn });
+    }
+    default:
+      return row;
+  }
+};
+
+/** The row after staff have said that the match counts otherwise. */
+export const amendedMatchRow = (
+  before: Json | undefined,
+  { result, reason }: AmendmentFact,
+  by: Actor,
+  at: string,
+): MatchRow => withResult({ ...readMatchRow(before), amendment: { by, reason, at }, updatedAt: at }, result);
+
+interface CountedResult {
+  readonly kind: string;
+  readonly places: readonly (readonly number[])[];
+  readonly gamesWon: readonly number[];
+  readonly gamesDrawn: number;
+}
+
+const withResult = (row: MatchRow, { kind, places, gamesWon, gamesDrawn }: CountedResult): MatchRow =>
+  withSeats({ ...row, reason: kind, gamesDrawn }, (seat) => ({
+    ...seat,
+    gamesWon: gamesWon[seat.seat] ?? seat.gamesWon,
+    place: placeOf(places, seat.seat),
+  }));
+
+const withSeats = (
+  row: MatchRow,
+  change: (seat: MatchRow['seats'][number]) => MatchRow['seats'][number],
+): MatchRow => ({ ...row, seats: row.seats.map(change) });
+
+/** Seats before it, and one; where nobody wins the first place is empty, and all share what comes next. */
+const placeOf = (places: readonly (readonly number[])[], seat: number): number | null => {
+  let before = places[0]?.length === 0 ? 1 : 0;
+  for (const group of places) {
+    if (group.includes(seat)) return before + 1;
+    before += group.length;
+  }
+  return null;
+};

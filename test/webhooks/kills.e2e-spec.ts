@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pick, pickList, pickText } from '../e2e/support/pick.js';
+import { KurrentDbDouble } from '../kurrentdb-double/index.js';
+import { clientOf, ServiceProcess } from '../support/service-process.js';
+import { Receiver } from './receiver.js';
+
+const CREATE_WEBHOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';
+const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
+const FEED =
+  'query($after: String) { changes(after: $after, first: 100) { cursor hasMore nodes { id subject } } }';
+const MATCHES = 12;
+const CHANGES = 4 * MATCHES;
+/** Milliseconds that a delivery takes: several are under way when the service is killed. */
+const SLOW = 60;
+/** Milliseconds within which another node, or the same one started again, goes on. */
+const GOES_ON = 60_000;
+
+/** Services over one log: one on SQLite, or two on the double of KurrentDB. */
+class Nodes {
+  readonly #running: ServiceProcess[] = [];
+  #double: KurrentDbDouble | undefined;
+  #folder = '';
+
+  constructor(private readonly count: 1 | 2) {}
+
+  async start(): Promise<void> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'recount-webhooks-'));
+    if (this.count > 1) this.#double = await KurrentDbDouble.start({ hasSystemRecords: true });
+    for (let node = 0; node < this.count; node += 1) await this.begin(node);
+  }
+
+  async begin(node: number): Promise<void> {
+    const log =
+      this.#double === undefined
+        ? {}
+        : { RECOUNT_EVENT_STORE: 'eventstoredb', RECOUNT_EVENTSTOREDB_URL: this.#double.url };
+    this.#running[node] = await ServiceProcess.start(join(this.#folder, String(node)), {
+      environment: {
+        RECOUNT_MASTER_KEY: Buffer.alloc(32, 'a key for tests').toString('base64'),
+        RECOUNT_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
+        ...log,
+      },
+    });
+  }
+
+  at(node: number): ServiceProcess {
+    const running = this.#running[node];
+    if (running === undefined) throw new Error(`There is no node ${node}.`);
+    return running;
+  }
+
+  async stop(): Promise<void> {
+    for (const node of this.#running) await node.kill();
+    this.#double?.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + GOES_ON; !holds(); ) {
+    if (Date.now() > deadline) throw new Error(`Not within ${GOES_ON} ms: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+describe('deliveries over kills of the service', () => {
+  let receiver: Receiver;
+
+  beforeEach(async () => {
+    receiver = new Receiver();
+    await receiver.start();
+  });
+
+  afterEach(() => receiver.stop());
+
+  const runMatches = async ({ url }: ServiceProcess, round: number): Promise<void> => {
+    const organizer = await clientOf(url, 'organizer', 'organizer-1');
+    await Promise.all(
+      Array.from({ length: MATCHES }, async (_, number) => {
+        const matchId = `round-${round}-table-${number}`;
+        await organizer.ask(CREATE, { input: { game: 'metax', matchId, players: ['ann', 'ben'] } }, '');
+        await organizer.ask(CANCEL, { input: { matchId, reason: 'Rain' } }, '');
+      }),
+    );
+  };
+
+  it.each([1, 2] as const)(
+    'lose nothing, send what was sent in the last second again, and keep the order of each match (%s node)',
+    async (count) => {
+      const nodes = new Nodes(count);
+      try {
+        await nodes.start();
+        const organizer = await clientOf(nodes.at(0).url, 'organizer', 'organizer-1');
+        const input = { url: receiver.url };
+        receiver.secret = pickText(await organizer.ask(CREATE_WEBHOOK, { input }, 'createWebhook'), 'secret');
+        receiver.behaviour = () => ({ status: 204, after: SLOW });
+        for (let round = 0; round < 2; round += 1) {
+          const victim = round % count;
+          await runMatches(nodes.at(0), round);
+          await until(() => receiver.once.length >= round * CHANGES + CHANGES / 4);
+          await nodes.at(victim).kill();
+          if (count === 1) await nodes.begin(victim);
+          await until(() => receiver.once.length >= (round + 1) * CHANGES);
+          if (count > 1) await nodes.begin(victim);
+        }
+        const client = await clientOf(nodes.at(0).url, 'organizer', 'organizer-1');
+        const page = await client.ask(FEED, {}, 'changes');
+        const feed = pickList(page, 'nodes');
+        expect(pick(page, 'hasMore')).toBe(false);
+        expect(feed).toHaveLength(2 * CHANGES);
+        for (const subject of new Set(feed.map((change) => pickText(change, 'subject')))) {
+          const of = (all: readonly unknown[]) =>
+            all.filter((one) => pick(one, 'subject') === subject).map((one) => pick(one, 'id'));
+          expect(of(receiver.once)).toEqual(of(feed));
+        }
+        expect(receiver.once).toHaveLength(feed.length);
+        expect(receiver.refused).toEqual([]);
+        // A kill costs what was delivered since the log was told last, and no more.
+        const repeated = receiver.taken.length - feed.length;
+        expect(repeated).toBeLessThan(2 * CHANGES);
+      } finally {
+        await nodes.stop();
+      }
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from '../e2e/support/client.js';
+import { pick, pickList, pickText } from '../e2e/support/pick.js';
+import { RunningService } from '../e2e/support/start.js';
+import { KurrentDbDouble } from '../kurrentdb-double/index.js';
+import { Receiver } from './receiver.js';
+
+const CREATE_WEBHOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';
+const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+const CANCEL = 'mutation($input: CancelMatchInput!) { cancelMatch(input: $input) { commandId } }';
+const FEED = '{ changes(first: 100) { nodes { id subject } } }';
+const MATCHES = 8;
+const CHANGES = 4 * MATCHES;
+/** Deliveries that may be under way at once, and not be known to have arrived when a node stops. */
+const UNDER_WAY = 8;
+/** Milliseconds within which everything comes, the time that a node holds deliveries for included. */
+const PATIENCE = 60_000;
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + PATIENCE; !holds(); ) {
+    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE} ms: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+describe('webhooks at two nodes over one log', () => {
+  let double: KurrentDbDouble;
+  let nodes: readonly [RunningService, RunningService];
+  const receiver = new Receiver();
+
+  beforeAll(async () => {
+    await receiver.start();
+    double = await KurrentDbDouble.start({ hasSystemRecords: true });
+    const environment = { RECOUNT_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' };
+    nodes = [
+      await RunningService.start({ double, environment }),
+      await RunningService.start({ double, environment }),
+    ];
+    const input = { url: receiver.url };
+    const organizer = await nodes[0].client('organizer');
+    receiver.secret = pickText(await organizer.ask(CREATE_WEBHOOK, { input }, 'createWebhook'), 'secret');
+  }, 180_000);
+
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    double.stop();
+    await receiver.stop();
+  });
+
+  const run = (round: number, clients: readonly Client[]): Promise<unknown> =>
+    Promise.all(
+      Array.from({ length: MATCHES }, async (_, number) => {
+        const client = clients[number % clients.length];
+        const matchId = `round-${round}-table-${number}`;
+        await client?.ask(CREATE, { input: { game: 'metax', matchId, players: ['ann', 'ben'] } }, '');
+        await client?.ask(CANCEL, { input: { matchId, reason: 'Rain' } }, '');
+      }),
+    );
+
+  const expectAllInOrder = async (node: RunningService): Promise<void> => {
+    const feed = pickList(await (await node.client('organizer')).ask(FEED, {}, 'changes'), 'nodes');
+    for (const subject of new Set(feed.map((change) => pickText(change, 'subject')))) {
+      const of = (all: readonly unknown[]) =>
+        all.filter((one) => pick(one, 'subject') === subject).map((one) => pick(one, 'id'));
+      expect(of(receiver.once)).toEqual(of(feed));
+    }
+    expect(receiver.once).toHaveLength(feed.length);
+    expect(receiver.refused).toEqual([]);
+  };
+
+  it('come once from both together: one delivers, whichever hears of it', async () => {
+    await run(0, await Promise.all(nodes.map((node) => node.client('organizer'))));
+    await until(() => receiver.once.length === CHANGES);
+    await expectAllInOrder(nodes[1]);
+    expect(receiver.taken).toHaveLength(CHANGES);
+    expect(receiver.mostAtOnce).toBe(1);
+  });
+
+  it('go on from the other node, whichever stops in the midst of it', async () => {
+    receiver.behaviour = () => ({ status: 204, after: 50 });
+    const [first, second] = nodes;
+    await run(1, [await second.client('organizer')]);
+    await until(() => receiver.once.length > CHANGES + 4);
+    await first.shutDown();
+    await until(() => receiver.once.length === 2 * CHANGES);
+    await first.startAgain();
+    await run(2, [await first.client('organizer')]);
+    await until(() => receiver.once.length > 2 * CHANGES + 4);
+    await second.shutDown();
+    await until(() => receiver.once.length === 3 * CHANGES);
+    await second.startAgain();
+    await expectAllInOrder(first);
+    // One that stops lets go in good order: what was under way is waited for.
+    expect(receiver.taken.length - 3 * CHANGES).toBeLessThanOrEqual(UNDER_WAY);
+  }, 180_000);
+});
