@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventStore } from '#libs/event-log';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
-import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import { Receiver } from './receiver.js';
 
 const CREATE_WEBHOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';
@@ -16,6 +17,21 @@ const UNDER_WAY = 8;
 /** Milliseconds within which everything comes, the time that a node holds deliveries for included. */
 const PATIENCE = 60_000;
 
+/** The same log, which stays open when a node that uses it ends. */
+const keptOpen = (store: EventStore): EventStore => ({
+  append: (...asked) => store.append(...asked),
+  readStream: (...asked) => store.readStream(...asked),
+  readAll: (...asked) => store.readAll(...asked),
+  subscribe: (...asked) => store.subscribe(...asked),
+  setRetention: (...asked) => store.setRetention(...asked),
+  deleteStream: (...asked) => store.deleteStream(...asked),
+  tombstone: (...asked) => store.tombstone(...asked),
+  head: () => store.head(),
+  compare: (a, b) => store.compare(a, b),
+  distance: (from, to) => store.distance(from, to),
+  close: async () => {},
+});
+
 const until = async (holds: () => boolean): Promise<void> => {
   for (const deadline = Date.now() + PATIENCE; !holds(); ) {
     if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE} ms: ${holds}`);
@@ -24,18 +40,18 @@ const until = async (holds: () => boolean): Promise<void> => {
 };
 
 describe('webhooks at two nodes over one log', () => {
-  let double: KurrentDbDouble;
+  let store: EventStore;
   let nodes: readonly [RunningService, RunningService];
   const receiver = new Receiver();
 
   beforeAll(async () => {
     await receiver.start();
-    double = await KurrentDbDouble.start({ hasSystemRecords: true });
-    const environment = { RECOUNT_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' };
-    nodes = [
-      await RunningService.start({ double, environment }),
-      await RunningService.start({ double, environment }),
-    ];
+    store = await openSqliteEventStore({ file: ':memory:' });
+    const options = {
+      store: keptOpen(store),
+      environment: { RECOUNT_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' },
+    };
+    nodes = [await RunningService.start(options), await RunningService.start(options)];
     const input = { url: receiver.url };
     const organizer = await nodes[0].client('organizer');
     receiver.secret = pickText(await organizer.ask(CREATE_WEBHOOK, { input }, 'createWebhook'), 'secret');
@@ -43,7 +59,7 @@ describe('webhooks at two nodes over one log', () => {
 
   afterAll(async () => {
     for (const node of nodes) await node.stop();
-    double.stop();
+    await store.close();
     await receiver.stop();
   });
 

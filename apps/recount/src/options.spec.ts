@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidArgumentError } from 'commander';
 import { eyes } from './matches/eyes.js';
-import { duration, viewerName, wholeNumber } from './options.js';
+import { duration, durationOrNone, viewerName, wholeNumber } from './options.js';
 
 describe('wholeNumber', () => {
   const parse = wholeNumber(-1, 10);
@@ -39,6 +39,9 @@ describe('duration', () => {
     ['7d', 604_800],
   ])('reads %s', (text, seconds) => {
     expect(duration(text)).toBe(seconds);
+  });
+  it('reads none where none is meant', () => {
+    expect(['0s', '0d', '2h'].map(durationOrNone)).toEqual([0, 0, 7200]);
   });
   it.each(['', '0h', '12', 'h', '1.5h', '-1h', '1w', '1constructor'])('refuses "%s"', (text) => {
     expect(() => duration(text)).toThrow(InvalidArgumentError);

@@ -35,6 +35,9 @@ export const duration = (text: string): number => {
   return Number(parts[1]) * unit;
 };
 
+/** The same, or none at all: `0s`. */
+export const durationOrNone = (text: string): number => (/^0[smhd]$/.test(text) ? 0 : duration(text));
+
 /** A setting such as `toss=die`, added to those that were given before. */
 export const setting = (
   text: string,

@@ -22,6 +22,7 @@ const VERBS = [
   'person',
   'organization',
   'key',
+  'webhook',
 ];
 
 describe('recount --help', () => {

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { DEFAULT_ORGANIZATION, SCOPES, STAFF_ROLES } from '#libs/organizations';
-import { duration } from '../options.js';
+import { duration, durationOrNone } from '../options.js';
 import type { KeyOptions, KeyTask } from '../verbs/key.js';
 
 export const keyCommand = (): Command =>
@@ -29,8 +29,8 @@ export const keyCommand = (): Command =>
       ).argParser(duration),
     )
     .addOption(
-      new Option('--grace <time>', 'how long the text before holds yet, up to 7d')
-        .argParser(duration)
+      new Option('--grace <time>', 'how long the text before holds yet, up to 7d; 0s for no longer')
+        .argParser(durationOrNone)
         .default(86_400, '1d'),
     )
     .addHelpText(

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
-import { duration } from '../options.js';
+import { durationOrNone } from '../options.js';
 import type { WebhookOptions, WebhookTask } from '../verbs/webhook.js';
 
 export const webhookCommand = (): Command =>
@@ -26,8 +26,8 @@ export const webhookCommand = (): Command =>
     .option('--type <type...>', 'of these types only, such as match.ended; all when left out')
     .option('--change <id...>', 'the changes to send again; all that were given up when left out')
     .addOption(
-      new Option('--grace <time>', 'how long the secret before signs too, up to 7d')
-        .argParser(duration)
+      new Option('--grace <time>', 'how long the secret before signs too, up to 7d; 0s for no longer')
+        .argParser(durationOrNone)
         .default(86_400, '1d'),
     )
     .addHelpText(
