@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AcceptInvitationInput = {
+  readonly code: string;
+  readonly commandId?: string | null | undefined;
+};
+
 /** An action, by its game; exactly one. */
 export type ActionInput =
   {   /** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
@@ -70,6 +75,8 @@ export type CreateMatchInput = {
   /** Send the same id again to be sure: the match is created once. */
   readonly commandId?: string | null | undefined;
   readonly embargoUntil?: string | null | undefined;
+  /** Where the match belongs, in your own words, up to 64 characters each: shown in lists and exports. */
+  readonly event?: string | null | undefined;
   readonly game: string;
   /** 1 to 64 letters, digits, hyphens or underscores; made up when left out. */
   readonly matchId?: string | null | undefined;
@@ -79,6 +86,7 @@ export type CreateMatchInput = {
   readonly productionAllowed?: boolean;
   /** Seconds after which a seat that says nothing is taken to decline, where the game lets it; no limit when left out. */
   readonly responseSeconds?: number | null | undefined;
+  readonly round?: string | null | undefined;
   /** Rulings decided otherwise than by default. */
   readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
   /** The leaderboard season that the result counts for. */
@@ -86,6 +94,7 @@ export type CreateMatchInput = {
   /** The game's least number when left out. */
   readonly seats?: number | null | undefined;
   readonly spectatorDelaySeconds?: number;
+  readonly table?: string | null | undefined;
   readonly title?: string | null | undefined;
 };
 
@@ -125,6 +134,15 @@ export type FreedomKind =
   /** Between `min` and `max` different items. */
   | 'SUBSET';
 
+export type InviteInput = {
+  readonly against?: Opponent;
+  readonly bestOf?: number;
+  readonly commandId?: string | null | undefined;
+  readonly game: string;
+  /** As few as the game takes when left out. */
+  readonly seats?: number | null | undefined;
+};
+
 export type JoinMatchInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -146,14 +164,20 @@ export type MakeRulingInput = {
 };
 
 export type MatchFilter = {
+  /** What the organizer calls the event, the round, the table. */
+  readonly event?: string | null | undefined;
   readonly game?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
   /** Matches of one organization. */
   readonly organization?: string | null | undefined;
   /** A player with a seat in it. */
   readonly player?: string | null | undefined;
+  readonly round?: string | null | undefined;
   readonly season?: string | null | undefined;
   readonly status?: ReadonlyArray<MatchStatus> | null | undefined;
+  readonly table?: string | null | undefined;
+  /** Those of which something that lists and exports show has changed since: created, a seat taken, a game begun or ended, ended, amended, cancelled; as this viewer may know it. */
+  readonly updatedSince?: string | null | undefined;
 };
 
 export type MatchStatus =
@@ -864,6 +888,12 @@ export type OfferDrawInput = {
   readonly seat?: number | null | undefined;
 };
 
+export type Opponent =
+  /** A bot, at once. */
+  | 'BOT'
+  /** Whoever has the code. */
+  | 'FRIEND';
+
 export type Orientation =
   | 'SIDEWAYS'
   | 'UPRIGHT';
@@ -874,6 +904,12 @@ export type ReadyInput = {
   readonly entropy?: string;
   readonly matchId: string;
   readonly seat?: number | null | undefined;
+};
+
+export type RematchInput = {
+  readonly commandId?: string | null | undefined;
+  /** The match that was played. */
+  readonly of: string;
 };
 
 export type Role =
@@ -932,6 +968,11 @@ export type SeatTimeConsequence =
   | 'MATCH_LOSS'
   /** Who is ahead by the game's own count wins the game; a draw where nobody is. */
   | 'TIE_BREAK';
+
+export type SkinCorners =
+  | 'ROUND'
+  | 'SHARP'
+  | 'SOFT';
 
 /** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
 export type SubmitActionInput = {
@@ -1035,6 +1076,44 @@ export type CardImagesQueryVariables = Exact<{
 
 
 export type CardImagesQuery = { readonly match: { readonly cardImages: ReadonlyArray<{ readonly definition: string, readonly url: string }> } | null };
+
+export type GuestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestsQuery = { readonly guests: { readonly areWelcome: boolean, readonly hasBot: boolean } };
+
+export type BeGuestMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeGuestMutation = { readonly beGuest: { readonly token: string, readonly player: string, readonly expiresAt: string } };
+
+export type RegisterNameMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type RegisterNameMutation = { readonly registerPlayer: { readonly player: { readonly id: string, readonly name: string } } };
+
+export type InviteMutationVariables = Exact<{
+  input: InviteInput;
+}>;
+
+
+export type InviteMutation = { readonly invite: { readonly code: string | null, readonly match: { readonly id: string } } };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  input: AcceptInvitationInput;
+}>;
+
+
+export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly seat: number, readonly match: { readonly id: string } } };
+
+export type RematchMutationVariables = Exact<{
+  input: RematchInput;
+}>;
+
+
+export type RematchMutation = { readonly rematch: { readonly match: { readonly id: string } } };
 
 export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
@@ -1204,6 +1283,20 @@ export type PlayerWithRatingsQueryVariables = Exact<{
 
 export type PlayerWithRatingsQuery = { readonly player: { readonly id: string, readonly name: string, readonly ratings: ReadonlyArray<{ readonly game: string, readonly season: string, readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly history: ReadonlyArray<{ readonly at: string, readonly matchId: string, readonly place: number, readonly rating: number, readonly mean: number, readonly deviation: number }> }> } | null };
 
+export type PlayerNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerNameQuery = { readonly player: { readonly id: string, readonly name: string } | null };
+
+export type PlayersNamedQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PlayersNamedQuery = { readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
 export type ReplayLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
 
 export type ReplayChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> };
@@ -1260,7 +1353,7 @@ export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { read
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { readonly signInAddress: string | null, readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly seats: { readonly min: number, readonly max: number } }> };
+export type SessionQuery = { readonly signInAddress: string | null, readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly skin: { readonly feltHue: number, readonly feltChroma: number, readonly accentHue: number, readonly corners: SkinCorners } | null, readonly seats: { readonly min: number, readonly max: number } }> };
 
 export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -2056,6 +2149,62 @@ export const CardImagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CardImagesQuery, CardImagesQueryVariables>;
+export const GuestsDocument = new TypedDocumentString(`
+    query Guests {
+  guests {
+    areWelcome
+    hasBot
+  }
+}
+    `) as unknown as TypedDocumentString<GuestsQuery, GuestsQueryVariables>;
+export const BeGuestDocument = new TypedDocumentString(`
+    mutation BeGuest {
+  beGuest {
+    token
+    player
+    expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<BeGuestMutation, BeGuestMutationVariables>;
+export const RegisterNameDocument = new TypedDocumentString(`
+    mutation RegisterName($name: String!) {
+  registerPlayer(input: {name: $name}) {
+    player {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterNameMutation, RegisterNameMutationVariables>;
+export const InviteDocument = new TypedDocumentString(`
+    mutation Invite($input: InviteInput!) {
+  invite(input: $input) {
+    code
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const AcceptInvitationDocument = new TypedDocumentString(`
+    mutation AcceptInvitation($input: AcceptInvitationInput!) {
+  acceptInvitation(input: $input) {
+    seat
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const RematchDocument = new TypedDocumentString(`
+    mutation Rematch($input: RematchInput!) {
+  rematch(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RematchMutation, RematchMutationVariables>;
 export const MatchLinesDocument = new TypedDocumentString(`
     query MatchLines($filter: MatchFilter, $first: Int, $after: String, $withFrame: Boolean!) {
   matches(filter: $filter, first: $first, after: $after) {
@@ -2840,6 +2989,22 @@ export const PlayerWithRatingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlayerWithRatingsQuery, PlayerWithRatingsQueryVariables>;
+export const PlayerNameDocument = new TypedDocumentString(`
+    query PlayerName($id: ID!) {
+  player(id: $id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerNameQuery, PlayerNameQueryVariables>;
+export const PlayersNamedDocument = new TypedDocumentString(`
+    query PlayersNamed($search: String!) {
+  players(search: $search) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PlayersNamedQuery, PlayersNamedQueryVariables>;
 export const ReplayStartDocument = new TypedDocumentString(`
     query ReplayStart($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -3190,6 +3355,12 @@ export const SessionDocument = new TypedDocumentString(`
     name
     description
     rulesVersion
+    skin {
+      feltHue
+      feltChroma
+      accentHue
+      corners
+    }
     seats {
       min
       max

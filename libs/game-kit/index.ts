@@ -22,6 +22,7 @@ export * from './contract/rejection.js';
 export * from './contract/ruleset.js';
 export * from './contract/sideboarding.js';
 export * from './contract/silent-action.js';
+export * from './contract/skin.js';
 export * from './contract/soundness.js';
 export * from './contract/table.js';
 export * from './contract/table-with-players.js';

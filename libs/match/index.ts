@@ -13,6 +13,7 @@ export { matchEvent } from './decision.js';
 export * from './describe.js';
 export * from './evolve.js';
 export * from './facts.js';
+export * from './friendly.js';
 export * from './laws.js';
 export * from './queries.js';
 export * from './rejection.js';

@@ -15,8 +15,12 @@ export { LEADERBOARDS, leaderboardModel } from './leaderboard/read-model.js';
 export { readSeasonKey, seasonKey } from './leaderboard/season-key.js';
 export { nextRelease, type RankedStanding, Standings } from './leaderboard/standings.js';
 export * from './match-directory/queries.js';
-export { MATCH_DIRECTORY, type MatchNews, matchDirectory } from './match-directory/read-model.js';
-export { holderOf, nameOf } from './players/players.js';
+export {
+  MATCH_DIRECTORY,
+  type MatchNews,
+  matchDirectory,
+} from './match-directory/read-model.js';
+export { holderOf, namedLike, nameOf } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';
 export * from './projector.js';
 export * from './read-model.js';

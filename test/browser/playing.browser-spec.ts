@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { inviting } from './playing/inviting.js';
 import { preparing } from './playing/preparing.js';
 import { seats } from './playing/seats.js';
 import { watching } from './playing/watching.js';
@@ -15,11 +16,12 @@ describe('what is played, in a browser', () => {
   };
 
   beforeAll(async () => {
-    stage = await Stage.open();
+    stage = await Stage.open({ environment: { RECOUNT_GUESTS: 'on' } });
   });
 
   afterAll(() => stage?.close());
 
+  inviting(playing);
   preparing(playing);
   seats(playing);
   watching(playing);

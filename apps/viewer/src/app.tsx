@@ -16,6 +16,8 @@ const replay = later(() => import('./replay/replay-page.js'));
 const leaderboards = later(() => import('./leaderboards/leaderboards-page.js'));
 const leaderboard = later(() => import('./leaderboards/leaderboard-page.js'));
 const player = later(() => import('./players/player-page.js'));
+const rules = later(() => import('./rules/rules-page.js'));
+const join = later(() => import('./invite/join-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
 const overlay = later(() => import('./overlay/overlay-page.js'));
 const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
@@ -89,6 +91,14 @@ const Pages = () => (
       {({ id }) => (
         <LaterPage chunk={player}>{({ PlayerPage }) => <PlayerPage key={id} playerId={id} />}</LaterPage>
       )}
+    </Route>
+    <Route path="/rules/:game">
+      {({ game }) => (
+        <LaterPage chunk={rules}>{({ RulesPage }) => <RulesPage key={game} game={game} />}</LaterPage>
+      )}
+    </Route>
+    <Route path="/join">
+      <LaterPage chunk={join}>{({ JoinPage }) => <JoinPage />}</LaterPage>
     </Route>
     <Route path="/organize">
       <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage />}</LaterPage>

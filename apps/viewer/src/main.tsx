@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { noteMissingStyleSheets } from './chunks/style-sheets.js';
+import { beginSettings } from './settings/settings.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
 noteMissingStyleSheets();
+beginSettings();
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app.');
 createRoot(root).render(<App />);

@@ -9,6 +9,7 @@ import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
 import type { Decision, Fault, Parsed } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
+import type { GameSkin } from './skin.js';
 import type { Soundness } from './soundness.js';
 import type { Table } from './table.js';
 import type { Timing } from './timing.js';
@@ -83,6 +84,8 @@ export interface Game<
   readonly botWeights?: Readonly<Record<string, number>>;
   /** Left out by games that leave nothing to a judge. */
   readonly judging?: Judging<State, Fact>;
+  /** Left out by games that look like every other. */
+  readonly skin?: GameSkin;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
 import { setup } from './setup.js';
+import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetabaloidsState } from './state.js';
 import { timing } from './timing.js';
@@ -45,6 +46,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   legalActions,
   toAct,
   silentAction,
+  skin,
   botWeights,
   view,
   viewFact,

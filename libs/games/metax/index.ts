@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
+import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetaxState } from './state.js';
 import { timing } from './timing.js';
@@ -41,6 +42,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   legalActions,
   toAct,
   silentAction,
+  skin,
   botWeights,
   view,
   viewFact,

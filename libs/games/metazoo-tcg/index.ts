@@ -14,6 +14,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
+import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { MetazooState } from './state.js';
 import { timing } from './timing.js';
@@ -40,6 +41,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   legalActions,
   toAct,
   silentAction,
+  skin,
   botWeights,
   view,
   viewFact,

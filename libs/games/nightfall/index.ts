@@ -15,6 +15,7 @@ import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
+import { skin } from './skin.js';
 import { soundness } from './soundness.js';
 import type { NightfallState } from './state.js';
 import { timing } from './timing.js';
@@ -42,6 +43,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   legalActions,
   toAct,
   silentAction,
+  skin,
   botWeights,
   judging,
   view,

@@ -1,4 +1,4 @@
-import type { MatchEnded, MatchResult } from '#libs/match';
+import { FRIENDLY_SEASON, type MatchEnded, type MatchResult } from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import { type ReadModelDatabase, text } from '../database.js';
 import { type DirectoryEntry, findMatch } from '../match-directory/queries.js';
@@ -8,7 +8,7 @@ import { seasonKey } from './season-key.js';
 
 const MILLISECONDS = 1000;
 
-/** Counts a match that ended, in its place among the results. Returns the keys of the standings that changed, from some result on. */
+/** Counts a match that ended, unless it was one among friends, in its place among the results. Returns the keys of the standings that changed, from some result on. */
 export const recordResult = (
   db: ReadModelDatabase,
   matchId: string,
@@ -17,8 +17,9 @@ export const recordResult = (
   seq: number,
 ): readonly string[] => {
   const match = findMatch(db, matchId);
+  if (match === undefined || match.season === FRIENDLY_SEASON) return [];
   // Who was alone in a match has shown nothing by it.
-  if (match === undefined || fact.reason === 'bye') return [];
+  if (fact.reason === 'bye') return [];
   const { game } = match;
   const season = seasonKey(organizationOf(match), match.season);
   const openAt = Date.parse(at) + match.spectatorDelaySeconds * MILLISECONDS;

@@ -17,6 +17,25 @@ export const nameOf = (
   return row === undefined ? undefined : optionalText(row, 'name');
 };
 
+/** Players whose names, in an organization or of their own, begin so, as names are told apart; the shortest first. */
+export const namedLike = (
+  db: ReadModelDatabase,
+  skeleton: string,
+  limit: number,
+  organization = DEFAULT_ORGANIZATION,
+): readonly { readonly id: string; readonly name: string }[] =>
+  db
+    .all(
+      `SELECT DISTINCT id, name FROM player WHERE skeleton >= ? AND skeleton < ? AND organization IN (?, ?)
+       ORDER BY length(skeleton), skeleton, id LIMIT ?`,
+      skeleton,
+      `${skeleton}\u{10ffff}`,
+      organization,
+      DEFAULT_ORGANIZATION,
+      limit,
+    )
+    .map((row) => ({ id: text(row, 'id'), name: text(row, 'name') }));
+
 /** Another player whose name, in an organization or of its own, looks like this; undefined where there is none. */
 export const holderOf = (
   db: ReadModelDatabase,

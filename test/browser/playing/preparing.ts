@@ -54,6 +54,7 @@ export const preparing = (playing: Playing): void =>
       await ben.ask(SUBMIT, { input: { matchId, deck: { readyMade: 'ember-rush' } } }, '');
       await ben.ask(READY, { input: { matchId, entropy: 'of ben' } }, '');
 
+      await page.locator('.bar-more > summary').click();
       await button('Offer a draw').click();
       await page.getByText('You offered a draw.').waitFor();
       await ben.ask(ANSWER, { input: { matchId, accept: true } }, '');

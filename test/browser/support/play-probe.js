@@ -69,7 +69,12 @@
     for (;;) {
       const element = all(selector)[0];
       if (element !== undefined && !isClear(element)) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      if (element !== undefined && element.disabled !== true && isClear(element)) {
+      // Where it stays, once the page has come to rest.
+      const was = element?.getBoundingClientRect();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const is = element?.getBoundingClientRect();
+      const isStill = was !== undefined && was.left === is.left && was.top === is.top;
+      if (isStill && element.disabled !== true && isClear(element)) {
         const { left, top, width, height } = element.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       }

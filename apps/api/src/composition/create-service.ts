@@ -9,6 +9,7 @@ import type { Feature } from '../features/feature.js';
 import { readWebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { gameBindings } from '../games/index.js';
+import { type Guests, PRACTICE_BOT } from '../identity/guests.js';
 import { KeptTokens } from '../identity/kept-tokens.js';
 import type { SignIn } from '../identity/sign-in-settings.js';
 import {
@@ -125,6 +126,7 @@ const startService = async (
       store,
       tokens: kept,
       signIn: signInOf(settings, own, secret),
+      guests: guestsOf(settings, own),
       games,
       features: given.features ?? features,
       clock,
@@ -177,6 +179,12 @@ const verifierOf = (own: OwnTokens | undefined, issued: IssuerTokens | undefined
   if (one === undefined) throw new Error('Nobody would hold a token.');
   return one;
 };
+
+/** Guests need tokens that the service signs itself; bots play where the demo does. */
+const guestsOf = ({ guests, demo, issuer }: Settings, sessions: OwnTokens | undefined): Guests | undefined =>
+  !guests || issuer !== undefined || sessions === undefined
+    ? undefined
+    : { sessions, bot: demo ? PRACTICE_BOT : undefined };
 
 const signInOf = (
   { signIn }: Settings,

@@ -2,6 +2,7 @@ import type { EventStore } from '#libs/event-log';
 import type { Feature } from '../features/feature.js';
 import type { WebApp } from '../features/web/web-app.js';
 import type { GameBinding } from '../games/game-binding.js';
+import type { Guests } from '../identity/guests.js';
 import type { SignIn } from '../identity/sign-in-settings.js';
 import type { TokenVerifier } from '../identity/tokens.js';
 import type { Clock } from '../platform/injection.js';
@@ -21,6 +22,8 @@ export interface Dependencies {
   readonly tokens: TokenVerifier;
   /** How people sign in; without it they cannot. */
   readonly signIn: SignIn | undefined;
+  /** Whether and how people play without an account; without it they do not. */
+  readonly guests: Guests | undefined;
   readonly games: readonly GameBinding[];
   readonly features: readonly Feature[];
   readonly clock: Clock;

@@ -16,6 +16,8 @@ export const features: readonly Feature[] = [
   (await import('../features/webhooks/index.js')).webhooks,
   (await import('../features/sign-in/index.js')).signIn,
   (await import('../features/clocks/index.js')).clocks,
+  (await import('../features/guests/index.js')).guests,
+  (await import('../features/invitations/index.js')).invitations,
   (await import('../features/timers/index.js')).timers,
   (await import('../features/health/index.js')).health,
   (await import('../features/web/index.js')).web,

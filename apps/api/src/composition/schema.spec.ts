@@ -25,6 +25,7 @@ describe('the schema', () => {
   it('is open to these roles, and to no others: a feature that opens one of its fields wider is seen here', () => {
     const restricted = Object.entries(roles).filter(([, who]) => who !== 'everybody');
     expect(Object.fromEntries(restricted)).toEqual({
+      'Mutation.acceptInvitation': ['player'],
       'Mutation.amendResult': ['organizer', 'judge'],
       'Mutation.answerDraw': ['player', 'judge'],
       'Mutation.callTime': ['organizer', 'judge'],
@@ -48,12 +49,14 @@ describe('the schema', () => {
       'Mutation.foundOrganization': ['organizer'],
       'Mutation.giveRoles': ['organizer'],
       'Mutation.importResults': ['organizer', 'judge'],
+      'Mutation.invite': ['player'],
       'Mutation.joinMatch': ['player', 'organizer'],
       'Mutation.makeRuling': ['judge'],
       'Mutation.offerDraw': ['player', 'judge'],
       'Mutation.pauseMatch': ['organizer', 'judge'],
       'Mutation.ready': ['player', 'judge'],
       'Mutation.registerPlayer': ['player', 'organizer'],
+      'Mutation.rematch': ['player'],
       'Mutation.renameOrganization': ['organizer'],
       'Mutation.renamePlayer': ['player', 'organizer'],
       'Mutation.reportResult': ['player', 'organizer', 'judge'],

@@ -24,6 +24,7 @@ describe('readSettings', () => {
       webhookPrivateHosts: [],
       memoryBudget: defaultBudget(),
       graphiql: false,
+      guests: false,
       logLevel: 'info',
       limits,
     });
@@ -64,6 +65,7 @@ describe('readSettings', () => {
       webhookPrivateHosts: ['hooks.internal', '::1'],
       memoryBudget: 536_870_912,
       graphiql: false,
+      guests: true,
       metricsToken: 'for-prometheus-only',
       logLevel: 'warn',
       limits: {
@@ -120,6 +122,8 @@ describe('readSettings', () => {
 
   it('has GraphiQL with the demo, or when told to', () => {
     expect(readSettings({ RECOUNT_DEMO: 'on' }).graphiql).toBe(true);
+    expect(readSettings({ RECOUNT_DEMO: 'on' }).guests).toBe(true);
+    expect(readSettings({ RECOUNT_GUESTS: 'on' }).guests).toBe(true);
     expect(readSettings({ RECOUNT_DEMO: 'on', RECOUNT_GRAPHIQL: 'off' }).graphiql).toBe(false);
     expect(readSettings({ RECOUNT_GRAPHIQL: 'on' }).graphiql).toBe(true);
   });

@@ -26,6 +26,8 @@ export interface Settings {
   readonly issuer?: IssuerSettings;
   /** How people sign in; left out, they cannot. */
   readonly signIn?: SignInSettings;
+  /** Whether people play without an account, in matches among friends. */
+  readonly guests: boolean;
   /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
   readonly imageOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
@@ -87,6 +89,8 @@ export const SETTING_NAMES = {
   RECOUNT_SIGN_IN_CLIENT_SECRET: 'its secret there, where it has one; with RECOUNT_SIGN_IN_ISSUER',
   RECOUNT_PUBLIC_URL:
     'where people reach the service, such as https://play.example.org, https, or http on this machine; with RECOUNT_SIGN_IN_ISSUER',
+  RECOUNT_GUESTS:
+    'on or off: whether anybody plays by a name alone, in matches among friends that count in no ranking (default: on with the demo where nobody signs in, else off); not with RECOUNT_JWKS_URL',
   RECOUNT_GRAPHIQL: 'on or off (default: on with the demo, else off)',
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:
@@ -170,6 +174,7 @@ const schema = z.object({
   RECOUNT_SIGN_IN_CLIENT_ID: z.string().optional(),
   RECOUNT_SIGN_IN_CLIENT_SECRET: z.string().optional(),
   RECOUNT_PUBLIC_URL: safeAddress.optional(),
+  RECOUNT_GUESTS: z.enum(['on', 'off']).optional(),
   RECOUNT_GRAPHIQL: z.enum(['on', 'off']).optional(),
   RECOUNT_METRICS_TOKEN: z
     .string()
@@ -229,6 +234,10 @@ export const readSettings = (
     throw new SettingsError('RECOUNT_JWT_SECRET and RECOUNT_JWKS_URL are both set; set one of them.');
   const issuer = issuerOf(values);
   const isDemo = values.RECOUNT_DEMO === undefined ? demo : values.RECOUNT_DEMO === 'on';
+  if (values.RECOUNT_GUESTS === 'on' && issuer !== undefined)
+    throw new SettingsError(
+      'RECOUNT_GUESTS is on, and RECOUNT_JWKS_URL is set; guests need tokens that the service signs itself.',
+    );
   if (values.RECOUNT_MASTER_KEY !== undefined && values.RECOUNT_MASTER_KEY_FILE !== undefined)
     throw new SettingsError('RECOUNT_MASTER_KEY and RECOUNT_MASTER_KEY_FILE are both set; set one of them.');
   if (values.RECOUNT_EVENTSTOREDB_URL !== undefined && values.RECOUNT_EVENT_STORE === 'sqlite')
@@ -243,6 +252,10 @@ export const readSettings = (
       values.RECOUNT_EVENT_STORE === 'sqlite'
         ? { kind: 'sqlite' }
         : { kind: 'eventstoredb', url: values.RECOUNT_EVENTSTOREDB_URL ?? LOCAL_SERVER },
+    guests:
+      values.RECOUNT_GUESTS === undefined
+        ? isDemo && issuer === undefined && signIn === undefined
+        : values.RECOUNT_GUESTS === 'on',
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
     webhookPrivateHosts: values.RECOUNT_WEBHOOK_PRIVATE_HOSTS ?? [],

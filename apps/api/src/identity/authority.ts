@@ -1,4 +1,5 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
+import { FRIENDLY_SEASON } from '#libs/match';
 import { DEFAULT_ORGANIZATION, organizationOf, type Scope } from '#libs/organizations';
 import type { Principal, Role } from './principal.js';
 
@@ -117,6 +118,15 @@ export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boole
 /** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'matches', principal, state);
+
+/** Whether the bearer may take a free seat, or an organizer give it: in a match among friends nobody may uninvited, and guests in no other. */
+export const mayTakeSeat = (
+  principal: Principal,
+  state: MatchInQuestion & { readonly settings: { readonly season: string } },
+): boolean =>
+  principal.role === 'organizer'
+    ? mayRun(principal, state)
+    : state.settings.season !== FRIENDLY_SEASON && principal.isGuest !== true;
 
 /** Whether the bearer may put a match before everybody's eyes. */
 export const mayFeature = (principal: Principal, state: MatchInQuestion): boolean =>

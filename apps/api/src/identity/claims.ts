@@ -25,6 +25,7 @@ const claimsSchema = z
     as: z.enum(STAFF_ROLES).optional(),
     match: z.string().min(1).max(64).optional(),
     seat: z.preprocess(asNumber, z.int().min(0).max(15).transform(seat).optional()),
+    guest: z.boolean().optional(),
     jti: z.string().optional(),
     iat: z.number().optional(),
     exp: z.number().optional(),
@@ -37,13 +38,14 @@ const claimsSchema = z
 export const principalOf = (payload: unknown): Principal | undefined => {
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return undefined;
-  const { role, sub, organization, as, match, seat: place, jti, iat, exp } = parsed.data;
+  const { role, sub, organization, as, match, seat: place, guest, jti, iat, exp } = parsed.data;
   return {
     ...(role === undefined ? { role: 'spectator', member: as === undefined ? {} : { as } } : powersBy(role)),
     subject: sub,
     ...(organization === undefined ? {} : belongingTo(organization)),
     ...(match === undefined ? {} : { match }),
     ...(place === undefined ? {} : { seat: place }),
+    ...(guest === true ? { isGuest: true } : {}),
     ...(exp === undefined ? {} : { expiresAt: exp * 1000 }),
     token: {
       ...(jti === undefined ? {} : { id: jti }),

@@ -33,6 +33,8 @@ export interface Principal {
   readonly match?: string;
   /** The seat in that match, for a player. */
   readonly seat?: Seat;
+  /** A player without an account: plays among friends, and takes no seat elsewhere. */
+  readonly isGuest?: boolean;
   /** When the token ends, in milliseconds since 1970: what was opened with it ends then as well. */
   readonly expiresAt?: number;
   /** The token names no role: what the log says that the bearer is a member as is to be put in place of this one. */

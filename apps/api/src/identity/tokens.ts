@@ -16,6 +16,8 @@ export interface TokenRequest {
   readonly as?: StaffRole;
   readonly match?: string;
   readonly seat?: number;
+  /** For a player without an account. */
+  readonly isGuest?: boolean;
   /** How long it holds, in seconds. */
   readonly lifetimeSeconds: number;
 }
@@ -47,7 +49,16 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
     this.#clock = clock;
   }
 
-  issue({ role, subject, organization, as, match, seat, lifetimeSeconds }: TokenRequest): Promise<string> {
+  issue({
+    role,
+    subject,
+    organization,
+    as,
+    match,
+    seat,
+    isGuest,
+    lifetimeSeconds,
+  }: TokenRequest): Promise<string> {
     const now = Math.floor(this.#clock().getTime() / 1000);
     return new SignJWT({
       ...(role === undefined ? {} : { role }),
@@ -55,6 +66,7 @@ export class OwnTokens implements TokenVerifier, TokenIssuer {
       ...(as === undefined ? {} : { as }),
       ...(match === undefined ? {} : { match }),
       ...(seat === undefined ? {} : { seat }),
+      ...(isGuest === true ? { guest: true } : {}),
     })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(OWN_ISSUER)

@@ -8,6 +8,8 @@ export const READ_MODEL_FOLDER = Symbol('read model folder');
 export const METRICS = Symbol('metrics');
 /** How people sign in; undefined where they cannot. */
 export const SIGN_IN = Symbol('sign-in');
+/** Whether and how people play without an account; undefined where they do not. */
+export const GUESTS = Symbol('guests');
 /** Origins that images of cards may come from. */
 export const IMAGE_ORIGINS = Symbol('image origins');
 /** Where the built web app is. */

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { findGame } from '#libs/games';
-import { chooseAction } from './choose-action.js';
+import { actOnce, lookAt, prepareSeats, tolerate } from './bot-seats.js';
 import { type DemoGame, gameFor, playableGames } from './demo-games.js';
-import { ApiRefusal, request } from './graphql.js';
-import { legalActions } from './legal-actions.js';
+import { request } from './graphql.js';
 
 /** Where the bots play, and how they are let in: they are clients as all others. */
 export interface DemoSettings {
@@ -28,23 +25,6 @@ const BOTS = [
 ] as const;
 const BETWEEN_MATCHES = 3;
 
-const matchSchema = z.object({
-  match: z.object({
-    status: z.string(),
-    game: z.object({ id: z.string() }),
-    seats: z.array(
-      z.object({
-        seat: z.number(),
-        isReady: z.boolean(),
-        isToAct: z.boolean(),
-        deckHash: z.string().nullable(),
-        player: z.object({ id: z.string() }).nullable(),
-      }),
-    ),
-  }),
-});
-type DemoMatch = z.infer<typeof matchSchema>['match'];
-
 /** Plays matches one after the other until the signal; after a restart it takes up the one that was not over. */
 export const playDemo = async (settings: DemoSettings): Promise<void> => {
   await untilReady(settings);
@@ -62,7 +42,7 @@ export const playDemo = async (settings: DemoSettings): Promise<void> => {
 };
 
 /** Until the service has caught up with its log: before that, a match that waits for the bots may not be listed yet. */
-const untilReady = async (settings: DemoSettings): Promise<void> => {
+export const untilReady = async (settings: Pick<DemoSettings, 'url' | 'signal'>): Promise<void> => {
   while (!settings.signal.aborted) {
     const { ok } = await fetch(`${settings.url}/health`);
     if (ok) return;
@@ -87,15 +67,6 @@ const signIn = async (settings: DemoSettings): Promise<Bots> => {
 };
 
 const REGISTER = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
-
-/** Another node or an earlier run may have done the same: a refusal is no failure here. */
-const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-  }
-};
 
 const unfinishedMatch = async ({ url }: DemoSettings, organizer: string): Promise<string | undefined> => {
   const { matches } = await request(
@@ -157,62 +128,21 @@ const playMatch = async (
   games: readonly DemoGame[],
 ): Promise<void> => {
   while (!settings.signal.aborted) {
-    const { match } = await request(settings.url, bots.organizer, LOOK, { id: matchId }, matchSchema);
+    const match = await lookAt(settings.url, bots.organizer, matchId);
     if (match.status === 'FINISHED' || match.status === 'CANCELLED') return;
     const decks = games.find(({ id }) => id === match.game.id)?.decks ?? [];
     await tolerate(() =>
       match.status === 'OPEN'
-        ? prepare(settings, bots, matchId, match, decks)
-        : act(settings, bots, matchId, match),
+        ? prepareSeats(settings.url, bots.tokens, matchId, match, decks)
+        : actOnce(settings.url, bots.tokens, matchId, match),
     );
     await pause(settings, settings.pace);
   }
 };
 
-const LOOK = `query ($id: ID!) {
-  match(id: $id) { status game { id } seats { seat isReady isToAct deckHash player { id } } }
-}`;
-
-/** Whatever is missing before the first game: decks, then readiness. */
-const prepare = async (
-  { url }: DemoSettings,
-  { tokens }: Bots,
-  matchId: string,
-  match: DemoMatch,
-  decks: readonly string[],
+export const pause = async (
+  { signal }: Pick<DemoSettings, 'signal'>,
+  milliseconds: number,
 ): Promise<void> => {
-  const offset = Math.floor(Math.random() * decks.length);
-  for (const { seat, player, deckHash, isReady } of match.seats) {
-    const token = tokens.get(player?.id ?? '');
-    const deck = decks[(offset + seat) % decks.length];
-    if (token === undefined || deck === undefined) continue;
-    if (deckHash === null)
-      await request(url, token, SUBMIT_DECK, { input: { matchId, deck: { readyMade: deck } } }, z.unknown());
-    if (!isReady) await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
-  }
-};
-
-const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
-const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
-
-const act = async (
-  { url }: DemoSettings,
-  { tokens }: Bots,
-  matchId: string,
-  match: DemoMatch,
-): Promise<void> => {
-  const acting = match.seats.find(({ isToAct }) => isToAct);
-  const token = tokens.get(acting?.player?.id ?? '');
-  if (acting === undefined || token === undefined) return;
-  const options = await legalActions(url, token, matchId, acting.seat);
-  const chosen = chooseAction(options, findGame(match.game.id)?.botWeights ?? {}, Math.random);
-  if (chosen === undefined) return;
-  const input = { matchId, commandId: uuid(), legalActionId: chosen.id };
-  await request(url, token, ACT, { input }, z.unknown());
-};
-
-const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { commandId } }';
-
-const pause = async ({ signal }: DemoSettings, milliseconds: number): Promise<void> => {
   await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 };

@@ -3,6 +3,7 @@ import { createService, type Service } from '../../../api/src/composition/create
 import { prepareOwnProcess } from '../../../api/src/composition/own-process.js';
 import { readSettings, type Settings } from '../../../api/src/composition/settings.js';
 import { playDemo } from '../bots/demo.js';
+import { playPractice } from '../bots/practice.js';
 import { print, remark } from '../exit.js';
 import { greeting, mayShowTokens, type TokenToTry } from '../greeting.js';
 
@@ -43,7 +44,7 @@ const serve = async (settings: Settings, { pace, host, tokens }: StartOptions): 
   const shown = isShowing ? await tokensToTry(service) : [];
   for (const line of greeting({ url: service.url, settings, isDemo, tokens: shown })) print(line);
   if (settings.demo && !isDemo) remark('The demo is off: it needs tokens that the service signs itself.');
-  const demo = isDemo ? runDemo(service, pace, stop.signal) : Promise.resolve();
+  const demo = isDemo ? runBots(service, pace, stop.signal) : Promise.resolve();
   await stopped(stop);
   remark('Stopping ...');
   await demo;
@@ -78,21 +79,24 @@ const tokensToTry = (service: Service): Promise<readonly TokenToTry[]> =>
   );
 
 /** The bots play over HTTP like everybody else; what goes wrong there never stops the service. */
-const runDemo = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
+const runBots = async (service: Service, pace: number, signal: AbortSignal): Promise<void> => {
   const tokenFor = async (role: 'organizer' | 'player', subject: string): Promise<string> => {
     const token = await service.issueToken({ role, subject, lifetimeSeconds: 30 * DAY });
     if (token === undefined) throw new Error('the demo needs tokens that the service signs itself');
     return token;
   };
+  const settings = { url: service.url, tokenFor, pace, signal };
+  const onMatch = (matchId: string) => print(`Demo: bots play match ${matchId}`);
+  await Promise.all([
+    goingOn(signal, () => playDemo({ ...settings, onMatch })),
+    goingOn(signal, () => playPractice(settings)),
+  ]);
+};
+
+const goingOn = async (signal: AbortSignal, play: () => Promise<void>): Promise<void> => {
   while (!signal.aborted) {
     try {
-      await playDemo({
-        url: service.url,
-        tokenFor,
-        pace,
-        signal,
-        onMatch: (matchId) => print(`Demo: bots play match ${matchId}`),
-      });
+      await play();
     } catch (error) {
       if (signal.aborted) return;
       remark(

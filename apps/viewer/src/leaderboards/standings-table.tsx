@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { StandingFragment } from '#libs/client';
+import { pointsOf, written } from './scale.js';
 import { Sparkline } from './sparkline.js';
 import { changeText, type StandingChange } from './standing-changes.js';
 import { differenceText, ratingText } from './trend.js';
@@ -61,7 +62,7 @@ const Row = ({
       </th>
       <td
         className="standings-number standings-rating"
-        title={`${ratingText(mean)} ± ${ratingText(deviation)}; the rating is the mean less three deviations`}
+        title={`${ratingText(mean)} ± ${written(pointsOf(deviation))}: the rating is what is sure, the middle less three times what is unsure; everybody begins at ${ratingText(0)}`}
       >
         {ratingText(rating)}
       </td>

@@ -6,10 +6,11 @@ const box = { width: 100, height: 40, room: 5 };
 describe('The trend of a rating', () => {
   it('is told in words too', () => {
     expect(trendText([])).toBe('No rated matches');
-    expect(ratingText(-3.14)).toBe('−3.1');
-    expect(trendText([1.26])).toBe('1.3 after one match');
-    expect(trendText([10, 12, 8.5])).toBe('−1.5 in 3 matches, from 10.0 to 8.5');
-    expect(differenceText(0.04)).toBe('±0.0');
+    expect(ratingText(0)).toBe('1,500');
+    expect(ratingText(-40)).toBe('−100');
+    expect(trendText([1.26])).toBe('1,550 after one match');
+    expect(trendText([10, 12, 8.5])).toBe('−60 in 3 matches, from 1,900 to 1,840');
+    expect(differenceText(0.01)).toBe('±0');
   });
 
   it('stays in its box, the better the higher', () => {

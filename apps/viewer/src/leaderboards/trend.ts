@@ -1,13 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { onScale, pointsOf, written } from './scale.js';
 
-/** A rating as it is told: one decimal, and a real minus. */
-export const ratingText = (rating: number): string => rating.toFixed(1).replace('-', '−');
+/** A rating of the model as it is told. */
+export const ratingText = (rating: number): string => written(onScale(rating));
 
 /** The same with its sign. */
 export const differenceText = (difference: number): string => {
-  const size = ratingText(Math.abs(difference));
-  if (Number(size) === 0) return '±0.0';
+  const size = written(Math.abs(pointsOf(difference)));
+  if (size === '0') return '±0';
   return difference > 0 ? `+${size}` : `−${size}`;
 };
 
@@ -36,6 +37,9 @@ export interface PlotBox {
   readonly left?: number;
 }
 
+/** Ratings that differ by less are drawn as nearly level. */
+const LEVEL = 80;
+
 /** Ratings, the oldest first, as a line in a box of that size. */
 export const plotRatings = (
   ratings: readonly number[],
@@ -43,7 +47,7 @@ export const plotRatings = (
 ): Plot => {
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
   // Ratings that hardly differ must not look like mountains.
-  const spare = Math.max(0, 2 - (most - least)) / 2;
+  const spare = Math.max(0, LEVEL - (most - least)) / 2;
   const x = scaleLinear([0, Math.max(1, ratings.length - 1)], [left, width - room]);
   const y = scaleLinear([least - spare, most + spare], [height - room, room]).nice(4);
   const points = ratings.map((rating, index) => ({ x: x(index), y: y(rating) }));

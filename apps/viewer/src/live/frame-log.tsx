@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FrameLineFragment } from '#libs/client';
-import { byTurn, isQuiet } from './log-lines.js';
+import { RuleId } from '../rules/rule-id.js';
+import { byTurn, isQuiet, told } from './log-lines.js';
 
 /** So near the end one is taken to follow it. */
 const AT_END_PX = 32;
@@ -21,7 +22,8 @@ export const FrameLog = ({
   const list = useRef<HTMLOListElement>(null);
   const fromEnd = useRef(0);
   const [isFollowing, setFollowing] = useState(true);
-  const turns = useMemo(() => byTurn(lines), [lines]);
+  const [isWhole, setWhole] = useState(false);
+  const turns = useMemo(() => byTurn(isWhole ? lines : told(lines)), [lines, isWhole]);
   const first = lines[0]?.number;
   const newest = lines.at(-1)?.number;
 
@@ -41,6 +43,10 @@ export const FrameLog = ({
     <section className="log" aria-label="Log">
       <header className="panel-head">
         <h2>Log</h2>
+        <label className="log-whole">
+          <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />{' '}
+          Every line
+        </label>
         {isFollowing ? null : (
           <button type="button" onClick={() => setFollowing(true)}>
             To the newest
@@ -94,7 +100,7 @@ const LogLine = memo(
     >
       <span className="log-number">{line.number}</span>
       <span className="log-text">
-        {line.text} {line.rule === null ? null : <span className="rule-id">{line.rule}</span>}
+        {line.text} {line.rule === null ? null : <RuleId rule={line.rule} />}
       </span>
     </li>
   ),

@@ -48,6 +48,7 @@ export const LiveHeader = ({
     <p className="live-links">
       {children}
       <Link href={`/replays/${match.id}?frame=${frame}`}>Replay</Link>
+      <Link href={`/rules/${match.game.id}`}>Rules</Link>
     </p>
   </header>
 );

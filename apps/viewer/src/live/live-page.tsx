@@ -1,19 +1,22 @@
 import '../styles/live.css';
 import { useState } from 'react';
-import type { MatchMoment, ViewpointInput } from '#libs/client';
+import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
 import { SeatPlay } from '../play/seat-play.js';
+import { RulesOf } from '../rules/rule-id.js';
 import { useSession } from '../session/session.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
-import { seatNames } from '../table/seat-name.js';
+import { type SeatName, seatNames } from '../table/seat-name.js';
+import { useSkin } from '../table/use-skin.js';
 import { FrameLog } from './frame-log.js';
 import { LiveHeader } from './live-header.js';
 import { LiveTable } from './live-table.js';
 import { LookAs } from './look-as.js';
 import { MatchResult } from './match-result.js';
 import { RulingsPanel } from './rulings-panel.js';
+import { useTurnCall } from './use-turn-call.js';
 
 /** `/matches/:id`: a match as it happens. */
 export const LivePage = ({ matchId }: { readonly matchId: string }) => {
@@ -49,6 +52,15 @@ const FollowedMatch = ({
   );
 };
 
+/** Says in the tab whose turn it is: one's own comes first. */
+const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
+  const name = match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ');
+  if (match.status !== 'PLAYING') return name;
+  const acting = match.seats.filter(({ isToAct }) => isToAct);
+  if (acting.some(({ seat }) => seat === match.viewpoint.seat)) return `● Your turn · ${name}`;
+  return acting.length === 0 ? name : `${acting.map(({ seat }) => nameOf(seat)).join(', ')} to act · ${name}`;
+};
+
 const LiveMatchView = ({
   moment,
   isLost,
@@ -65,31 +77,35 @@ const LiveMatchView = ({
 }) => {
   const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
+  const isMine = match.seats.some(({ seat, isToAct }) => isToAct && seat === match.viewpoint.seat);
+  useTurnCall(match.status === 'PLAYING' && isMine, match.title ?? match.game.name);
   return (
-    <Page title={match.title ?? match.game.name} wide>
-      <div className={isLost ? 'live is-lost' : 'live'}>
-        <div className="live-main">
+    <RulesOf game={match.game.id}>
+      <Page title={titleOf(match, nameOf)} wide>
+        <div className={isLost ? 'live is-lost has-skin' : 'live has-skin'} style={useSkin(match.game.id)}>
           <LiveHeader match={match} frame={line.number} nameOf={nameOf}>
             {onLookAs === undefined ? null : (
               <LookAs seats={match.seats} nameOf={nameOf} value={match.viewpoint} onChange={onLookAs} />
             )}
           </LiveHeader>
-          <MatchResult match={match} nameOf={nameOf} />
-          <SeatPlay
-            match={match}
-            frame={line.number}
-            table={moment.table}
-            nameOf={nameOf}
-            onSeated={onSeated}
-          >
-            <LiveTable moment={moment} nameOf={nameOf} />
-          </SeatPlay>
+          <div className="live-main">
+            <MatchResult match={match} nameOf={nameOf} />
+            <SeatPlay
+              match={match}
+              frame={line.number}
+              table={moment.table}
+              nameOf={nameOf}
+              onSeated={onSeated}
+            >
+              <LiveTable moment={moment} nameOf={nameOf} />
+            </SeatPlay>
+          </div>
+          <div className="live-side">
+            {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
+            <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
+          </div>
         </div>
-        <div className="live-side">
-          {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
-          <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
-        </div>
-      </div>
-    </Page>
+      </Page>
+    </RulesOf>
   );
 };

@@ -1,10 +1,15 @@
-import { useCallback } from 'react';
-import type { MatchMoment } from '#libs/client';
+import { useCallback, useRef } from 'react';
+import type { MatchMoment, TableData } from '#libs/client';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
+import { useTableFit } from '../table/use-table-fit.js';
 import { SeatTime } from './match-clocks.js';
 import { SeatClock } from './seat-clock.js';
 import { useChanges } from './use-changes.js';
+
+/** What the size of cards depends on: how many there are where. */
+const partsOf = ({ zones, stack, seats }: TableData): string =>
+  [seats.length, stack.length, ...zones.map(({ cards, count }) => `${cards.length}/${count}`)].join();
 
 /** The table after the newest frame, with what changed in it, seats' clocks and who is to act. */
 export const LiveTable = ({
@@ -15,6 +20,8 @@ export const LiveTable = ({
   readonly nameOf: SeatName;
 }) => {
   const changes = useChanges(table);
+  const place = useRef<HTMLElement>(null);
+  useTableFit(place, partsOf(table));
   const { seats, clock } = match;
   const seatExtra = useCallback(
     (seat: number) => (
@@ -26,14 +33,16 @@ export const LiveTable = ({
     [seats, clock],
   );
   return (
-    <TableView
-      table={table}
-      frame={line.number}
-      nameOf={nameOf}
-      near={match.viewpoint.seat ?? undefined}
-      toAct={seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
-      changes={changes}
-      seatExtra={seatExtra}
-    />
+    <section className="table-place" ref={place} aria-label="Table" tabIndex={0}>
+      <TableView
+        table={table}
+        frame={line.number}
+        nameOf={nameOf}
+        near={match.viewpoint.seat ?? undefined}
+        toAct={seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
+        changes={changes}
+        seatExtra={seatExtra}
+      />
+    </section>
   );
 };

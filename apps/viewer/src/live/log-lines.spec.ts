@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FrameLineFragment } from '#libs/client';
-import { byTurn, isQuiet } from './log-lines.js';
+import { byTurn, isQuiet, told } from './log-lines.js';
 
 const line = (number: number, turn: number | null, ...types: readonly string[]): FrameLineFragment => ({
   number,
@@ -36,5 +36,12 @@ describe('a quiet line', () => {
     expect(isQuiet(line(1, 1, 'metax.CharacterPlayed'))).toBe(false);
     expect(isQuiet(line(1, 1, 'metax.ChoiceMade', 'metax.CardsDrawn'))).toBe(false);
     expect(isQuiet(line(1, 1))).toBe(false);
+  });
+
+  it('is left out of what is told, but for the newest', () => {
+    const quiet = [1, 3, 4].map((number) => line(number, 1, 'match.ActionTaken'));
+    const drawn = line(2, 1, 'metax.CardsDrawn');
+    const lines = [...quiet, drawn].toSorted((one, other) => one.number - other.number);
+    expect(told(lines).map(({ number }) => number)).toEqual([2, 4]);
   });
 });

@@ -24,3 +24,7 @@ const BOOKKEEPING =
 /** Whether all that a line tells is bookkeeping, which a reader may pass over. */
 export const isQuiet = ({ events }: FrameLineFragment): boolean =>
   events.length > 0 && events.every(({ type }) => BOOKKEEPING.test(type));
+
+/** What is worth reading, and the newest line whatever it tells. */
+export const told = (lines: readonly FrameLineFragment[]): readonly FrameLineFragment[] =>
+  lines.filter((line, index) => index === lines.length - 1 || !isQuiet(line));

@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Link, useLocation } from 'wouter';
+import { PlayerNameDocument, PlayersNamedDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 import {
   LOBBY_STATUSES,
@@ -12,16 +14,26 @@ import {
 
 /** What narrows the lobby down; all of it stands in the address. */
 export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
-  const { games } = useSession();
+  const { games, client } = useSession();
+  const named = useRequest(PlayerNameDocument, { id: filter.player ?? '' });
+  const shownName = filter.player === undefined ? '' : (named.data?.player?.name ?? filter.player);
   const [, navigate] = useLocation();
   const id = useId();
   const { status: _, ...anyStatus } = filter;
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') query.set(name, value);
+    const search = query.get('player')?.trim() ?? '';
+    // A name finds its player; what nobody is called may still be an id.
+    const found =
+      search === '' || search === shownName
+        ? undefined
+        : await client.request(PlayersNamedDocument, { search }).catch(() => undefined);
+    if (search === shownName && filter.player !== undefined) query.set('player', filter.player);
+    else query.set('player', found?.players[0]?.id ?? search);
     const { status } = filter;
     navigate(
       lobbyAddress({ ...readLobbyFilter(query.toString()), ...(status === undefined ? {} : { status }) }),
@@ -41,7 +53,11 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
           />
         ))}
       </nav>
-      <form key={JSON.stringify([anyStatus, games.length])} onSubmit={submit} className="lobby-form">
+      <form
+        key={JSON.stringify([anyStatus, games.length])}
+        onSubmit={(event) => void submit(event)}
+        className="lobby-form"
+      >
         <label htmlFor={`${id}-game`}>Game</label>
         <select
           id={`${id}-game`}
@@ -58,8 +74,14 @@ export const LobbyFilters = ({ filter }: { readonly filter: LobbyFilter }) => {
         </select>
         <label htmlFor={`${id}-season`}>Season</label>
         <input id={`${id}-season`} name="season" defaultValue={filter.season ?? ''} placeholder="any" />
-        <label htmlFor={`${id}-player`}>Player’s id</label>
-        <input id={`${id}-player`} name="player" defaultValue={filter.player ?? ''} placeholder="any" />
+        <label htmlFor={`${id}-player`}>Player</label>
+        <input
+          id={`${id}-player`}
+          name="player"
+          key={shownName}
+          defaultValue={shownName}
+          placeholder="any name"
+        />
         <button type="submit">Show</button>
         {Object.keys(anyStatus).length === 0 ? null : (
           <Link href={lobbyAddress(statusOnly(filter.status))}>Show all</Link>

@@ -1,10 +1,11 @@
 import { Link, useSearch } from 'wouter';
 import type { MatchFilter, MatchLineFragment } from '#libs/client';
+import { PlayPanel } from '../invite/play-panel.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Page } from '../shell/page.js';
 import '../styles/lobby.css';
-import { type LobbyFilter, readLobbyFilter, STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
+import { type LobbyFilter, lobbyAddress, readLobbyFilter, STATUS_LABELS, STATUS_OF } from './lobby-filter.js';
 import { LobbyFilters } from './lobby-filters.js';
 import { MatchList } from './match-list.js';
 import { useMatchUpdates } from './use-match-updates.js';
@@ -18,12 +19,18 @@ export const LobbyPage = () => {
       <div className="lobby">
         <header className="lobby-header">
           <h1>Matches</h1>
+          {me?.role === 'PLAYER' && me.subject !== null ? (
+            <Link className="button" href={lobbyAddress({ player: me.subject })}>
+              My matches
+            </Link>
+          ) : null}
           {me?.role === 'ORGANIZER' ? (
             <Link className="button" href="/organize">
               New match
             </Link>
           ) : null}
         </header>
+        {Object.keys(filter).length === 0 ? <PlayPanel /> : null}
         <LobbyFilters filter={filter} />
         <Lists key={JSON.stringify(filter)} filter={filter} />
       </div>

@@ -1,4 +1,6 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
 import type { SeatName } from '../table/seat-name.js';
 import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
@@ -21,28 +23,35 @@ interface ActionBarProps {
 }
 
 /** More than these are in the search only, so that the bar leaves room for the table. */
-const SHOWN = 18;
+export const SHOWN = 9;
 
-/** The bar below the table: whose turn it is or what is asked, the actions that lie on no card, and all that surrounds a game. */
+/** The bar below the table: whose turn it is or what is asked, the actions that lie on no card, what goes on at its end, and all that surrounds a game. */
 export const ActionBar = (props: ActionBarProps) => {
   const { match, seat, play, shortcuts, onSearch } = props;
   const count = play.actions?.length ?? 0;
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
   return (
-    <section className="action-bar" aria-label="What you may do" data-busy={play.isBusy}>
+    <section ref={bar} className="action-bar" aria-label="What you may do" data-busy={play.isBusy}>
       <div className="action-bar-head">
         <Prompt {...props} />
         <ResponseClock match={match} seat={seat} />
+        {play.filling === undefined ? <Buttons {...props} /> : null}
+        {play.filling === undefined ? <Next play={play} /> : null}
         <div className="bar-tools">
           <button type="button" disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
-            All actions ({count}) <KeyCap>/</KeyCap>
+            All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
           </button>
-          <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
+          <details className="bar-more">
+            <summary>More</summary>
+            <div className="bar-menu">
+              <MatchOptions match={match} seat={seat} shortcuts={shortcuts} />
+            </div>
+          </details>
         </div>
       </div>
       <DrawOffer match={match} seat={seat} nameOf={props.nameOf} />
-      {play.filling === undefined ? (
-        <Buttons {...props} />
-      ) : (
+      {play.filling === undefined ? null : (
         <FillForm
           key={play.filling.action.id}
           filling={play.filling}
@@ -58,6 +67,18 @@ export const ActionBar = (props: ActionBarProps) => {
   );
 };
 
+/** Tells the style sheet how tall the bar is: on a phone one's hand lies right above it. */
+const useBarHeight = (bar: RefObject<HTMLElement>): void =>
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--bar-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+
 /** What the table waits for, in words. */
 const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
   const { choice } = table;
@@ -65,15 +86,13 @@ const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
   if (choice !== null && choice.seat === seat)
     return (
       <p className="prompt prompt-mine">
-        {choice.label} <span className="rule-id">{choice.rule}</span>
+        {choice.label} <RuleId rule={choice.rule} />
       </p>
     );
   const others = match.seats.filter(({ isToAct, seat: other }) => isToAct && other !== seat);
   const isMine = match.seats.some(({ isToAct, seat: other }) => isToAct && other === seat);
   if (isMine || (canAct && others.length === 0))
-    return (
-      <p className="prompt prompt-mine">{table.turn?.seat === seat ? 'Your turn.' : 'You are to act.'}</p>
-    );
+    return <p className="prompt prompt-mine">{table.turn?.seat === seat ? 'Your turn' : 'You are to act'}</p>;
   return (
     <p className="prompt">
       {others.length === 0
@@ -84,7 +103,7 @@ const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
 };
 
 const Buttons = ({ seat, table, play }: ActionBarProps) => {
-  const { bar } = play.groups;
+  const { others } = play;
   const isChoice = table.choice?.seat === seat;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own.
@@ -95,7 +114,7 @@ const Buttons = ({ seat, table, play }: ActionBarProps) => {
       tabIndex={-1}
       onKeyDown={stepFocus}
     >
-      {bar.slice(0, SHOWN).map((action, index) => (
+      {others.slice(0, SHOWN).map((action, index) => (
         <button
           key={action.id}
           type="button"
@@ -110,11 +129,28 @@ const Buttons = ({ seat, table, play }: ActionBarProps) => {
           {action.rule === table.choice?.rule ? null : <span className="rule-id">{action.rule}</span>}
         </button>
       ))}
-      {bar.length > SHOWN ? <span>and {bar.length - SHOWN} more among all actions</span> : null}
-      {bar.length === 0 && play.groups.byCard.size > 0 ? <span>Choose a card that is marked.</span> : null}
+      {others.length > SHOWN ? <span>and {others.length - SHOWN} more among all actions</span> : null}
+      {others.length === 0 && play.groups.byCard.size > 0 ? <span>Choose a card that is marked.</span> : null}
     </div>
   );
 };
+
+/** What goes on, always at the end of the bar and on the same key. */
+const Next = ({ play }: Pick<ActionBarProps, 'play'>) =>
+  play.next === undefined ? null : (
+    <button
+      type="button"
+      className="action-button action-next button-main"
+      data-action={play.next.id}
+      disabled={play.isBusy}
+      title={play.next.rule}
+      onClick={() => play.next === undefined || play.perform(play.next)}
+      aria-keyshortcuts="Space N"
+    >
+      <span>{play.next.label}</span>
+      <KeyCap>Space</KeyCap>
+    </button>
+  );
 
 /** How the last command fared. */
 const Notice = ({ play: { command, error } }: Pick<ActionBarProps, 'play'>) => {

@@ -1,5 +1,5 @@
 import type { CardBehaviour } from '../table/card-behaviour.js';
-import { narrowing } from './action-groups.js';
+import { type ActionGroups, narrowing } from './action-groups.js';
 import type { Play } from './use-play.js';
 
 /** What each card is good for now: for what is being filled in while something is, otherwise for its actions. */
@@ -18,12 +18,14 @@ export const behaviourOf = (
         return {
           label: isSelected ? 'chosen' : 'can be chosen',
           isSelected,
+          kind: 'target',
           activate: (element) => activate(cardId, element),
         };
       },
     };
   }
   const narrower = narrowing(groups, picked);
+  const acting = subjects(groups);
   return {
     offerOf: (cardId) => {
       const count = groups.byCard.get(cardId)?.length;
@@ -32,11 +34,23 @@ export const behaviourOf = (
       return {
         label: count === 1 ? '1 action' : `${count} actions`,
         isSelected: picked.includes(cardId),
+        kind:
+          picked.length === 0
+            ? acting.has(cardId)
+              ? 'act'
+              : 'target'
+            : narrower.has(cardId)
+              ? 'target'
+              : 'act',
         activate: (element) => activate(cardId, element),
       };
     },
   };
 };
+
+/** The cards that actions are about in the first place; others are what they are done to. */
+const subjects = ({ byCard }: ActionGroups): ReadonlySet<string> =>
+  new Set([...byCard.values()].flat().flatMap(({ cards: [first] }) => (first === undefined ? [] : [first])));
 
 /** One picked card may still be exchanged for any other; with two of them only those that go with both are left. */
 const isNarrowedDown = (picked: readonly string[]): boolean => picked.length > 1;

@@ -1,4 +1,5 @@
 import type { RecountError, ValidateDeckQuery } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
 import { Said } from '../shell/said.js';
 
 /** Everything that is wrong with a deck. */
@@ -22,7 +23,7 @@ export const DeckFaults = ({
             <li key={`${code}/${path}/${message}`}>
               {path === '' ? '' : `${path}: `}
               {message}
-              {rule === null ? null : <span className="rule-id">{rule}</span>}
+              {rule === null ? null : <RuleId rule={rule} />}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
 import { type Freedom, fillFault, toggled, totalWorth, worthIn } from './freedom.js';
 import { KeyCap } from './key-cap.js';
 import { OrderList } from './order-list.js';
@@ -39,7 +40,7 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
       }}
     >
       <p className="fill-title">
-        {action.label} <span className="rule-id">{action.rule}</span>
+        {action.label} <RuleId rule={action.rule} />
       </p>
       {freedom.kind === 'PERMUTATION' ? (
         <OrderList items={items} nameOf={nameOf} onOrder={choose} />

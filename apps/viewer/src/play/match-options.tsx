@@ -59,6 +59,10 @@ const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
       </dt>
       <dd>the action with that number</dd>
       <dt>
+        <kbd>Space</kbd>, <kbd>N</kbd>
+      </dt>
+      <dd>go on: pass, end the step</dd>
+      <dt>
         <kbd>/</kbd>
       </dt>
       <dd>search all actions</dd>
@@ -77,7 +81,7 @@ const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
         checked={shortcuts.isOn}
         onChange={({ target }) => shortcuts.turn(target.checked)}
       />{' '}
-      Numbers and <kbd>/</kbd> work as keys
+      Numbers, <kbd>Space</kbd>, <kbd>N</kbd> and <kbd>/</kbd> work as keys
     </label>
   </details>
 );

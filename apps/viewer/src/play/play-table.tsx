@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { LegalActionLineFragment } from '#libs/client';
 import { CardBehaviourProvider } from '../table/card-behaviour.js';
-import { ActionBar } from './action-bar.js';
+import { ActionBar, SHOWN } from './action-bar.js';
 import { ActionSearch } from './action-search.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
@@ -41,8 +42,9 @@ export const PlayTable = ({
     play.pick([]);
   };
   const shortcuts = useShortcuts({
-    numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : groups.bar,
+    numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : numberedOf(play),
     perform: play.perform,
+    next: filling === undefined && picked.length === 0 ? play.next : undefined,
     search: () => setSearching((play.actions?.length ?? 0) > 0),
     close,
   });
@@ -89,6 +91,10 @@ export const PlayTable = ({
     </div>
   );
 };
+
+/** The bar's actions in their order; what goes on stands last there, and has a key of its own besides. */
+const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly LegalActionLineFragment[] =>
+  next === undefined ? others : [...others.slice(0, SHOWN), next];
 
 /** A card was activated: it is chosen for what is filled in, does its one action the second time, or narrows down what to do. */
 const activate = (play: ReturnType<typeof usePlay>, cardId: string): void => {

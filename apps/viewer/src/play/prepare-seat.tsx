@@ -8,6 +8,7 @@ import {
   SubmitDeckDocument,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { ShareInvitation } from '../invite/share-invitation.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
@@ -64,6 +65,7 @@ export const PrepareSeat = ({
 
   return (
     <section className="action-bar prepare" aria-label="Before the game">
+      {isFull ? null : <ShareInvitation matchId={id} />}
       <div className="action-bar-head">
         <h2>{isBetweenGames ? `Before game ${sideboardingFor}` : 'Before the match'}</h2>
         <ResponseClock match={match} seat={seat} />

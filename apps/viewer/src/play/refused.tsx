@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecountError } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
 import { Said } from '../shell/said.js';
 import { refusalText } from './refusal-text.js';
 
@@ -16,7 +17,7 @@ export const Refused = ({
     {refusal === undefined ? null : (
       <p className="notice notice-refused">
         {refusalText(refusal)}
-        {refusal.rule === undefined ? null : <span className="rule-id">{refusal.rule}</span>} {children}
+        {refusal.rule === undefined ? null : <RuleId rule={refusal.rule} />} {children}
       </p>
     )}
   </Said>

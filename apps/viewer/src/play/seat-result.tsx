@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import type { MatchDetailsFragment } from '#libs/client';
+import { Link, useLocation } from 'wouter';
+import { type MatchDetailsFragment, RematchDocument } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
+import { useSession } from '../session/session.js';
+import { Refused } from './refused.js';
+import { useCommand } from './use-command.js';
+
+/** The season of matches among friends, as the service has it. */
+const FRIENDLY = 'friendly';
 
 /** How the match ended for this seat. Where that happens before one's eyes it gets the focus, if what had it is gone with the match. */
 export const SeatResult = ({
-  match: { id, status, outcome, games },
+  match: { id, season, status, outcome, games },
   seat,
   isNews,
 }: {
@@ -35,10 +42,31 @@ export const SeatResult = ({
       {outcome === null || games.length < 2 ? null : <p>Games won: {outcome.gamesWon.join(' – ')}</p>}
       {lastGame === undefined ? null : (
         <p>
-          {lastGame.outcome.text} <span className="rule-id">{lastGame.outcome.rule}</span>
+          {lastGame.outcome.text} <RuleId rule={lastGame.outcome.rule} />
         </p>
       )}
       <Link href={`/replays/${id}`}>Review the replay</Link>
+      {season === FRIENDLY ? <PlayAgain matchId={id} /> : null}
     </section>
+  );
+};
+
+/** Another match of the same players: whoever asks first opens it, the others come to the same. */
+const PlayAgain = ({ matchId }: { readonly matchId: string }) => {
+  const { client } = useSession();
+  const [, navigate] = useLocation();
+  const { send, isSending, refusal } = useCommand();
+  const again = (): void =>
+    send(
+      (commandId, signal) => client.request(RematchDocument, { input: { of: matchId, commandId } }, signal),
+      ({ rematch }) => navigate(`/matches/${rematch.match.id}`),
+    );
+  return (
+    <>
+      <button type="button" className="button-main" disabled={isSending} onClick={again}>
+        Play again
+      </button>
+      <Refused refusal={refusal} />
+    </>
   );
 };

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.js';
 import { type ActionGroups, actionsOn, cardsById, groupActions } from './action-groups.js';
 import { defaultFill, isForced } from './freedom.js';
 import { itemNames } from './item-names.js';
+import { nextAction } from './next-action.js';
 import { type Command, useCommand } from './use-command.js';
 import { useOfferedActions } from './use-offered-actions.js';
 
@@ -23,6 +24,9 @@ export interface Play {
   /** Undefined until they are known for the table that is shown. */
   readonly actions: readonly LegalActionLineFragment[] | undefined;
   readonly groups: ActionGroups;
+  /** Of what concerns no card, what goes on, and the rest. */
+  readonly next: LegalActionLineFragment | undefined;
+  readonly others: readonly LegalActionLineFragment[];
   /** Why it is not known what may be done. */
   readonly error: RecountError | undefined;
   /** Cards that were activated, to narrow down what to do with them. */
@@ -60,6 +64,7 @@ export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number
     () => groupActions(actions ?? NOTHING, cardsById(table), isChoice),
     [actions, table, isChoice],
   );
+  const next = useMemo(() => nextAction(groups.bar), [groups]);
   const nameOfItem = useMemo(() => itemNames(table), [table]);
   const current: Picked = picked.frame === frame ? picked : { frame, cards: [] };
   const isBusy = command.isSending || frame < sentFrame || offered === undefined;
@@ -97,6 +102,8 @@ export const usePlay = (match: MatchDetailsFragment, seat: number, frame: number
   return {
     actions,
     groups,
+    next,
+    others: groups.bar.filter((action) => action !== next),
     error,
     picked: current.cards,
     candidates: actionsOn(groups, current.cards),

@@ -9,6 +9,8 @@ export interface Shortcuts {
 interface ShortcutTargets {
   /** What the number keys do, the first with 1. */
   readonly numbered: readonly LegalActionLineFragment[];
+  /** What the space bar does, and N where that is taken. */
+  readonly next: LegalActionLineFragment | undefined;
   readonly perform: (action: LegalActionLineFragment) => void;
   readonly search: () => void;
   readonly close: () => void;
@@ -17,7 +19,7 @@ interface ShortcutTargets {
 const KEY = 'recount.shortcuts';
 
 /**
- * Number keys for actions, `/` for the search, Escape back, wherever the focus is but in a field. Single keys can be turned off, for those
+ * Number keys for actions, the space bar for what goes on, `/` for the search, Escape back, wherever the focus is but in a field. Single keys can be turned off, for those
  * whose speech input types them by accident; Escape always works.
  */
 export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
@@ -28,11 +30,16 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
-      const { numbered, perform, search, close } = latest.current;
+      const { numbered, next, perform, search, close } = latest.current;
       if (event.key === 'Escape') close();
       if (!isOn) return;
       const action = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined;
       if (action !== undefined) perform(action);
+      const isNext = event.key === 'n' || (event.key === ' ' && !takesSpace(event.target));
+      if (isNext && next !== undefined) {
+        event.preventDefault();
+        perform(next);
+      }
       if (event.key !== '/') return;
       event.preventDefault();
       search();
@@ -49,6 +56,10 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
     },
   };
 };
+
+/** What the space bar presses already. */
+const takesSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, input, summary') !== null;
 
 /** A field that takes letters itself, or a dialog over everything that has keys of its own. */
 const isElsewhere = (target: EventTarget | null): boolean =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { onScale, written } from '../leaderboards/scale.js';
 import { plotRatings, ratingText } from '../leaderboards/trend.js';
 import { ordinal } from '../lobby/match-text.js';
 import type { RatingStep } from './rating-steps.js';
@@ -19,7 +20,7 @@ export const RatingPlot = ({
   const [chosen, setChosen] = useState<number>();
   const shown = steps.slice(-MOST);
   const { path, points, ticks } = plotRatings(
-    shown.map(({ rating }) => rating),
+    shown.map(({ rating }) => onScale(rating)),
     BOX,
   );
   const told = shown[chosen ?? shown.length - 1];
@@ -31,7 +32,7 @@ export const RatingPlot = ({
           <g key={rating} className="rating-tick">
             <line x1={0} x2={BOX.width} y1={y} y2={y} />
             <text x={2} y={y - 3}>
-              {String(rating).replace('-', '−')}
+              {written(rating)}
             </text>
           </g>
         ))}

@@ -10,7 +10,7 @@ describe('The history of a rating', () => {
       rating,
     });
     const steps = ratingSteps([point(1, 1), point(3.5, 1), point(3, 2)]);
-    expect(steps.map(({ change }) => change)).toEqual(['', '+2.5', '−0.5']);
+    expect(steps.map(({ change }) => change)).toEqual(['', '+100', '−20']);
     expect(steps[0]?.date).toBe('May 4, 2026');
   });
 });

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Replay, ViewpointInput } from '#libs/client';
+import { RulesOf } from '../rules/rule-id.js';
 import { Page } from '../shell/page.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
+import { useSkin } from '../table/use-skin.js';
 import type { ReplayAddress } from './address.js';
 import { Comparison } from './comparison.js';
 import { FrameCard } from './frame-card.js';
@@ -100,74 +102,86 @@ export const ReplayReview = ({
   };
   useShortcuts(hasKeys, run);
 
+  const skin = useSkin(match.game.id);
   return (
-    <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
-      <div className={other === undefined ? 'replay' : 'replay is-comparing'}>
-        <ReplayHeader match={match} nameOf={nameOf} onSee={onSee}>
-          <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
-            Compare
-          </button>
-          <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
-        </ReplayHeader>
-        <div className="replay-table">
-          {other === undefined ? (
-            <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} isHasty={head.isHasty} />
-          ) : (
-            <Comparison
-              shown={shown}
-              other={other}
-              last={frames.length - 1}
-              near={near}
+    <RulesOf game={match.game.id}>
+      <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
+        <div
+          className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'}
+          style={skin}
+        >
+          <ReplayHeader match={match} nameOf={nameOf} onSee={onSee}>
+            <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
+              Compare
+            </button>
+            <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
+          </ReplayHeader>
+          <div className="replay-table">
+            {other === undefined ? (
+              <ReplayTable
+                frame={shown}
+                changes={changes}
+                near={near}
+                nameOf={nameOf}
+                isHasty={head.isHasty}
+              />
+            ) : (
+              <Comparison
+                shown={shown}
+                other={other}
+                last={frames.length - 1}
+                near={near}
+                nameOf={nameOf}
+                onSeek={seek}
+                onCompare={setCompare}
+              />
+            )}
+          </div>
+          <div className="replay-side">
+            <FrameCard line={(frames[beside] ?? shown).line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
+            <LogSearch
+              field={field}
+              query={query}
+              kinds={kinds}
+              seats={match.seats}
+              hits={hits}
+              frame={number}
+              nameOf={nameOf}
+              onQuery={setQuery}
+              onHit={toHit}
+            />
+            <ReplayLog
+              frames={frames}
+              timeline={timeline}
+              frame={beside}
+              hits={hits}
               nameOf={nameOf}
               onSeek={seek}
-              onCompare={setCompare}
             />
-          )}
+          </div>
+          <section className="replay-timeline" aria-label="Timeline">
+            <Scrubber
+              timeline={timeline}
+              frame={number}
+              wanted={wanted}
+              text={`Frame ${number} of ${frames.length - 1}, ${turn === undefined ? '' : turnLabel(turn, timeline, nameOf)}: ${shown.line.text}`}
+              hits={hits}
+              compare={compare}
+              onSeek={seek}
+            />
+            <Transport
+              timeline={timeline}
+              frame={number}
+              isPlaying={head.isPlaying}
+              speed={head.speed}
+              nameOf={nameOf}
+              run={run}
+              onSpeed={head.setSpeed}
+              onSeek={seek}
+            />
+          </section>
         </div>
-        <div className="replay-side">
-          <FrameCard line={(frames[beside] ?? shown).line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
-          <LogSearch
-            field={field}
-            query={query}
-            kinds={kinds}
-            seats={match.seats}
-            hits={hits}
-            frame={number}
-            nameOf={nameOf}
-            onQuery={setQuery}
-            onHit={toHit}
-          />
-          <ReplayLog
-            frames={frames}
-            timeline={timeline}
-            frame={beside}
-            hits={hits}
-            nameOf={nameOf}
-            onSeek={seek}
-          />
-        </div>
-        <section className="replay-timeline" aria-label="Timeline">
-          <Scrubber
-            timeline={timeline}
-            frame={number}
-            wanted={wanted}
-            text={`Frame ${number} of ${frames.length - 1}, ${turn === undefined ? '' : turnLabel(turn, timeline, nameOf)}: ${shown.line.text}`}
-            hits={hits}
-            compare={compare}
-            onSeek={seek}
-          />
-          <Transport
-            timeline={timeline}
-            frame={number}
-            isPlaying={head.isPlaying}
-            speed={head.speed}
-            nameOf={nameOf}
-            run={run}
-            onSpeed={head.setSpeed}
-            onSeek={seek}
-          />
-        </section>
-      </div>
-    </Page>
+      </Page>
+    </RulesOf>
   );
 };

@@ -1,3 +1,4 @@
+import { RuleId } from '../rules/rule-id.js';
 import type { RuleBook } from './rule-book.js';
 
 /** A rule that is cited, with its own words. */
@@ -5,7 +6,7 @@ export const RuleQuote = ({ id, rules }: { readonly id: string; readonly rules: 
   const words = rules.get(id);
   return (
     <blockquote className="rule-quote">
-      <span className="rule-id">{id}</span> {words?.text}
+      <RuleId rule={id} /> {words?.text}
       {words?.decided.map((sentence) => (
         <span key={sentence} className="rule-decided">
           {sentence}

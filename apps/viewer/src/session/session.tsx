@@ -91,6 +91,24 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     };
   }, [client, token]);
 
+  // A link with a token may be pasted into a page that is open already.
+  useEffect(() => {
+    const onHash = (): void => {
+      const pasted = new URLSearchParams(location.hash.slice(1)).get('token');
+      if (pasted === null || location.pathname.startsWith('/overlay/')) return;
+      const next = readToken(location, sessionStorage);
+      if (next !== undefined && isToken(next)) {
+        setTrouble(undefined);
+        setToken(next);
+      } else {
+        keepToken(undefined, sessionStorage);
+        setTrouble(NEVER_HELD);
+      }
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+
   const session = useMemo<Session>(
     () => ({
       client,

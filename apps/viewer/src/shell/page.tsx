@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
+import { SettingsMenu } from '../settings/settings-menu.js';
 import { Notices } from './notices.js';
 import { SignIn } from './sign-in.js';
 
@@ -37,6 +38,7 @@ export const Page = ({
             <Place key={place.href} {...place} />
           ))}
         </nav>
+        <SettingsMenu />
         <SignIn isOpen={isSigningIn} onOpen={setSigningIn} />
       </header>
       <Notices onSignIn={() => setSigningIn(true)} />

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { RecountError } from '#libs/client';
+import { Link } from 'wouter';
+import { PlayerNameDocument, type RecountError } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { useSession } from '../session/session.js';
 
 const ROLES = {
@@ -24,7 +26,11 @@ export const SignIn = ({
       <p className="sign-in">
         <span>
           {me === undefined ? 'Signed in' : ROLES[me.role]}
-          {me?.subject == null ? '' : ` · ${me.subject}`}
+          {me?.subject == null ? (
+            ''
+          ) : (
+            <> · {me.role === 'PLAYER' ? <PlayerName id={me.subject} /> : me.subject}</>
+          )}
         </span>
         <button type="button" onClick={signOut}>
           Sign out
@@ -42,6 +48,12 @@ export const SignIn = ({
       </button>
     </p>
   );
+};
+
+/** What a player is called, and the way to what there is of it; its id until that is known. */
+const PlayerName = ({ id }: { readonly id: string }) => {
+  const { data } = useRequest(PlayerNameDocument, { id });
+  return <Link href={`/players/${encodeURIComponent(id)}`}>{data?.player?.name ?? id}</Link>;
 };
 
 const TokenForm = ({ onClose }: { readonly onClose: () => void }) => {

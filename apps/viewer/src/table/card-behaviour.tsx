@@ -1,10 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** What a mark on a card says: something can be done with it, or it can be what that is done to. */
+export type OfferKind = 'act' | 'target';
+
 /** What a card is good for at a table that one plays at. */
 export interface CardOffer {
   /** Read out after the card's name: "2 actions", "selected". */
   readonly label: string;
   readonly isSelected: boolean;
+  readonly kind: OfferKind;
   readonly activate: (element: HTMLElement) => void;
 }
 

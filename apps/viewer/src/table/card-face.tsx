@@ -1,5 +1,6 @@
 import '../styles/card.css';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
+import { CardEmblem } from './card-emblem.js';
 import { useCardImage } from './card-images.js';
 import { type Cost, lookOf } from './card-look.js';
 import type { CardData } from './table-parts.js';
@@ -18,7 +19,7 @@ export const CardFace = memo(({ card }: CardProps) => {
   return (
     <div className="card-face card-whole" style={hueStyle(hue)}>
       <CardHead card={card} />
-      <CardImage card={card} />
+      <CardPicture card={card} />
       <div className="card-type">{card.cardType}</div>
       {card.keywords.length + states.length === 0 ? null : (
         <ul className="card-words">
@@ -63,28 +64,39 @@ export const CardFace = memo(({ card }: CardProps) => {
   );
 });
 
-/** A card's face as small as it lies on a table: name, cost, type, values, and what is so with it now. */
+/** A card's face as small as it lies on a table: name, cost, picture, what is so with it now, how its text begins, values. */
 export const SmallFace = memo(({ card }: CardProps) => {
   const { hue, values, states } = lookOf(card);
+  const kinds = [card.cardType, ...new Set(card.keywords)].filter((word) => word !== null && word !== '');
   return (
     <div className="card-face card-small" style={hueStyle(hue)}>
-      <CardHead card={card} />
-      <CardImage card={card} />
-      <div className="card-type">{card.cardType}</div>
-      {states.length === 0 ? null : <div className="card-states">{states.join(' · ')}</div>}
-      {card.keywords.length === 0 ? null : (
-        <div className="card-keywords">{[...new Set(card.keywords)].join(' · ')}</div>
-      )}
-      {values.length > 0 ? null : <div className="card-glimpse">{card.text}</div>}
-      <div className={`card-numbers card-numbers-${Math.min(values.length, 4)}`}>
-        {values.map(({ name, label, short, text }) => (
-          <span key={name} className="card-number">
-            <b>{text}</b>
-            <span className="card-number-label">{label}</span>
-            <span className="card-number-short">{short}</span>
-          </span>
-        ))}
+      <div className="card-head">
+        <span className="card-name">{card.name}</span>
       </div>
+      <div className="card-art">
+        <CardPicture card={card} />
+        <Costs costs={lookOf(card).costs} />
+        {states.length === 0 ? null : (
+          <div className="card-states">
+            {states.map((state) => (
+              <span key={state}>{state}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="card-kinds">{kinds.join(' · ')}</div>
+      {card.text === null || card.text === '' ? null : <div className="card-glimpse">{card.text}</div>}
+      {values.length === 0 ? null : (
+        <div className={`card-numbers card-numbers-${Math.min(values.length, 4)}`}>
+          {values.map(({ name, label, short, text }) => (
+            <span key={name} className="card-number">
+              <b>{text}</b>
+              <span className="card-number-label">{label}</span>
+              <span className="card-number-short">{short}</span>
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 });
@@ -107,19 +119,20 @@ const Costs = ({ costs }: { readonly costs: readonly Cost[] }) =>
     </span>
   );
 
-/** Nothing where there is no picture, or where it cannot be loaded. */
-const CardImage = ({ card }: CardProps) => {
+/** The picture that the set gives; an emblem where it gives none, or where that cannot be loaded. */
+const CardPicture = ({ card }: CardProps) => {
   const image = useCardImage(card.definition);
-  return image === undefined ? null : (
+  const [failed, setFailed] = useState<string>();
+  return image === undefined || image === failed ? (
+    <CardEmblem name={card.name ?? ''} type={card.cardType ?? ''} />
+  ) : (
     <img
       className="card-image"
       src={image}
       alt=""
       loading="lazy"
       decoding="async"
-      onError={({ currentTarget }) => {
-        currentTarget.hidden = true;
-      }}
+      onError={() => setFailed(image)}
     />
   );
 };

@@ -12,6 +12,8 @@ interface CardViewProps {
   readonly marks?: Marks | undefined;
   /** `whole` shows all that is on it, for lists to read; else as small as it lies on a table. */
   readonly size?: 'small' | 'whole';
+  /** How many cards like it lie under it, itself among them. */
+  readonly copies?: number;
 }
 
 const isSameMark = ({ id, attached = [] }: CardData, before?: Marks, after?: Marks): boolean =>
@@ -22,10 +24,11 @@ const isSameMark = ({ id, attached = [] }: CardData, before?: Marks, after?: Mar
 const isSame = (before: CardViewProps, after: CardViewProps): boolean =>
   before.card === after.card &&
   before.size === after.size &&
+  before.copies === after.copies &&
   (before.marks === after.marks || isSameMark(after.card, before.marks, after.marks));
 
-/** A card where it lies: face, back, turned sideways, with what is attached to it tucked under it. */
-export const CardView = memo(({ card, marks, size = 'small' }: CardViewProps) => {
+/** A card where it lies: face, back, turned (a little: it can still be read), with what is attached to it tucked under it. */
+export const CardView = memo(({ card, marks, size = 'small', copies = 1 }: CardViewProps) => {
   const isSideways = card.orientation === 'SIDEWAYS' && size === 'small';
   const Face = size === 'whole' ? CardFace : SmallFace;
   return (
@@ -34,9 +37,15 @@ export const CardView = memo(({ card, marks, size = 'small' }: CardViewProps) =>
         card={card}
         mark={marks?.get(card.id ?? '')}
         className={`card card-${size}-box${isSideways ? ' card-sideways' : ''}`}
+        copies={copies}
       >
         {card.facing === 'FACE_UP' ? <Face card={card} /> : <CardBack card={card} />}
       </CardBox>
+      {copies === 1 ? null : (
+        <span className="card-copies" aria-hidden="true">
+          ×{copies}
+        </span>
+      )}
       <Attached of={card} cards={card.attached ?? []} marks={marks} />
     </div>
   );
@@ -79,9 +88,11 @@ const CardBox = ({
   card,
   mark,
   className,
+  copies = 1,
   children,
 }: {
   readonly card: CardData;
+  readonly copies?: number;
   readonly mark: Mark | undefined;
   readonly className: string;
   readonly children: ReactNode;
@@ -91,7 +102,7 @@ const CardBox = ({
     className,
     card.facing === 'FACE_UP' ? 'card-up' : 'card-down',
     ...(mark === undefined ? [] : [`is-${mark}`]),
-    ...(offer === undefined ? [] : ['card-offers']),
+    ...(offer === undefined ? [] : ['card-offers', `card-offers-${offer.kind}`]),
     ...(offer?.isSelected ? ['card-selected'] : []),
   ].join(' ');
   return offer === undefined ? (
@@ -99,7 +110,7 @@ const CardBox = ({
       className={classes}
       data-card={card.id}
       role="img"
-      aria-label={labelOf(card)}
+      aria-label={`${labelOf(card)}${copiesText(copies)}`}
       tabIndex={card.facing === 'FACE_UP' ? 0 : undefined}
     >
       {children}
@@ -116,11 +127,14 @@ const CardBox = ({
     >
       {children}
       <span className="visually-hidden">
-        {card.facing === 'FACE_UP' ? '' : 'Card face down'}, {offer.label}
+        {card.facing === 'FACE_UP' ? '' : 'Card face down'}
+        {copiesText(copies)}, {offer.label}
       </span>
     </button>
   );
 };
+
+const copiesText = (copies: number): string => (copies === 1 ? '' : `, ${copies} of them`);
 
 const CardBack = ({ card }: { readonly card: CardData }) => (
   <div className="card-back">

@@ -84,7 +84,9 @@ export class Glide extends Component<GlideProps, object, Places | null> {
   }
 }
 
-const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean =>
+  document.documentElement.dataset.motion === 'less' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The middle of every card, by id, and of every zone as `zone:<id>`. */
 const placesIn = (root: HTMLElement | null): Places => {

@@ -1,4 +1,4 @@
-import { CardView } from './card-view.js';
+import { CardRow } from './card-row.js';
 import type { ZoneChanges } from './changes.js';
 import { type SideData, type SlotData, tagText, type ZoneData } from './table-parts.js';
 import type { ZoneProps } from './zone-props.js';
@@ -103,17 +103,3 @@ const SlotCards = ({
   ) : (
     slot.sides.map(({ seat, cards }) => <CardRow key={seat} cards={cards} changes={changes} />)
   );
-
-const CardRow = ({
-  cards,
-  changes,
-}: {
-  readonly cards: SideData['cards'];
-  readonly changes: ZoneChanges | undefined;
-}) => (
-  <div className="cards">
-    {cards.map((card, index) => (
-      <CardView key={card.id ?? index} card={card} marks={changes?.marks} />
-    ))}
-  </div>
-);

@@ -1,4 +1,5 @@
 import type { TableData } from '#libs/client';
+import { RuleId } from '../rules/rule-id.js';
 import type { SeatName } from './seat-name.js';
 import { type TagData, tagText } from './table-parts.js';
 
@@ -23,7 +24,7 @@ export const TableHeading = ({ table, nameOf }: { readonly table: TableData; rea
     {table.choice === null || table.outcome !== null ? null : (
       <span className="table-choice">
         <b>{nameOf(table.choice.seat)}</b> decides: {table.choice.label}
-        <span className="rule-id">{table.choice.rule}</span>
+        <RuleId rule={table.choice.rule} />
       </span>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CardView } from './card-view.js';
+import { CardRow } from './card-row.js';
 import { PileView } from './pile-view.js';
 import type { SeatName } from './seat-name.js';
 import { SlotsView } from './slots-view.js';
@@ -22,7 +22,7 @@ export const ZoneView = memo((props: ZoneProps) => {
         `zone zone-${presentation}`,
         ...(isHidden ? ['is-hidden'] : []),
         ...(isBare ? ['is-bare'] : []),
-        ...(zone.cards.length > 6 ? ['is-crowded'] : []),
+        ...(zone.count === 0 && zone.slots.length > 0 ? ['is-vacant'] : []),
       ].join(' ')}
       aria-label={label}
       data-zone={zone.id}
@@ -47,10 +47,7 @@ const Cards = ({ zone, changes }: ZoneProps) => {
   const inSlots = zone.slots.flatMap(({ sides }) => sides).reduce((sum, { cards }) => sum + cards.length, 0);
   const unseen = Math.max(zone.count - zone.cards.length - inSlots, 0);
   return (
-    <div className="cards">
-      {zone.cards.map((card, index) => (
-        <CardView key={card.id ?? `unseen-${index}`} card={card} marks={changes?.marks} />
-      ))}
+    <CardRow cards={zone.cards} changes={changes}>
       {Array.from({ length: Math.min(unseen, BACKS) }, (_, index) => (
         <div key={`back-${index}`} className="card-place">
           <div className="card card-down" aria-hidden="true">
@@ -58,6 +55,6 @@ const Cards = ({ zone, changes }: ZoneProps) => {
           </div>
         </div>
       ))}
-    </div>
+    </CardRow>
   );
 };

@@ -8,6 +8,7 @@ export const catalog: Feature = {
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
   // A position to begin from is JSON, which people write on several lines.
+  enums: { SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' } },
   linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
   sizes: {
     lengths: {

@@ -15,6 +15,7 @@ export const players: Feature = {
   sdl: sdlBeside(import.meta.url),
   fieldRoles: {
     'Query.player': 'everybody',
+    'Query.players': 'everybody',
     'Mutation.registerPlayer': ['player', 'organizer'],
     'Mutation.renamePlayer': ['player', 'organizer'],
     'Mutation.erasePlayer': ['player', 'organizer'],
@@ -27,7 +28,12 @@ export const players: Feature = {
     'Query.personalData': 'players',
   },
   sizes: {
-    lengths: { 'PlayerRating.history': 100, 'Player.ratings': 4, 'PersonalData.seats': 100 },
+    lengths: {
+      'Query.players': 10,
+      'PlayerRating.history': 100,
+      'Player.ratings': 4,
+      'PersonalData.seats': 100,
+    },
   },
   changes: { types: PLAYER_CHANGES, sources: () => [playerChanges] },
   readModels: () => [

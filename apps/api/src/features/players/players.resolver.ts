@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { namedLike } from '#libs/projections';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -8,6 +9,10 @@ import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { ErasePlayer, type ErasePlayerInput } from './erase-player.command.js';
 import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
+import { nameSkeleton } from './name-skeleton.js';
+
+const FOUND = 10;
+const MOST_FOUND = 20;
 
 @Resolver()
 export class PlayersResolver {
@@ -25,6 +30,18 @@ export class PlayersResolver {
     const name = this.models.nameOf(id, organization ?? undefined);
     if (name !== undefined) return { id, name };
     return this.models.rankingsOf(id, this.clock()).length > 0 ? { id, name: id } : undefined;
+  }
+
+  @Query('players')
+  players(
+    @Args('search') search: string,
+    @Args('first') first?: number | null,
+    @Args('organization') organization?: string | null,
+  ): readonly PlayerObject[] {
+    const skeleton = nameSkeleton(search.trim());
+    if (skeleton === '') return [];
+    const limit = Math.max(0, Math.min(first ?? FOUND, MOST_FOUND));
+    return this.models.ask((db) => namedLike(db, skeleton, limit, organization ?? undefined));
   }
 
   @Mutation('registerPlayer')

@@ -22,6 +22,8 @@ export class WebAppController {
     'leaderboards',
     'leaderboards/:game',
     'players/:id',
+    'join',
+    'rules/:game',
     'organize',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { seat as toSeat } from '#libs/game-kit';
 import type { MatchRejection } from '#libs/match';
-import { mayActAsPlayer, mayRun } from '../../../identity/authority.js';
+import { mayActAsPlayer, mayTakeSeat } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError, badInput, forbidden, rejected } from '../../../platform/errors/api-error.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
@@ -42,7 +42,7 @@ export class JoinMatch {
       isSaidBy: (fact) => fact.type === 'SeatTaken' && fact.player === player,
       may: (_, state) => {
         isDelayed = (delayIn(principal, state) ?? 0) > 0;
-        return principal.role !== 'organizer' || mayRun(principal, state);
+        return mayTakeSeat(principal, state);
       },
       // One answer for playing and ended: who has no seat may not know yet that the match is over.
       to: ({ status }) => (status === 'open' ? command : NOT_OPEN),

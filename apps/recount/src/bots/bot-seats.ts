@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { findGame } from '#libs/games';
+import { chooseAction } from './choose-action.js';
+import { ApiRefusal, request } from './graphql.js';
+import { legalActions } from './legal-actions.js';
+
+/** The tokens of the bots, by player. */
+export type Tokens = ReadonlyMap<string, string>;
+
+const matchSchema = z.object({
+  match: z.object({
+    status: z.string(),
+    game: z.object({ id: z.string() }),
+    seats: z.array(
+      z.object({
+        seat: z.number(),
+        isReady: z.boolean(),
+        isToAct: z.boolean(),
+        deckHash: z.string().nullable(),
+        player: z.object({ id: z.string() }).nullable(),
+      }),
+    ),
+  }),
+});
+export type BotMatchView = z.infer<typeof matchSchema>['match'];
+
+export const lookAt = async (url: string, token: string, id: string): Promise<BotMatchView> =>
+  (await request(url, token, LOOK, { id }, matchSchema)).match;
+
+const LOOK = `query ($id: ID!) {
+  match(id: $id) { status game { id } seats { seat isReady isToAct deckHash player { id } } }
+}`;
+
+/** Another node or an earlier run may have done the same: a refusal is no failure here. */
+export const tolerate = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+  }
+};
+
+/** Whatever is missing before the first game, of the seats that bots have: decks, then readiness. */
+export const prepareSeats = async (
+  url: string,
+  tokens: Tokens,
+  matchId: string,
+  match: BotMatchView,
+  decks: readonly string[],
+): Promise<void> => {
+  const offset = Math.floor(Math.random() * decks.length);
+  for (const { seat, player, deckHash, isReady } of match.seats) {
+    const token = tokens.get(player?.id ?? '');
+    const deck = decks[(offset + seat) % decks.length];
+    if (token === undefined || deck === undefined) continue;
+    if (deckHash === null)
+      await request(url, token, SUBMIT_DECK, { input: { matchId, deck: { readyMade: deck } } }, z.unknown());
+    if (!isReady) await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
+  }
+};
+
+const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
+const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
+
+/** One action of a bot that is to act, where one is. */
+export const actOnce = async (
+  url: string,
+  tokens: Tokens,
+  matchId: string,
+  match: BotMatchView,
+): Promise<void> => {
+  const acting = match.seats.find(({ isToAct, player }) => isToAct && tokens.has(player?.id ?? ''));
+  const token = tokens.get(acting?.player?.id ?? '');
+  if (acting === undefined || token === undefined) return;
+  const options = await legalActions(url, token, matchId, acting.seat);
+  const chosen = chooseAction(options, findGame(match.game.id)?.botWeights ?? {}, Math.random);
+  if (chosen === undefined) return;
+  const input = { matchId, commandId: uuid(), legalActionId: chosen.id };
+  await request(url, token, ACT, { input }, z.unknown());
+};
+
+const ACT = 'mutation ($input: SubmitActionInput!) { submitAction(input: $input) { commandId } }';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { FRIENDLY_SEASON } from '#libs/match';
+import { PRACTICE_BOT } from '../../../api/src/identity/guests.js';
+import { actOnce, lookAt, prepareSeats, tolerate } from './bot-seats.js';
+import { type DemoSettings, pause, untilReady } from './demo.js';
+import { playableGames } from './demo-games.js';
+import { request } from './graphql.js';
+
+/** So soon a bot answers whoever plays against it, in milliseconds, where the demo's pace is no faster. */
+const PATIENCE = 600;
+const SEATS = 2;
+
+/** Plays the seat of the practice bot in each match among friends that it sits in, until the signal. */
+export const playPractice = async (settings: DemoSettings): Promise<void> => {
+  await untilReady(settings);
+  const { url, signal } = settings;
+  const token = await settings.tokenFor('player', PRACTICE_BOT);
+  const tokens = new Map([[PRACTICE_BOT, token]]);
+  const games = await playableGames(url, token, SEATS);
+  while (!signal.aborted) {
+    const { matches } = await request(url, token, OPEN, { filter: FILTER }, matchesSchema);
+    for (const { id } of matches.nodes) {
+      const match = await lookAt(url, token, id);
+      const decks = games.find((game) => game.id === match.game.id)?.decks ?? [];
+      await tolerate(() =>
+        match.status === 'OPEN'
+          ? prepareSeats(url, tokens, id, match, decks)
+          : actOnce(url, tokens, id, match),
+      );
+    }
+    await pause(settings, Math.min(settings.pace, PATIENCE));
+  }
+};
+
+const FILTER = { season: FRIENDLY_SEASON, player: PRACTICE_BOT, status: ['OPEN', 'PLAYING'] };
+const OPEN = 'query ($filter: MatchFilter) { matches(filter: $filter, first: 50) { nodes { id } } }';
+const matchesSchema = z.object({ matches: z.object({ nodes: z.array(z.object({ id: z.string() })) }) });

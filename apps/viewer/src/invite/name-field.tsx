@@ -1,0 +1,27 @@
+import { useId } from 'react';
+
+const LONGEST = 60;
+
+/** What a guest is called at the table. */
+export const NameField = ({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}) => {
+  const id = useId();
+  return (
+    <p className="invite-name">
+      <label htmlFor={id}>Your name at the table</label>
+      <input
+        id={id}
+        value={value}
+        maxLength={LONGEST}
+        autoComplete="nickname"
+        placeholder="Ann"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </p>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { settings } from '../settings/settings.js';
+
+/** Two tones, in hertz, and how long each sounds, in seconds. */
+const TONES = [660, 880] as const;
+const TONE = 0.11;
+const VOLUME = 0.08;
+
+/** Calls one to the table when it becomes one's turn, as the settings say: a sound, and a notice where the page is out of sight. */
+export const useTurnCall = (isMine: boolean, title: string): void => {
+  const was = useRef(isMine);
+  useEffect(() => {
+    const isNews = isMine && !was.current;
+    was.current = isMine;
+    const { call } = settings.value;
+    if (!isNews || call === 'none') return;
+    sound();
+    const mayNotify = 'Notification' in window && Notification.permission === 'granted';
+    if (call === 'sound and notice' && document.hidden && mayNotify)
+      new Notification('Your turn', { body: title, tag: 'turn' });
+  }, [isMine, title]);
+};
+
+const sound = (): void => {
+  const context = new AudioContext();
+  // Before anybody has touched the page, browsers keep it silent.
+  if (context.state === 'suspended') {
+    void context.close();
+    return;
+  }
+  const gain = context.createGain();
+  gain.gain.value = VOLUME;
+  gain.connect(context.destination);
+  for (const [index, frequency] of TONES.entries()) {
+    const tone = context.createOscillator();
+    tone.frequency.value = frequency;
+    tone.connect(gain);
+    tone.start(context.currentTime + index * TONE);
+    tone.stop(context.currentTime + (index + 1) * TONE);
+    if (index === TONES.length - 1) tone.onended = () => void context.close();
+  }
+};

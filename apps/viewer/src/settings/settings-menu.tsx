@@ -1,0 +1,69 @@
+import { useObservable } from '../data/use-observable.js';
+import { changeSettings, type Settings, settings } from './settings.js';
+
+/** How one likes the app: kept in this browser. */
+export const SettingsMenu = () => {
+  const { theme, motion, call } = useObservable(settings);
+  const chooseCall = (value: Settings['call']): void => {
+    changeSettings({ call: value });
+    // Browsers ask for it only when somebody has just chosen it.
+    if (value === 'sound and notice' && 'Notification' in window) void Notification.requestPermission();
+  };
+  return (
+    <details className="settings">
+      <summary>Settings</summary>
+      <div className="settings-menu">
+        <Choice
+          label="Colours"
+          value={theme}
+          options={{ system: 'As the system', light: 'Light', dark: 'Dark' }}
+          onChoose={(value) => changeSettings({ theme: value })}
+        />
+        <Choice
+          label="Motion"
+          value={motion}
+          options={{ system: 'As the system', less: 'None' }}
+          onChoose={(value) => changeSettings({ motion: value })}
+        />
+        <Choice
+          label="When it is my turn"
+          value={call}
+          options={{ none: 'Nothing', sound: 'A sound', 'sound and notice': 'A sound and a notice' }}
+          onChoose={chooseCall}
+        />
+      </div>
+    </details>
+  );
+};
+
+const Choice = <Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChoose: (value: Value) => void;
+}) => {
+  const values = Object.keys(options).filter((one): one is Value => one in options);
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => one === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {options[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, writeSettings } from './settings.js';
+
+describe('settings', () => {
+  it('are read as they were written, and as at first where nothing, or nothing known, was', () => {
+    const liked = { theme: 'dark', motion: 'less', call: 'sound and notice' } as const;
+    expect(readSettings(writeSettings(liked))).toEqual(liked);
+    const first = { theme: 'system', motion: 'system', call: 'sound' };
+    expect(readSettings(null)).toEqual(first);
+    expect(readSettings('theme=pink&motion=&call=loud')).toEqual(first);
+  });
+});

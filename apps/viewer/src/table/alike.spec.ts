@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { alike } from './alike.js';
+import type { CardData } from './table-parts.js';
+import { card } from './testing/tables.js';
+
+const aura = (id: string, more: Partial<CardData> = {}): CardData => ({
+  ...card(id),
+  definition: 'aura',
+  name: 'Aura',
+  ...more,
+});
+const ids = (groups: readonly (readonly CardData[])[]): readonly (readonly (string | null)[])[] =>
+  groups.map((group) => group.map(({ id }) => id));
+const nothing = () => ({ isOffered: false, isChosen: false });
+
+describe('cards that are alike', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aura(id));
+
+  it('lie together in a crowd, and by themselves where there is room', () => {
+    expect(ids(alike(five, nothing))).toEqual([['a', 'b', 'c', 'd', 'e']]);
+    expect(ids(alike(five.slice(1), nothing))).toEqual([['b'], ['c'], ['d'], ['e']]);
+  });
+
+  it('are not those that are turned, face down, or have something under them', () => {
+    const others = [
+      aura('turned', { orientation: 'SIDEWAYS' }),
+      aura('down', { facing: 'FACE_DOWN' }),
+      aura('down-too', { facing: 'FACE_DOWN' }),
+      aura('above', { attached: [card('below')] }),
+    ];
+    expect(ids(alike([...others, ...five], nothing))).toEqual([
+      ['turned'],
+      ['down'],
+      ['down-too'],
+      ['above'],
+      ['a', 'b', 'c', 'd', 'e'],
+    ]);
+  });
+
+  it('lie with one on top that offers something; what is chosen lies by itself', () => {
+    const offered =
+      (...which: readonly string[]) =>
+      ({ id }: CardData) => ({
+        isOffered: which.includes(id ?? ''),
+        isChosen: false,
+      });
+    expect(ids(alike(five, offered('b')))).toEqual([['a', 'c', 'd', 'e', 'b']]);
+    const chosen = ({ id }: CardData) => ({ isOffered: true, isChosen: id === 'c' });
+    expect(ids(alike(five, chosen))).toEqual([['a', 'b', 'd', 'e'], ['c']]);
+  });
+});

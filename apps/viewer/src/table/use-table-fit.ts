@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Widths of a card in pixels: below the least its words could not be read; above the most it is no table any more; between them it is well read. */
+const LEAST = 92;
+const COMFORT = 100;
+const MOST = 190;
+/** Each try is so much smaller than the one before, and the first so much larger than what was. */
+const STEP = 0.96;
+const GROWTH = 1.25;
+/** Narrower windows scroll, and their cards are as wide as the style sheet says. */
+const WIDE = '(min-width: 60rem)';
+
+/**
+ * Makes the cards of the table in `place` as large as they can be and still all be in sight. They become smaller as soon as something would
+ * not fit, and larger only when `parts` or the window change, so that the table does not breathe with every sentence.
+ */
+export const useTableFit = (place: RefObject<HTMLElement>, parts: string): void => {
+  const fitted = useRef<string>();
+  // Measured after every render: any of them may have brought a longer word.
+  useLayoutEffect(() => {
+    sizeCards(place.current, fitted.current !== parts);
+    fitted.current = parts;
+  });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    let due = 0;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // A bar that takes more room makes cards smaller; one that gives it back does not make them dance.
+      const isWider = element.clientWidth !== width;
+      width = element.clientWidth;
+      cancelAnimationFrame(due);
+      due = requestAnimationFrame(() => sizeCards(element, isWider));
+    });
+    observer.observe(element);
+    // What its cards offer may lay them out otherwise.
+    const table = element.querySelector('.table');
+    if (table !== null) observer.observe(table);
+    return () => {
+      cancelAnimationFrame(due);
+      observer.disconnect();
+    };
+  }, [place]);
+};
+
+const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
+  const table = place?.querySelector<HTMLElement>('.table');
+  if (place == null || table == null) return;
+  if (!matchMedia(WIDE).matches) {
+    table.style.removeProperty('--table-card');
+    return;
+  }
+  const room = place.clientHeight;
+  const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
+  const isTooLarge = (): boolean => table.offsetHeight > room || table.scrollWidth > table.clientWidth;
+  const before = Number.parseFloat(table.style.getPropertyValue('--table-card'));
+  // A row that breaks makes room by leaps: it is tried from above, in small steps.
+  let width = Number.isNaN(before) ? MOST : mayGrow ? Math.min(MOST, before * GROWTH) : before;
+  const shrinkTo = (least: number): boolean => {
+    set(width);
+    while (isTooLarge() && width > least) {
+      width = Math.max(least, width * STEP);
+      set(width);
+    }
+    return !isTooLarge();
+  };
+  // A hand has a row of its own where its cards are not too small for it; else it lies beside what is in play.
+  table.dataset.hand = 'below';
+  const first = width;
+  if (shrinkTo(COMFORT)) return;
+  table.dataset.hand = 'beside';
+  width = first;
+  shrinkTo(LEAST);
+};

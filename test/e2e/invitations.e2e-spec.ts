@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Client } from './support/client.js';
+import { pickText } from './support/pick.js';
+import { RunningService } from './support/start.js';
+
+const BE_GUEST = 'mutation { beGuest { token player expiresAt } }';
+const NAME = 'mutation ($name: String!) { registerPlayer(input: { name: $name }) { player { id } } }';
+const FOUND = 'query ($search: String!) { players(search: $search) { id name } }';
+const INVITE = `mutation ($input: InviteInput!) {
+  invite(input: $input) { code match { id season status seats { seat player { id } } } }
+}`;
+const ACCEPT = `mutation ($code: String!, $commandId: ID) {
+  acceptInvitation(input: { code: $code, commandId: $commandId }) { seat match { id viewpoint { kind seat } } }
+}`;
+const JOIN = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
+const DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
+const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
+const CONCEDE = 'mutation ($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
+const REMATCH =
+  'mutation ($of: ID!) { rematch(input: { of: $of }) { code match { id seats { player { id } } } } }';
+const HANDS = `query ($id: ID!) { match(id: $id) { frame { table { zones { kind owner cards { facing } } } } } }`;
+const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
+const BOARD = '{ leaderboard(game: "metax", season: "friendly") { totalCount } }';
+
+const invited = z.object({
+  code: z.string(),
+  match: z.object({ id: z.string(), season: z.string(), status: z.string() }),
+});
+const zones = z.array(
+  z.object({
+    kind: z.string(),
+    owner: z.number().nullable(),
+    cards: z.array(z.object({ facing: z.string() })),
+  }),
+);
+
+describe('two friends and a link', () => {
+  let running: RunningService;
+  let closed: RunningService;
+
+  beforeAll(async () => {
+    running = await RunningService.start({ environment: { RECOUNT_GUESTS: 'on' } });
+    closed = await RunningService.start();
+  });
+
+  afterAll(async () => {
+    await running.stop();
+    await closed.stop();
+  });
+
+  const guest = async (): Promise<{ readonly client: Client; readonly player: string }> => {
+    const session = await new Client(running.url).ask(BE_GUEST, {}, 'beGuest');
+    return {
+      client: new Client(running.url, pickText(session, 'token')),
+      player: pickText(session, 'player'),
+    };
+  };
+
+  const invite = async (client: Client): Promise<z.output<typeof invited>> =>
+    invited.parse(await client.ask(INVITE, { input: { game: 'metax' } }, 'invite'));
+
+  const begin = async (matchId: string, clients: readonly Client[]): Promise<void> => {
+    for (const client of clients) {
+      const deck = { readyMade: 'watch-muster' };
+      await client.ask(DECK, { input: { matchId, deck } }, '');
+      await client.ask(READY, { input: { matchId } }, '');
+    }
+  };
+
+  it('play as guests, each seeing its own hand alone; whoever comes third finds no seat', async () => {
+    const [ann, ben, eve] = [await guest(), await guest(), await guest()];
+    await ann.client.ask(NAME, { name: 'Ann of the link' }, '');
+    // Found by how the name begins, whatever the case.
+    const found = await new Client(running.url).ask(FOUND, { search: 'ANN of' }, 'players');
+    expect(found).toEqual([{ id: ann.player, name: 'Ann of the link' }]);
+    const { code, match } = await invite(ann.client);
+    expect(match).toMatchObject({ season: 'friendly', status: 'OPEN' });
+    expect(await ben.client.ask(ACCEPT, { code }, 'acceptInvitation')).toEqual({
+      seat: 1,
+      match: { id: match.id, viewpoint: { kind: 'SEAT', seat: 1 } },
+    });
+    // The same link once more is the same seat; for somebody else there is none.
+    expect(await ben.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(1);
+    expect(await ann.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(0);
+    await expect(eve.client.ask(ACCEPT, { code }, '')).rejects.toThrow(/SEAT_TAKEN/);
+    await begin(match.id, [ann.client, ben.client]);
+    for (const [seat, { client }] of [ann, ben, eve].entries()) {
+      const seen = zones.parse(await client.ask(HANDS, { id: match.id }, 'match.frame.table.zones'));
+      const open = seen.filter(
+        ({ kind, cards }) => kind === 'hand' && cards.some(({ facing }) => facing === 'FACE_UP'),
+      );
+      expect(open.map(({ owner }) => owner)).toEqual(seat === 2 ? [] : [seat]);
+    }
+  });
+
+  it('are let in by the code alone: not by the address, another code, or a service that has no guests', async () => {
+    const [ann, eve] = [await guest(), await guest()];
+    const { code, match } = await invite(ann.client);
+    await expect(eve.client.ask(JOIN, { input: { matchId: match.id } }, '')).rejects.toThrow(/FORBIDDEN/);
+    for (const wrong of [match.id, `${match.id}.AAAAAAAAAAAA`, `${code}x`, '', code.replace('f-', 'f-0')])
+      await expect(eve.client.ask(ACCEPT, { code: wrong }, '')).rejects.toThrow(/NOT_FOUND/);
+    await expect(new Client(running.url).ask(ACCEPT, { code }, '')).rejects.toThrow(/UNAUTHENTICATED/);
+    await expect(new Client(closed.url).ask(BE_GUEST, {}, '')).rejects.toThrow(/FORBIDDEN/);
+    const known = await closed.client('player', 'ann');
+    await expect(known.ask(INVITE, { input: { game: 'metax' } }, '')).rejects.toThrow(/FORBIDDEN/);
+  });
+
+  it('stay among friends: a guest takes no seat of an organizer', async () => {
+    const { client } = await guest();
+    const organizer = await running.client('organizer');
+    const created = await organizer.ask(CREATE, { input: { game: 'metax' } }, 'createMatch.match');
+    const join = { input: { matchId: pickText(created, 'id') } };
+    await expect(client.ask(JOIN, join, '')).rejects.toThrow(/FORBIDDEN/);
+    const known = await running.client('player', 'ann');
+    expect(await known.ask(JOIN, join, 'joinMatch.seat')).toBe(0);
+  });
+
+  it('play again, both of them in one match, and none of it counts', async () => {
+    const [ann, ben] = [await guest(), await guest()];
+    const { code, match } = await invite(ann.client);
+    await ben.client.ask(ACCEPT, { code }, '');
+    await expect(ann.client.ask(REMATCH, { of: match.id }, '')).rejects.toThrow(/not over/);
+    await begin(match.id, [ann.client, ben.client]);
+    await ann.client.ask(CONCEDE, { input: { matchId: match.id } }, '');
+    const first = await ann.client.ask(REMATCH, { of: match.id }, 'rematch');
+    expect(await ben.client.ask(REMATCH, { of: match.id }, 'rematch')).toEqual(first);
+    expect(first).toMatchObject({
+      code: null,
+      match: { seats: [{ player: { id: ben.player } }, { player: { id: ann.player } }] },
+    });
+    expect(await ann.client.ask(BOARD, {}, 'leaderboard.totalCount')).toBe(0);
+  });
+});
