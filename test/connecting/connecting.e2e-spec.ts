@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pick, pickText } from '../e2e/support/pick.js';
+import { RunningService } from '../e2e/support/start.js';
+
+const PAGE = new URL('../../docs/how-to/connect-a-platform.md', import.meta.url);
+const CLIENT = fileURLToPath(new URL('weekly_event.py', import.meta.url));
+/** Where the page says that the service is. */
+const TOLD = 'http://localhost:4000';
+const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
+const PATIENCE = 240_000;
+
+const run = promisify(execFile);
+
+describe('a platform of its own', () => {
+  let running: RunningService;
+  beforeAll(async () => {
+    running = await RunningService.start();
+  });
+  afterAll(() => running.stop());
+
+  const keyWith = async (...scopes: readonly string[]): Promise<string> => {
+    const host = await running.client('organizer', 'host');
+    const input = { name: 'Platform', role: 'ORGANIZER', scopes };
+    return pickText(await host.ask(CREATE_KEY, { input }, 'createKey'), 'text');
+  };
+
+  it('is connected by docs/how-to/connect-a-platform.md, line by line', async () => {
+    const key = await keyWith('MATCHES', 'RESULTS', 'CLOCKS', 'WEBHOOKS');
+    const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
+    const script = ['set -eu', ...blocks.map(([, lines = '']) => lines)]
+      .join('\n')
+      .replaceAll(TOLD, running.url)
+      .replace(/^KEY=.*$/m, `KEY='${key}'`);
+    const { stdout } = await run('bash', ['-c', script], { timeout: PATIENCE });
+    const answers: unknown[] = stdout
+      .split('\n')
+      .filter((line) => line.startsWith('{"data"') || line.startsWith('{"errors"'))
+      .map((line) => JSON.parse(line));
+    for (const answer of answers) expect(pick(answer, 'errors')).toBeUndefined();
+    expect(pick(answers[0], 'data.createMatches.matchIds')).toHaveLength(4);
+    expect(answers.map((answer) => pick(answer, 'data.importResults.isDone')).filter(Boolean)).toEqual([
+      true,
+    ]);
+    const amended = answers.find((answer) => pick(answer, 'data.amendResult') !== undefined);
+    expect(pick(amended, 'data.amendResult.match.result')).toMatchObject({
+      first: { winners: [0] },
+      current: { winners: [1] },
+    });
+    const happened = answers.find((answer) => pick(answer, 'data.changes') !== undefined);
+    expect(pick(happened, 'data.changes.nodes')).toHaveLength(5);
+    expect(stdout).toContain('table_number');
+    expect(stdout.split('\n').filter((line) => line.includes('Weekly,1,'))).toHaveLength(7);
+  }, 300_000);
+
+  it('runs a weekly event in another language, by a key and no player’s token', async () => {
+    const names = Array.from({ length: 16 }, (_, index) => `w-${String(index + 1).padStart(2, '0')}`);
+    const tokens = await Promise.all(
+      names.map(async (name) => [name, (await running.client('player', name)).token ?? ''] as const),
+    );
+    const { stdout } = await run('python3', [CLIENT], {
+      timeout: PATIENCE,
+      env: {
+        ...process.env,
+        RECOUNT_URL: running.url,
+        RECOUNT_KEY: await keyWith('MATCHES', 'RESULTS'),
+        RECOUNT_PLAYERS: JSON.stringify(Object.fromEntries(tokens)),
+      },
+    });
+    const told: unknown = JSON.parse(stdout);
+    // Eight tables, then eight with a bye among them, then two rounds of seven.
+    expect(told).toMatchObject({ created: 30, exported: 30, amendedWinner: true });
+    expect(pick(told, 'reasons')).toEqual([
+      ...['bye', 'concession', 'disqualification', 'intentional-draw', 'no-show'],
+      ...Array<string>(24).fill('reported'),
+      'time',
+    ]);
+    expect(pick(told, 'distinct')).toBe(pick(told, 'changes'));
+    expect(pick(told, 'actions')).toBeGreaterThan(20);
+    // A win is worth 3 and a draw 1 to each: 29 matches were won, one was drawn.
+    const points = pick(told, 'points');
+    expect(Array.isArray(points) && points.reduce((sum, one) => sum + Number(one), 0)).toBe(29 * 3 + 2);
+  }, 300_000);
+});
