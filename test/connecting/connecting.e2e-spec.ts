@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pick, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
+import { isPythonThere } from '../support/python.js';
 
 const PAGE = new URL('../../docs/how-to/connect-a-platform.md', import.meta.url);
 const CLIENT = fileURLToPath(new URL('weekly_event.py', import.meta.url));
@@ -57,6 +58,7 @@ describe('a platform of its own', () => {
   }, 300_000);
 
   it('runs a weekly event in another language, by a key and no player’s token', async () => {
+    if (!isPythonThere()) return;
     const names = Array.from({ length: 16 }, (_, index) => `w-${String(index + 1).padStart(2, '0')}`);
     const tokens = await Promise.all(
       names.map(async (name) => [name, (await running.client('player', name)).token ?? ''] as const),
