@@ -21,7 +21,9 @@ const REMATCH =
   'mutation ($of: ID!) { rematch(input: { of: $of }) { code match { id seats { player { id } } } } }';
 const HANDS = `query ($id: ID!) { match(id: $id) { frame { table { zones { kind owner cards { facing } } } } } }`;
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
-const BOARD = '{ leaderboard(game: "metax", season: "friendly") { totalCount } }';
+const CREATE_AMONG_FRIENDS =
+  'mutation { createMatch(input: { game: "metax", season: "among-friends" }) { match { id } } }';
+const BOARD = '{ leaderboard(game: "metax", season: "among-friends") { totalCount } }';
 
 const invited = z.object({
   code: z.string(),
@@ -75,11 +77,13 @@ describe('two friends and a link', () => {
     const found = await new Client(running.url).ask(FOUND, { search: 'ANN of' }, 'players');
     expect(found).toEqual([{ id: ann.player, name: 'Ann of the link' }]);
     const { code, match } = await invite(ann.client);
-    expect(match).toMatchObject({ season: 'friendly', status: 'OPEN' });
+    expect(match).toMatchObject({ season: 'among-friends', status: 'OPEN' });
     expect(await ben.client.ask(ACCEPT, { code }, 'acceptInvitation')).toEqual({
       seat: 1,
       match: { id: match.id, viewpoint: { kind: 'SEAT', seat: 1 } },
     });
+    const host = await running.client('organizer', 'host');
+    expect(await host.refusal(CREATE_AMONG_FRIENDS)).toBe('BAD_USER_INPUT');
     // The same link once more is the same seat; for somebody else there is none.
     expect(await ben.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(1);
     expect(await ann.client.ask(ACCEPT, { code }, 'acceptInvitation.seat')).toBe(0);

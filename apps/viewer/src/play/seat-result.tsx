@@ -7,7 +7,7 @@ import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
 
 /** The season of matches among friends, as the service has it. */
-const FRIENDLY = 'friendly';
+const FRIENDLY = 'among-friends';
 
 /** How the match ended for this seat. Where that happens before one's eyes it gets the focus, if what had it is gone with the match. */
 export const SeatResult = ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fault, Game, Parsed } from '#libs/game-kit';
-import type { CreateMatch, MatchFormat } from '#libs/match';
+import { type CreateMatch, FRIENDLY_SEASON, type MatchFormat } from '#libs/match';
 import { readCardSets } from '../../../games/cards/card-sets-input.js';
 import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/ruleset-input.js';
 import type { Games } from '../../../games/games.js';
@@ -33,6 +33,10 @@ export interface CreateMatchInput {
 export const readCreateMatch = (games: Games, input: CreateMatchInput, matchId: string): CreateMatch => {
   const game = games.find(input.game);
   if (game === undefined) throw badInput('There is no such game here.');
+  if (input.season === FRIENDLY_SEASON)
+    throw badInput(
+      `The season "${FRIENDLY_SEASON}" is that of matches which players open themselves; name another.`,
+    );
   const ruleset = readRuleset(game, input.ruleset);
   const sets = readCardSets(game, input.cardSets);
   const format = readFormat(input.bestOf);
