@@ -88,6 +88,17 @@ const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
       silentAction: () => ({ type: 'playCard', card: cardId('none') }),
     },
   ],
+  [
+    'who is ahead leaves a seat without a place',
+    'timing',
+    {
+      ...highCard,
+      timing: {
+        turn: () => ({ number: 1, seat: toSeat(0) }),
+        standing: () => ({ places: [[toSeat(0)]], rule: ruleId('HC-006'), text: 'Tricks.' }),
+      },
+    },
+  ],
   ['it never ends', 'ends', { ...highCard, outcome: () => undefined }],
   [
     'an outcome forgets a seat',
