@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
@@ -14,6 +16,7 @@ const STANDINGS = `query($id: ID!, $after: Int) { event(id: $id) { standings(aft
 const MATCH = 'query($id: ID!) { match(id: $id) { status title season seats { player { id } } } }';
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
+const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 const MINUTE = 60_000;
 
 const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
@@ -83,6 +86,21 @@ describe('an event over the API', () => {
     pickList(await staff.ask(MATCH, { id: table.matchId }, ''), 'match.seats').every(
       (seat) => pick(seat, 'player') !== null,
     );
+
+  it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
+    const deck = '4 Quillwort of the Sunken Stair';
+    const id = await create({ decks: 'CLOSED' });
+    await run(id, { step: 'OPEN_REGISTRATION' });
+    const [ann, ben] = [await running.client('player', 'ann'), await running.client('player', 'ben')];
+    for (const player of [ann, ben])
+      await player.ask(TAKE_PART, { input: { eventId: id, change: { register: true } } }, '');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { deck } } }, '');
+    const seenBy = (client: Client) => client.ask(DECKS, { id }, 'event.entrants.0.deck');
+    expect([await seenBy(staff), await seenBy(ann), await seenBy(ben)]).toEqual([deck, deck, null]);
+    for (const file of await readdir(running.dataDir, { recursive: true, withFileTypes: true }))
+      if (file.isFile())
+        expect((await readFile(join(file.parentPath, file.name))).includes('Quillwort')).toBe(false);
+  });
 
   it('opens a match for each table of a published round, also after a stop, and records how they end', async () => {
     const id = await started();

@@ -1,6 +1,9 @@
 import { createUpcastRegistry, type EventCodec } from '#libs/event-log';
 import { EVENTS, type EventFact, eventFactSchema } from '#libs/events';
 
+/** What players keep from each other: encrypted in the log. */
+export const DECK_FIELD = 'deck';
+
 const TYPES = eventFactSchema.options.map(({ shape }) => shape.type.value);
 
 export const eventCodec: EventCodec<EventFact> = {
