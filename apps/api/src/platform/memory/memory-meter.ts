@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Engine } from './idle-collection.js';
 
 /** How much memory the process has, and the collection of what it does not need. */
 export interface MemoryMeter {
@@ -17,6 +18,24 @@ export const residentMemory = (): MemoryMeter => {
       collectGarbage ??= exposedCollection();
       collectGarbage();
     },
+  };
+};
+
+/** The engine's own figures, and its collection. */
+export const engineOfProcess = (): Engine => {
+  let last = performance.eventLoopUtilization();
+  return {
+    used: () => {
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    },
+    utilization: () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, last);
+      last = now;
+      return utilization;
+    },
+    collect: residentMemory().collect,
   };
 };
 

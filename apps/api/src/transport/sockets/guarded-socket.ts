@@ -120,11 +120,12 @@ export class GuardedSocket {
     this.socket.ping(this.#awaited);
   }
 
-  /** Says why, for who still reads; what is not read is not kept. */
+  /** Says why, for who still reads; what is not read is not kept, and what is still said is not read. */
   drop(code: number, reason: string): void {
     if (this.#isDropped) return;
     this.#isDropped = true;
     this.socket.close(code, reason);
+    this.socket.pause();
     setTimeout(() => this.socket.terminate(), GOODBYE).unref();
   }
 }

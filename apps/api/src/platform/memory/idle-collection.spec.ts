@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { IdleCollection } from './idle-collection.js';
+
+const MB = 1024 * 1024;
+
+/** An engine whose figures a test sets; a collection leaves 100 MB. */
+const setUp = () => {
+  const engine = { bytes: 100 * MB, busy: 0, collections: 0 };
+  const idle = new IdleCollection({
+    used: () => engine.bytes,
+    utilization: () => engine.busy,
+    collect: () => {
+      engine.collections += 1;
+      engine.bytes = 100 * MB;
+    },
+  });
+  const looks = (count: number) => {
+    for (let look = 0; look < count; look += 1) idle.look();
+    return engine.collections;
+  };
+  looks(1);
+  return { engine, looks };
+};
+
+describe('a collection when there is little to do', () => {
+  it('gives back what a burst left, once', () => {
+    const { engine, looks } = setUp();
+    engine.bytes = 200 * MB;
+    expect(looks(2)).toBe(1);
+    expect(looks(100)).toBe(1);
+  });
+
+  it('waits until there has been little to do for a while', () => {
+    const { engine, looks } = setUp();
+    engine.bytes = 200 * MB;
+    engine.busy = 0.5;
+    expect(looks(10)).toBe(0);
+    engine.busy = 0.1;
+    expect(looks(2)).toBe(0);
+    expect(looks(1)).toBe(1);
+  });
+
+  it('leaves a little garbage to the engine', () => {
+    const { engine, looks } = setUp();
+    engine.bytes = 120 * MB;
+    expect(looks(100)).toBe(0);
+  });
+
+  it('is made now and then only', () => {
+    const { engine, looks } = setUp();
+    engine.bytes = 200 * MB;
+    looks(2);
+    engine.bytes = 200 * MB;
+    expect(looks(14)).toBe(1);
+    expect(looks(1)).toBe(2);
+  });
+
+  it('takes what lives on after one for what is needed, and does not try again', () => {
+    let collections = 0;
+    let bytes = 100 * MB;
+    const idle = new IdleCollection({
+      used: () => bytes,
+      utilization: () => 0,
+      collect: () => {
+        collections += 1;
+      },
+    });
+    idle.look();
+    bytes = 300 * MB;
+    for (let look = 0; look < 100; look += 1) idle.look();
+    expect(collections).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+/** What is looked at, and what is done. */
+export interface Engine {
+  /** Bytes in use, garbage that was not collected yet among them. */
+  readonly used: () => number;
+  /** The share of the time since the last look in which the event loop had something to do. */
+  readonly utilization: () => number;
+  readonly collect: () => void;
+}
+
+/** Milliseconds between two looks. */
+export const LOOK_EVERY_MS = 1_000;
+/** The share of its time up to which a process has little to do. */
+const IDLE = 0.3;
+/** Looks in a row with little to do before it collects. */
+const IDLE_LOOKS = 3;
+/** Looks from one collection to the next, at least. */
+const APART = 15;
+/** Bytes by which what is in use has grown since the last collection, at least. */
+const GROWN = 24 * 1024 * 1024;
+
+/**
+ * Collects garbage when a burst is over. The engine collects while memory is taken, so what the end of a burst left would stay for as long as little happens;
+ * and then a collection holds up nobody.
+ */
+export class IdleCollection {
+  #floor = Number.POSITIVE_INFINITY;
+  #idleLooks = 0;
+  #sinceCollection = APART;
+
+  constructor(private readonly engine: Engine) {}
+
+  look(): void {
+    const used = this.engine.used();
+    this.#floor = Math.min(this.#floor, used);
+    this.#sinceCollection += 1;
+    this.#idleLooks = this.engine.utilization() < IDLE ? this.#idleLooks + 1 : 0;
+    if (this.#idleLooks < IDLE_LOOKS || this.#sinceCollection < APART || used < this.#floor + GROWN) return;
+    this.#sinceCollection = 0;
+    this.engine.collect();
+    this.#floor = this.engine.used();
+  }
+}
