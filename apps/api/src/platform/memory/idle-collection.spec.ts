@@ -51,7 +51,7 @@ describe('a collection when there is little to do', () => {
     engine.bytes = 200 * MB;
     looks(2);
     engine.bytes = 200 * MB;
-    expect(looks(14)).toBe(1);
+    expect(looks(7)).toBe(1);
     expect(looks(1)).toBe(2);
   });
 

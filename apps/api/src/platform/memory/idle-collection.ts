@@ -14,7 +14,7 @@ const IDLE = 0.3;
 /** Looks in a row with little to do before it collects. */
 const IDLE_LOOKS = 3;
 /** Looks from one collection to the next, at least. */
-const APART = 15;
+const APART = 8;
 /** Bytes by which what is in use has grown since the last collection, at least. */
 const GROWN = 24 * 1024 * 1024;
 
