@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const swcrc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
-delete swcrc.exclude;
-delete swcrc.$schema;
-
+/**
+ * Suites run in plain processes of Node.js, several to a process, which load a module once (tools/testing). In a global scope of its own, as Jest has it otherwise,
+ * each suite would load and compile all that it needs anew, which took longer than most suites' tests.
+ */
 const base = {
   rootDir: import.meta.dirname,
-  testEnvironment: '<rootDir>/tools/plain-global-environment.mjs',
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swcrc, swcrc: false, sourceMaps: 'inline' }] },
+  // Which suites a changed file can reach, Jest finds out by itself.
   moduleNameMapper: { '^#libs/(.*)$': '<rootDir>/libs/$1/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['<rootDir>/tools/testing/setup.mjs'],
 };
 
 /**
@@ -35,12 +35,8 @@ const STORE_MATTERS = [
 const project = (displayName, testMatch) => ({ ...base, displayName, testMatch });
 
 export default {
-  // Jest reads it here only, not from a project.
-  testTimeout: 60_000,
   // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Modules of suites that are over stay in memory: a worker that has many of them makes way for a fresh one.
-  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/tools/longest-first.mjs',
   reporters: ['default', '<rootDir>/tools/contract-reporter.mjs', '<rootDir>/tools/slowest-reporter.mjs'],
   projects: [

@@ -2,7 +2,7 @@ import { KurrentDbDouble } from '../../kurrentdb-double/index.js';
 
 /*
  * The suites of this folder run on the embedded store; those of the project "end-to-end on EventStoreDB" (jest.config.mjs) a second time, with every service on a
- * double of KurrentDB that lives as long as its data folder would.
+ * double of KurrentDB that lives as long as the process.
  */
 
 const doubles = new Map<string, KurrentDbDouble>();
@@ -19,8 +19,3 @@ export const settingsFor = ({ url }: KurrentDbDouble): Readonly<Record<string, s
   RECOUNT_EVENT_STORE: 'eventstoredb',
   RECOUNT_EVENTSTOREDB_URL: url,
 });
-
-export const stopDoubles = (): void => {
-  for (const double of doubles.values()) double.stop();
-  doubles.clear();
-};

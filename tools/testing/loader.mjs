@@ -1,0 +1,52 @@
+// How a process that runs suites, or what they start, loads modules: TypeScript by swc, each file compiled once for all runs, and Jest's globals from the runner.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+const ROOT = new URL('../../', import.meta.url);
+const CACHE = fileURLToPath(new URL('node_modules/.cache/recount-suites/', ROOT));
+const { version } = createRequire(import.meta.url)('@swc/core/package.json');
+const settings = readFileSync(new URL('.swcrc', ROOT), 'utf8');
+const { module, jsc } = JSON.parse(settings);
+const { baseUrl: _, ...compiling } = jsc;
+
+mkdirSync(CACHE, { recursive: true });
+
+export const resolve = (specifier, context, next) => {
+  if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.startsWith('file:')) {
+    const url = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);
+    url.search = '';
+    if (existsSync(url)) return { url: url.href, shortCircuit: true };
+  }
+  return next(specifier, context);
+};
+
+export const load = (address, context, next) => {
+  const url = address.split('?')[0];
+  if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(address, context);
+  return { format: 'module', shortCircuit: true, source: compiled(url) };
+};
+
+const compiled = (url) => {
+  const text = readFileSync(fileURLToPath(url), 'utf8');
+  const key = createHash('sha1').update(`${version}\n${settings}\n${url}\n${text}`).digest('hex');
+  const file = join(CACHE, key);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const { code } = transformSync(text, {
+    module,
+    jsc: compiling,
+    swcrc: false,
+    sourceMaps: 'inline',
+    filename: fileURLToPath(url),
+  });
+  // Processes may compile the same file at once: none reads half of what another writes.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, code);
+  renameSync(own, file);
+  return code;
+};
