@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Suites run in plain processes of Node.js, several to a process, which load a module once (tools/testing). In a global scope of its own, as Jest has it otherwise,
+ * Suites run in plain processes of Node.js, several to a process, which load a module once (tools/testing, tools/typescript). In a global scope of its own, as Jest has it otherwise,
  * each suite would load and compile all that it needs anew, which took longer than most suites' tests.
  */
 const base = {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { type Experience, type News, newsSchema, type Order } from './honest/messages.js';
 
-const FROM_SOURCES = ['--conditions=development', '--import', '@swc-node/register/esm-register'];
 const PATIENCE_MS = 60_000;
 
 /** Honest clients of a service, in a process of their own. */
@@ -12,8 +12,7 @@ export class HonestClients {
   /** Resolves once bots play and somebody watches them. */
   static async start({ url, pid }: { readonly url: string; readonly pid: number }): Promise<HonestClients> {
     const child = fork('test/attack/honest/main.ts', [url, String(pid)], {
-      execArgv: FROM_SOURCES,
-      env: { ...process.env, NODE_OPTIONS: '' },
+      execArgv: [...FROM_SOURCES],
     });
     const clients = new HonestClients(child);
     await clients.#news('ready');

@@ -1,6 +1,6 @@
 /*
  * The double in a process of its own:
- *   node --conditions=development --import @swc-node/register/esm-register test/kurrentdb-double/main.ts --port 2113 --data double.jsonl
+ *   node --conditions=development --import ./tools/typescript/register.mjs test/kurrentdb-double/main.ts --port 2113 --data double.jsonl
  * Without --port it takes a free one, without --data it keeps its log in memory. It says `{"url":"kurrentdb://..."}` on a line once it listens, and ends
  * with SIGTERM or SIGINT.
  */

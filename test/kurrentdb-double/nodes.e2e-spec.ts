@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { END, ErrorType } from '@kurrent/kurrentdb-client';
+import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { DoubleLog } from './index.js';
 import { collect, Listener, newEvents, Rig, settled } from './testing/rig.js';
 
@@ -42,10 +43,8 @@ describe('double of KurrentDB: a process of its own', () => {
     file: string,
     port: number,
   ): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
-    const source = ['--conditions=development', '--import', '@swc-node/register/esm-register'];
     const main = ['test/kurrentdb-double/main.ts', '--port', String(port), '--data', file];
-    const child = spawn(process.execPath, [...source, ...main], {
-      env: { ...process.env, NODE_OPTIONS: '' },
+    const child = spawn(process.execPath, [...FROM_SOURCES, ...main], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     rig.atEnd(() => child.kill('SIGKILL'));

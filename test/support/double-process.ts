@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 
 /** The double of KurrentDB in a process of its own, so that it does not take the time of what is measured. */
 export class DoubleProcess {
@@ -16,9 +17,7 @@ export class DoubleProcess {
     readonly port?: number;
   } = {}): Promise<DoubleProcess> {
     const source = [
-      '--conditions=development',
-      '--import',
-      '@swc-node/register/esm-register',
+      ...FROM_SOURCES,
       'test/kurrentdb-double/main.ts',
       '--port',
       String(port),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Role } from '../../apps/api/src/identity/principal.js';
 import { OwnTokens } from '../../apps/api/src/identity/tokens.js';
+import { commandLine, FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { Client } from '../e2e/support/client.js';
 
 const SECRET = 'a secret for tests only, long enough';
@@ -32,13 +33,12 @@ export interface ProcessOptions {
   readonly node?: readonly string[];
 }
 
-const FROM_SOURCES = [
-  '--conditions=development',
-  '--import',
-  '@swc-node/register/esm-register',
-  'apps/recount/src/main.ts',
-];
 const BUILT = ['--enable-source-maps', 'dist/apps/recount/src/main.js'];
+
+const programOf = (sources: string | undefined, isBuilt: boolean): readonly string[] => {
+  if (isBuilt) return BUILT;
+  return sources === undefined ? commandLine() : [...FROM_SOURCES, 'apps/recount/src/main.ts'];
+};
 
 /** The real service as a process of its own, on a free port. */
 export class ServiceProcess {
@@ -56,13 +56,7 @@ export class ServiceProcess {
   /** Resolves once it says that it is ready. */
   static start(
     dataDir: string,
-    {
-      sources = process.cwd(),
-      isBuilt = false,
-      environment = {},
-      within = [],
-      node = [],
-    }: ProcessOptions = {},
+    { sources, isBuilt = false, environment = {}, within = [], node = [] }: ProcessOptions = {},
   ): Promise<ServiceProcess> {
     return new Promise((resolve, reject) => {
       const start = ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir];
@@ -70,14 +64,13 @@ export class ServiceProcess {
         ...within,
         process.execPath,
         ...node,
-        ...(isBuilt ? BUILT : FROM_SOURCES),
+        ...programOf(sources, isBuilt),
         ...start,
       ];
       const child = spawn(command, words, {
-        cwd: sources,
+        cwd: sources ?? process.cwd(),
         env: {
           ...process.env,
-          NODE_OPTIONS: '',
           RECOUNT_JWT_SECRET: SECRET,
           RECOUNT_METRICS_TOKEN: METRICS_TOKEN,
           RECOUNT_LOG_LEVEL: 'silent',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
 import { ROOT } from './pages.js';
 
 /** With what the test runner's settings name. */
@@ -9,8 +10,6 @@ const FOLDERS = ['apps/api', 'apps/recount', 'libs', 'tools', 'test/browser/supp
 const FILES = ['.swcrc', 'jest.config.mjs', 'package.json', 'tsconfig.json'];
 /** Recorded games are large, and no part of the program. */
 const LEFT_OUT = /^libs\/games\/[^/]+\/replays(\/|$)/;
-
-const FROM_SOURCES = ['--conditions=development', '--import', '@swc-node/register/esm-register'];
 
 export interface Ended {
   readonly code: number | null;
@@ -51,7 +50,7 @@ export class CopiedSources {
 
   /** Runs a tool out of node_modules. */
   tool(tool: string, ...args: readonly string[]): Promise<Ended> {
-    return this.node(['--experimental-vm-modules', `node_modules/${tool}`, ...args]);
+    return this.node([...FROM_SOURCES, `node_modules/${tool}`, ...args]);
   }
 
   remove(): void {
@@ -60,7 +59,7 @@ export class CopiedSources {
 
   private node(args: readonly string[]): Promise<Ended> {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', RECOUNT_DATA_DIR: this.dataDir };
+      const env = { ...process.env, NO_COLOR: '1', RECOUNT_DATA_DIR: this.dataDir };
       const child = spawn(process.execPath, args, { cwd: this.folder, env });
       let said = '';
       child.stdout.on('data', (chunk) => {

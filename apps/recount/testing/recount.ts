@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from '../../../tools/typescript/from-sources.js';
 
 export interface Ended {
   /** The exit code; undefined when a signal ended it. */
@@ -12,9 +13,8 @@ export interface Ended {
 }
 
 const PRINT_LOADED = fileURLToPath(new URL('./print-loaded.mjs', import.meta.url));
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The command line in a process of its own, from its sources. */
+/** The command line in a process of its own. */
 export class RecountProcess {
   #out = '';
   #err = '';
@@ -26,19 +26,10 @@ export class RecountProcess {
     environment: Readonly<Record<string, string>> = {},
     nodeOptions: readonly string[] = [],
   ) {
-    const { NODE_OPTIONS: _jest, ...inherited } = process.env;
-    this.#child = spawn(
-      process.execPath,
-      [
-        '--conditions=development',
-        '--import',
-        '@swc-node/register/esm-register',
-        ...nodeOptions,
-        MAIN,
-        ...args,
-      ],
-      { env: { ...inherited, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    this.#child = spawn(process.execPath, [...commandLine(nodeOptions), ...args], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#child.stdout?.on('data', (chunk) => {
       this.#out += chunk;
     });

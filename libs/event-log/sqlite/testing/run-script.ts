@@ -1,21 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { FROM_SOURCES } from '../../../../tools/typescript/from-sources.js';
 
 /** Runs a TypeScript file beside this one in a Node process of its own. */
 export const runScript = (name: string, ...args: string[]): ChildProcessByStdio<null, Readable, null> =>
-  spawn(
-    process.execPath,
-    [
-      '--conditions=development',
-      '--import',
-      '@swc-node/register/esm-register',
-      join(import.meta.dirname, name),
-      ...args,
-    ],
-    // Without the test runner's own flags.
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
-  );
+  spawn(process.execPath, [...FROM_SOURCES, join(import.meta.dirname, name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Collects what the process prints, by line. */
 export const linesOf = (child: ChildProcessByStdio<null, Readable, null>): (() => readonly string[]) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+const GLOBALS = new URL('../testing/globals.mjs', import.meta.url).href;
 const ROOT = new URL('../../', import.meta.url);
 const CACHE = fileURLToPath(new URL('node_modules/.cache/recount-suites/', ROOT));
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
