@@ -159,19 +159,25 @@ export const answerTo = async (
     body: JSON.stringify({ query, variables }),
   });
   if (!isSubscription) return `${response.status} ${await response.text()}`;
-  return `${response.status} ${await firstOf(response)}`;
+  return `${response.status} ${await firstOf(response, client)}`;
 };
 
 /** Milliseconds after which a subscription is taken to have nothing to say. */
 const SILENCE = 300;
 
-const firstOf = async (response: Response): Promise<string> => {
+/** As long as that, and until a service that is busy has answered what was asked after it. */
+const silenceOf = async (client: Client): Promise<undefined> => {
+  for (let twice = 0; twice < 2; twice += 1) {
+    await new Promise((resolve) => setTimeout(resolve, SILENCE / 2));
+    await client.send('{ me { role } }');
+  }
+  return undefined;
+};
+
+const firstOf = async (response: Response, client: Client): Promise<string> => {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), SILENCE);
-  });
+  const silence = silenceOf(client);
   const decoder = new TextDecoder();
   let said = '';
   while (!said.includes(END)) {
@@ -179,7 +185,6 @@ const firstOf = async (response: Response): Promise<string> => {
     if (more?.value === undefined) break;
     said += decoder.decode(more.value, { stream: true });
   }
-  clearTimeout(timer);
   await reader.cancel();
   const end = said.indexOf(END);
   return end === -1 ? said : said.slice(0, end);
