@@ -8,7 +8,10 @@ export interface Fold<State, Event> {
   readonly decode: DecodeEvent<Event>;
   /** The state of a stream that is not there. */
   readonly initial: State;
-  readonly evolve: (state: State, event: DecodedEvent<Event>) => State;
+  /** `earlier` is the state right after the revision that the event goes back to, where it goes back. */
+  readonly evolve: (state: State, event: DecodedEvent<Event>, earlier?: State) => State;
+  /** The revision that an event takes its stream back to; undefined for all others. Left out where no event does. */
+  readonly backTo?: (event: DecodedEvent<Event>) => bigint | undefined;
 }
 
 /** A stream's state at one revision, and the commands that led there. */
@@ -113,8 +116,13 @@ export const createStreamLoader = <State, Event>(
       // Somebody else may have loaded it further meanwhile.
       if (from.revision !== 'no_stream' && cache.get(stream)?.revision !== from.revision) return;
       try {
-        if (written !== undefined)
-          cache.set(stream, { ...written.reduce(stepOf(fold), from), isNewest: true });
+        // The state that it goes back to is in no hand: the stream is read again.
+        if (written?.some((recorded) => goesBack(fold, recorded))) cache.delete(stream);
+        else if (written !== undefined)
+          cache.set(stream, {
+            ...written.reduce((state, one) => stepOf(fold)(state, one), from),
+            isNewest: true,
+          });
         else if (from.isNewest) cache.set(stream, { ...from, isNewest: false });
       } catch {
         // It is written all the same; who reads it next is told what is wrong with it.
@@ -126,10 +134,15 @@ export const createStreamLoader = <State, Event>(
 
 const stepOf =
   <State, Event>({ decode, evolve }: Fold<State, Event>) =>
-  ({ state, results }: FoldedStream<State>, recorded: RecordedEvent): FoldedStream<State> => {
+  (
+    { state, results }: FoldedStream<State>,
+    recorded: RecordedEvent,
+    earlier?: State,
+  ): FoldedStream<State> => {
     const event = decode(recorded);
+    const next = earlier === undefined ? evolve(state, event) : evolve(state, event, earlier);
     results.record(event);
-    return { state: evolve(state, event), revision: event.revision, results };
+    return { state: next, revision: event.revision, results };
   };
 
 const foldOn = async <State, Event>(
@@ -140,18 +153,52 @@ const foldOn = async <State, Event>(
   pause: Pause,
 ): Promise<FoldedStream<State>> => {
   const step = stepOf(fold);
-  let folded: FoldedStream<State> = known ?? {
-    state: fold.initial,
-    revision: 'no_stream',
-    results: new CommandResults(),
-  };
+  let folded = known ?? nothingOf(fold);
   const options = folded.revision === 'no_stream' ? {} : { after: folded.revision };
   for await (const recorded of store.readStream(stream, options)) {
     await pause();
+    if (goesBack(fold, recorded)) return foldGoingBack(store, stream, fold, pause);
     folded = step(folded, recorded);
   }
   return folded;
 };
+
+/** Folds a stream in which events go back, from its beginning: looks first which states they need, and keeps no others. */
+const foldGoingBack = async <State, Event>(
+  store: EventStore,
+  stream: string,
+  fold: Fold<State, Event>,
+  pause: Pause,
+): Promise<FoldedStream<State>> => {
+  const wanted = new Set<bigint | undefined>();
+  let newest = -1n;
+  for await (const recorded of store.readStream(stream)) {
+    await pause();
+    wanted.add(fold.backTo?.(fold.decode(recorded)));
+    newest = recorded.revision;
+  }
+  const kept = new Map<bigint, State>();
+  const step = stepOf(fold);
+  let folded = nothingOf(fold);
+  for await (const recorded of store.readStream(stream)) {
+    // What has come meanwhile may go back to a state that was not kept.
+    if (recorded.revision > newest) break;
+    await pause();
+    const back = fold.backTo?.(fold.decode(recorded));
+    folded = step(folded, recorded, back === undefined ? undefined : kept.get(back));
+    if (wanted.has(recorded.revision)) kept.set(recorded.revision, folded.state);
+  }
+  return folded;
+};
+
+const nothingOf = <State, Event>({ initial }: Fold<State, Event>): FoldedStream<State> => ({
+  state: initial,
+  revision: 'no_stream',
+  results: new CommandResults(),
+});
+
+const goesBack = <State, Event>({ backTo, decode }: Fold<State, Event>, recorded: RecordedEvent): boolean =>
+  backTo?.(decode(recorded)) !== undefined;
 
 /** Resolves when work may go on: at once, or after others had their turn. */
 type Pause = () => Promise<void>;

@@ -15,7 +15,9 @@ import {
   decked,
   JUDGED,
   offerDraw,
+  playFor,
   ready,
+  rewind,
   SIDED_DECK,
   seated,
   sided,
@@ -114,6 +116,7 @@ describe('parseMatchEvent', () => {
       type: 'runOut',
       seat: seat(0),
     }),
+    given(DUEL, begun(), playFor(0), rewind(given(DUEL, begun()).events.length - 1)),
     given(JUDGED, begun(), { type: 'makeRuling', ruling: { type: 'playOn' }, reason: 'Seen it.' }),
   ];
   const events = stories.flatMap((story) => story.events);

@@ -2,6 +2,8 @@ import type { DeckList, Json, Seat } from '#libs/game-kit';
 import type { ClockCommand } from './clock/clock-commands.js';
 import type { ClockSettings } from './clock/clock-settings.js';
 import type { MatchFormat, PinnedCardSet, ReportedResult, RuledResult } from './facts.js';
+import type { LookedBack } from './rewind/look-back.js';
+import type { UnknownCards, UnseenChance } from './rewind/rewind-facts.js';
 
 /** What may be asked of a match. Parsed at the edge; the decider trusts the shape and judges the rest. */
 export type MatchCommand =
@@ -20,6 +22,7 @@ export type MatchCommand =
   | OfferDraw
   | AnswerDraw
   | CancelMatch
+  | RewindMatch
   | ClockCommand;
 
 export interface CreateMatch {
@@ -132,6 +135,18 @@ export interface AnswerDraw {
   readonly type: 'answerDraw';
   readonly seat: Seat;
   readonly accept: boolean;
+}
+
+/** Staff take the match back to a frame. */
+export interface RewindMatch {
+  readonly type: 'rewindMatch';
+  readonly toFrame: number;
+  /** For everybody to read. */
+  readonly reason: string;
+  readonly unknownCards: UnknownCards;
+  readonly unseenChance: UnseenChance;
+  /** What the match's frames say of it: whoever sends the command has looked through all of them. */
+  readonly back: LookedBack;
 }
 
 export interface CancelMatch {

@@ -10,6 +10,7 @@ import { offerDraw } from './commands/offer-draw.js';
 import { pauseMatch, refuseInPause, resumeMatch } from './commands/pause-match.js';
 import { ready } from './commands/ready.js';
 import { confirmResult, disputeResult, reportResult } from './commands/report-result.js';
+import { rewindMatch } from './commands/rewind-match.js';
 import { ruleResult } from './commands/rule-result.js';
 import { runOut } from './commands/run-out.js';
 import { submitDeck } from './commands/submit-deck.js';
@@ -75,6 +76,8 @@ const decideOnMatch = (
       return answerDraw(rules, state, command);
     case 'cancelMatch':
       return cancelMatch(state, command);
+    case 'rewindMatch':
+      return rewindMatch(rules, state, command);
     case 'pauseMatch':
       return pauseMatch(command);
     case 'resumeMatch':

@@ -1,5 +1,6 @@
 import { type Seat, withPlayers } from '#libs/game-kit';
 import type { MatchFact, ReportedResult, ResultRuled, RuledResult } from './facts.js';
+import type { MatchRewound } from './rewind/rewind-facts.js';
 
 /** What a seat is called in a sentence: a player's name, or `Seat 1`. */
 export type SeatName = (seat: Seat) => string;
@@ -69,12 +70,19 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
       return 'The time for extra turns is over.';
     case 'SeatTimedOut':
       return `The time of ${seatName(fact.seat)} is over.`;
+    case 'MatchRewound':
+      return `The match goes back to frame ${fact.toFrame}${anew(fact)}.${because(fact.reason)}`;
     case 'SecretRevealed':
       return 'The secret behind every shuffle is revealed: the match can be checked.';
   }
 };
 
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
+
+const anew = ({ unknownCards, unseenChance }: MatchRewound): string => {
+  if (unknownCards === 'shuffle') return '; unknown cards are shuffled, and chance is drawn anew';
+  return unseenChance === 'redraw' ? '; chance is drawn anew' : '';
+};
 
 const bestOf = (games: number): string => (games === 1 ? 'a single game' : `the best of ${games} games`);
 

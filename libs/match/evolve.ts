@@ -1,31 +1,65 @@
 import { type Game, type GameFact, type Seat, seat, winnersOf } from '#libs/game-kit';
 import type { MatchCreated, MatchEvent, MatchFact } from './facts.js';
+import type { MatchRewound } from './rewind/rewind-facts.js';
 import type { MatchSeat, MatchState } from './state.js';
 
 /**
  * Applies one event: no rule is evaluated and no chance drawn, so a match reads the same under any later version of the rules.
  * A match begins with MatchCreated; a log in which another fact comes first is corrupt, and this throws.
+ *
+ * A rewind is applied with the match as it was at the frame that it goes back to, which whoever folds has kept or folds once more (`backTo` says which it is):
+ * an event that needs it and is not given it throws, too.
  */
-export const evolveMatch = (game: Game, state: MatchState | undefined, event: MatchEvent): MatchState => {
+export const evolveMatch = (
+  game: Game,
+  state: MatchState | undefined,
+  event: MatchEvent,
+  earlier?: MatchState,
+): MatchState => {
   if (state === undefined) return begin(event);
   const next =
-    event.kind === 'game' ? evolveGame(game, state, event.fact) : evolveMatchFact(state, event.fact);
+    event.kind === 'game' ? evolveGame(game, state, event.fact) : evolveMatchFact(state, event.fact, earlier);
   return { ...next, eventCount: state.eventCount + 1 };
 };
+
+/** The frame that an event takes its match back to; undefined for all but rewinds. */
+export const backTo = ({ kind, fact }: MatchEvent): number | undefined =>
+  kind === 'match' && fact.type === 'MatchRewound' ? fact.toFrame : undefined;
 
 const begin = ({ kind, fact }: MatchEvent): MatchState => {
   if (kind === 'match' && fact.type === 'MatchCreated') return created(fact);
   throw new Error(`A match begins with MatchCreated, not with ${fact.type}.`);
 };
 
-/** Folds a stream, or the rest of one after `state`. */
+/**
+ * Folds a stream, or the rest of one after `state`: then `earlier` gives the match right after frames that the rest goes back to and does not have itself. Of the
+ * states on the way only those are kept that a later event goes back to.
+ */
 export const foldMatch = (
   game: Game,
   events: Iterable<MatchEvent>,
   state?: MatchState,
+  earlier: (frame: number) => MatchState | undefined = () => undefined,
 ): MatchState | undefined => {
+  const all = [...events];
+  const wanted = new Set(all.map(backTo));
+  const kept = new Map<number | undefined, MatchState>();
+  const keep = (folded: MatchState): void => {
+    const frame = folded.eventCount - 1;
+    if (wanted.has(frame)) kept.set(frame, folded);
+  };
+  if (state !== undefined) keep(state);
   let folded = state;
-  for (const event of events) folded = evolveMatch(game, folded, event);
+  for (const event of all) {
+    const frame = backTo(event);
+    folded = evolveMatch(
+      game,
+      folded,
+      event,
+      frame === undefined ? undefined : (kept.get(frame) ?? earlier(frame)),
+    );
+    keep(folded);
+  }
   return folded;
 };
 
@@ -48,7 +82,7 @@ const evolveGame = (game: Game, state: MatchState, fact: GameFact): MatchState =
   game: game.evolve(state.game, fact),
 });
 
-const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
+const evolveMatchFact = (state: MatchState, fact: MatchFact, earlier?: MatchState): MatchState => {
   switch (fact.type) {
     case 'MatchCreated':
       return created(fact);
@@ -120,6 +154,8 @@ const evolveMatchFact = (state: MatchState, fact: MatchFact): MatchState => {
       return withoutOffer(state);
     case 'SecretRevealed':
       return { ...state, isSecretRevealed: true };
+    case 'MatchRewound':
+      return rewound(state, fact, earlier);
     case 'PlayerConceded':
     case 'ResponseTimedOut':
     case 'RulingMade':
@@ -171,6 +207,22 @@ const withoutPause = (state: MatchState): MatchState => {
   if (state.paused === undefined) return state;
   const { paused: _over, ...rest } = state;
   return rest;
+};
+
+/** As it was, but for what stops a match and ends it by time: that is as it is now. */
+const rewound = (state: MatchState, fact: MatchRewound, earlier: MatchState | undefined): MatchState => {
+  if (earlier?.eventCount !== fact.toFrame + 1)
+    throw new Error(`A rewind to frame ${fact.toFrame} needs the match as it was then.`);
+  const { paused: _then, timeCalled: _either, ...was } = earlier;
+  const { paused, timeCalled } = state;
+  const rewinds = [...(state.rewinds ?? []), { at: state.eventCount, to: fact.toFrame }];
+  return {
+    ...was,
+    ...(paused === undefined ? {} : { paused }),
+    ...(timeCalled === undefined ? {} : { timeCalled }),
+    rewinds,
+    ...(fact.unseenChance === 'redraw' ? { chanceSince: rewinds.length } : {}),
+  };
 };
 
 const withAgreement = (state: MatchState, by: Seat): MatchState =>

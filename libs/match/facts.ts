@@ -2,6 +2,7 @@ import type { DeckList, GameFact, Hidden, Json, Outcome, Seat } from '#libs/game
 import type { ClockFact } from './clock/clock-facts.js';
 import type { ClockSettings } from './clock/clock-settings.js';
 import type { MatchResult } from './result.js';
+import type { MatchRewound } from './rewind/rewind-facts.js';
 
 /**
  * What happens in a match around its games. Stored for ever as `match.<type>`: add new facts, never change the meaning of an old one.
@@ -32,6 +33,7 @@ export type MatchFact =
   | MatchCancelled
   | MatchEnded
   | SecretRevealed
+  | MatchRewound
   | ClockFact;
 
 export interface MatchCreated {

@@ -15,6 +15,7 @@ export * from './evolve.js';
 export * from './facts.js';
 export * from './friendly.js';
 export * from './laws.js';
+export * from './notes.js';
 export * from './queries.js';
 export * from './rejection.js';
 export {
@@ -26,6 +27,10 @@ export {
   resultOfEnd,
 } from './result.js';
 export * from './revealed.js';
+export * from './rewind/line.js';
+export * from './rewind/look-back.js';
+export * from './rewind/passed-frames.js';
+export * from './rewind/rewind-facts.js';
 export * from './rules.js';
 export * from './secrets.js';
 export * from './state.js';

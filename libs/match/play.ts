@@ -5,19 +5,20 @@ import { gameEvent, matchEvent } from './decision.js';
 import { foldMatch } from './evolve.js';
 import type { MatchEnded, MatchEvent } from './facts.js';
 import type { MatchRules } from './rules.js';
-import { gameSeed } from './secrets.js';
+import { gameSeed, rewindSeed } from './secrets.js';
 import { firstSeatOfNext, isSeriesOver, placesOf } from './series.js';
 import type { MatchState } from './state.js';
 
 /** The random source of game `number`; a verifier repeats its draws once the secret is revealed. */
-export const randomOfGame = (state: MatchState, number: number): RandomSource =>
-  seededRandom(
-    gameSeed(
-      state.settings.secret.value,
-      state.seats.map(({ entropy }) => entropy ?? ''),
-      number,
-    ),
+export const randomOfGame = (state: MatchState, number: number): RandomSource => {
+  const secret = state.settings.secret.value;
+  const entropies = state.seats.map(({ entropy }) => entropy ?? '');
+  return seededRandom(
+    state.chanceSince === undefined
+      ? gameSeed(secret, entropies, number)
+      : rewindSeed(secret, entropies, number, state.chanceSince),
   );
+};
 
 /** The next game: its start, the facts of its setup, and what follows where a setup already decides it. */
 export const startGame = (rules: MatchRules, state: MatchState): readonly MatchEvent[] => {

@@ -40,7 +40,17 @@ export type MatchRejectionCode =
   | 'TIME_ALREADY_CALLED'
   | 'NO_EXTRA_TIME'
   | 'NO_DRAW_OFFERED'
-  | 'DRAW_ALREADY_OFFERED';
+  | 'DRAW_ALREADY_OFFERED'
+  | 'UNKNOWN_FRAME'
+  | 'FRAME_NOT_WHOLE'
+  | 'BEFORE_FIRST_GAME'
+  | 'NOTHING_TO_REWIND'
+  | 'REASON_MISSING'
+  | 'TOO_MANY_REWINDS'
+  | 'CANNOT_SHUFFLE'
+  | 'MATCH_MOVED_ON'
+  | 'NO_SUCH_NOTE'
+  | 'TOO_MANY_NOTES';
 
 export type MatchDecision<Event> =
   | { readonly accepted: true; readonly events: readonly Event[] }

@@ -10,6 +10,7 @@ import {
 import { CLOCK_FACT_SCHEMAS, clockSettingsSchema } from './clock/clock-schemas.js';
 import { type MatchFact, type PinnedCardSet, RULED_RESULTS } from './facts.js';
 import { placesSchema, seatSchema } from './result.js';
+import { UNKNOWN_CARDS, UNSEEN_CHANCE } from './rewind/rewind-facts.js';
 
 /**
  * The stored form of each fact. Strict: an unknown field is a fault, because dropping it would silently break the hash chain.
@@ -123,5 +124,23 @@ export const FACT_SCHEMAS: FactSchemas = {
     gamesDrawn: z.int().nonnegative().exactOptional(),
   }),
   SecretRevealed: fact('SecretRevealed', { secret: hiddenSchema(z.string()) }),
+  MatchRewound: fact('MatchRewound', {
+    toFrame: z.int().nonnegative(),
+    reason: z.string(),
+    unknownCards: z.literal(UNKNOWN_CARDS),
+    unseenChance: z.literal(UNSEEN_CHANCE),
+    learned: z.array(
+      z.strictObject({
+        seat: seatSchema,
+        cards: hiddenSchema(
+          z.array(z.strictObject({ card: z.string().transform(definitionId), frame: z.int().nonnegative() })),
+        ),
+      }),
+    ),
+    gameNumber: z.int().positive(),
+    gamesWon: z.array(z.int().nonnegative()),
+    gamesEnded: z.int().nonnegative(),
+    gamesDrawn: z.int().nonnegative(),
+  }),
   ...CLOCK_FACT_SCHEMAS,
 };

@@ -26,6 +26,17 @@ export const gameSeed = (secret: string, entropies: readonly string[], gameNumbe
   canonicalHash(['recount/game-seed/1', secret, entropies, gameNumber]);
 
 /**
+ * The seed of a game once chance was drawn anew by the `rewind`-th rewind of the match, counted from 1: the hash of
+ * `["recount/rewind-seed/1", secret, entropies, gameNumber, rewind]`.
+ */
+export const rewindSeed = (
+  secret: string,
+  entropies: readonly string[],
+  gameNumber: number,
+  rewind: number,
+): string => canonicalHash(['recount/rewind-seed/1', secret, entropies, gameNumber, rewind]);
+
+/**
  * The salt of one hidden part: the hash of `["recount/salt/1", secret, path]`. A path is used for one value only; to give away
  * a salt opens that part and no other.
  */

@@ -1,5 +1,6 @@
 import type { DeckList, GameState, Outcome, Seat } from '#libs/game-kit';
 import type { MatchCreated, MatchEnded, ReportedResult } from './facts.js';
+import type { Rewind } from './rewind/line.js';
 
 /** Seats fill and decks are submitted; games are played; then it is over, or was cancelled. */
 export type MatchStatus = 'open' | 'playing' | 'finished' | 'cancelled';
@@ -34,6 +35,10 @@ export interface MatchState {
   readonly paused?: { readonly reason: string };
   /** Once the round's time is over: what is played on, if anything. */
   readonly timeCalled?: { readonly lastTurn?: number };
+  /** Every time that the match was taken back, in order: those that were themselves undone included. None before the first. */
+  readonly rewinds?: readonly Rewind[];
+  /** The rewind, counted from 1, since which chance is drawn anew. */
+  readonly chanceSince?: number;
   readonly result?: MatchEnded;
   /** Revealed by the last event of a match in which a game has begun. */
   readonly isSecretRevealed: boolean;

@@ -1,9 +1,10 @@
-import type { MatchCommand, MatchEvent, MatchState } from '#libs/match';
+import type { LookedBack, MatchCommand, MatchEvent, MatchState } from '#libs/match';
 
-/** The command that events of one step answer; undefined when no command begins so. */
+/** The command that events of one step answer; undefined when no command begins so. `lookBack` looks through all frames before them. */
 export const commandOf = (
   state: MatchState | undefined,
   events: readonly MatchEvent[],
+  lookBack: (toFrame: number) => LookedBack,
 ): MatchCommand | undefined => {
   const [first] = events;
   if (first?.kind !== 'match') return undefined;
@@ -73,6 +74,10 @@ export const commandOf = (
       return { type: 'endExtraTime' };
     case 'SeatTimedOut':
       return { type: fact.clock === 'seat' ? 'runOut' : 'timeOut', seat: fact.seat };
+    case 'MatchRewound': {
+      const { toFrame, reason, unknownCards, unseenChance } = fact;
+      return { type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance, back: lookBack(toFrame) };
+    }
     case 'GameStarted':
     case 'SideboardingBegan':
     case 'GameEnded':

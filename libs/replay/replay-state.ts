@@ -1,6 +1,7 @@
 import type { Game, Json } from '#libs/game-kit';
 import {
   advanceClock,
+  backTo,
   type ClockState,
   encodeMatchEvent,
   evolveMatch,
@@ -26,13 +27,16 @@ export interface ReplayState {
   readonly hash: string;
 }
 
-/** The state after one more event; the first one makes a state out of none. */
+/**
+ * The state after one more event; the first one makes a state out of none. One that goes back (`backTo`) is given the match as it was at that frame.
+ */
 export const advance = (
   game: Game,
   previous: ReplayState | undefined,
   recorded: RecordedMatchEvent,
+  earlier?: MatchState,
 ): ReplayState => {
-  const match = evolveMatch(game, previous?.match, recorded.event);
+  const match = evolveMatch(game, previous?.match, recorded.event, earlier);
   const isSameCommand = previous !== undefined && previous.recorded.commandId === recorded.commandId;
   const step = previous === undefined ? 0 : previous.step + (isSameCommand ? 0 : 1);
   const clock = advanceClock(game, previous, recorded.event, match, recorded.at);
@@ -60,7 +64,10 @@ export const replayStates = (
   states: readonly ReplayState[] = [],
 ): readonly ReplayState[] => {
   const all = [...states];
-  for (const event of events) all.push(advance(game, all.at(-1), event));
+  for (const recorded of events) {
+    const frame = backTo(recorded.event);
+    all.push(advance(game, all.at(-1), recorded, frame === undefined ? undefined : all[frame]?.match));
+  }
   return all;
 };
 

@@ -11,6 +11,7 @@ import {
   seatViewer,
   type Viewer,
 } from '#libs/game-kit';
+import { matchEvent } from '#libs/match';
 import { exportReplay, readDocument, writeDocument } from './document.js';
 import { type Frame, frameFor } from './frame.js';
 import { tablePatch } from './patch.js';
@@ -38,6 +39,40 @@ const telling: Game = {
   },
 };
 const codes = (document: ReplayDocument) => verifyReplay(document, rules).findings.map(({ code }) => code);
+
+describe('a match that was taken back', () => {
+  const takenBack = playedMatch('two', { bestOf: 3, takenBackAfter: [5, 9] });
+  const rewound = replayStates(game, takenBack);
+  const { rewinds = [] } = rewound.at(-1)?.match ?? {};
+
+  it('holds, decided again to the last event, and every viewer has the table of the frame that it went back to', () => {
+    expect(rewinds).toHaveLength(2);
+    expect(verifyReplay(documentOf(JUDGE, true, rewound), rules)).toMatchObject({
+      holds: true,
+      findings: [],
+      checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
+    });
+    for (const { at, to } of rewinds)
+      for (const viewer of VIEWERS) {
+        const [after, before] = [at, to].map(
+          (number) =>
+            rewound[number] && frameFor(game, rewound[number], { viewer, revealed: false, seatName }),
+        );
+        expect(after?.table).toEqual(before?.table);
+      }
+  });
+
+  it('does not hold where what a seat has learned, or what counts, was written otherwise', () => {
+    for (const change of [{ gamesWon: [3, 0] }, { learned: [] }, { gamesEnded: 1 }]) {
+      const events = takenBack.map((recorded) =>
+        recorded.number === rewinds[0]?.at && recorded.event.kind === 'match'
+          ? { ...recorded, event: matchEvent(Object.assign({}, recorded.event.fact, change)) }
+          : recorded,
+      );
+      expect(codes(documentOf(JUDGE, true, replayStates(game, events)))).toEqual(['DECIDED_OTHERWISE']);
+    }
+  });
+});
 
 describe('frames', () => {
   it('have the number of their event and the table after it, for every viewer', () => {

@@ -1,5 +1,5 @@
 import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#libs/game-kit';
-import { evolveMatch, type MatchEvent, type MatchState, parseMatchEvent } from '#libs/match';
+import { type MatchEvent, PassedFrames, parseMatchEvent } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { decideAgain } from './decide-again.js';
 import type { ReplayLine } from './schema.js';
@@ -47,9 +47,10 @@ export const decisionFindings = (
   lines: readonly ReplayLine[],
 ): readonly Finding[] => {
   const { steps, findings } = readSteps(game, sealed, lines);
-  let state: MatchState | undefined;
+  const passed = new PassedFrames(game);
   for (const { first, events } of steps) {
-    const command = commandOf(state, events);
+    const state = passed.match;
+    const command = commandOf(state, events, (toFrame) => passed.lookBack(toFrame));
     const decided = command === undefined ? undefined : decideAgain(game, cards, state, command);
     const difference = firstDifference(game, events, decided);
     if (difference !== undefined)
@@ -60,7 +61,7 @@ export const decisionFindings = (
           message: 'The rules decide otherwise here than what was recorded.',
         },
       ];
-    for (const event of events) state = evolveMatch(game, state, event);
+    passed.take(events);
   }
   return findings;
 };

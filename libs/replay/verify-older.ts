@@ -6,7 +6,7 @@ import {
   type RuleId,
   type Seat,
 } from '#libs/game-kit';
-import { decideMatch, evolveMatch, type MatchCommand, type MatchEvent, type MatchState } from '#libs/match';
+import { decideMatch, type MatchCommand, type MatchEvent, type MatchState, PassedFrames } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { isSameEvent, type RecordedDecision } from './verify-decisions.js';
 
@@ -51,13 +51,14 @@ export const otherDecisions = (
   // The version is the only thing that a new match says otherwise by itself.
   const present = { ...game, rulesVersion: decidedBy };
   const otherwise: OtherDecision[] = [];
-  let state: MatchState | undefined;
+  const passed = new PassedFrames(game);
   for (const { first, events } of steps) {
-    const command = commandOf(state, events);
+    const state = passed.match;
+    const command = commandOf(state, events, (toFrame) => passed.lookBack(toFrame));
     const other =
       command === undefined ? undefined : otherDecision(present, cards, state, command, events, first);
     if (other !== undefined) otherwise.push(other);
-    for (const event of events) state = evolveMatch(game, state, event);
+    passed.take(events);
   }
   return otherwise;
 };

@@ -131,6 +131,34 @@ it.each(games.map(({ id }) => id))(
   },
 );
 
+it('of a match that was taken back, within a stretch, far back and over a rewind, is the same from a snapshot', async () => {
+  const match = await BotMatch.begin(store, {
+    matchId: 'm',
+    game: 'metax',
+    players: ['ann', 'ben'],
+    bestOf: 3,
+  });
+  await match.playToFrame(4 * STRETCH + 10);
+  await match.rewind(2 * STRETCH + 5, 'shuffle');
+  await match.playToFrame(5 * STRETCH);
+  await match.rewind(5 * STRETCH - 12);
+  await match.playToFrame(6 * STRETCH);
+  await match.rewind(3 * STRETCH);
+  await match.playToFrame(7 * STRETCH + 20);
+  await match.rewind(6 * STRETCH + 3);
+  const fromFirst = await read(readerOf(store, snapshotsIn('other')));
+  const whole = await read(readerOf(store));
+  await written(snapshots, whole.length - 1);
+  const { store: counted, read: count } = counting(store);
+  const cold = await read(readerOf(counted));
+  expect(count()).toBeLessThan(2 * STRETCH + 2);
+  expect(cold.newest?.match.rewinds).toHaveLength(4);
+  const numbers = Array.from({ length: whole.length }, (_, number) => number).filter(
+    (number) => number % 9 === 0 || number > whole.length - 6,
+  );
+  expect(await seen(cold, numbers)).toEqual(await seen(fromFirst, numbers));
+});
+
 describe('a snapshot', () => {
   it('that does not fit the log is forgotten, and the match read from its first event on', async () => {
     const whole = await longMatch('metax');

@@ -1,4 +1,4 @@
-import { type EventStore, encodeEvents, type NewEvent } from '#libs/event-log';
+import { decodeEvent, type EventStore, encodeEvents, type NewEvent } from '#libs/event-log';
 import {
   fillIn,
   type Game,
@@ -16,11 +16,18 @@ import {
   type MatchCommand,
   type MatchEvent,
   type MatchState,
+  PassedFrames,
   seatsToAct,
+  type UnknownCards,
 } from '#libs/match';
 import { Games } from '../../apps/api/src/games/games.js';
 import { gameBindings } from '../../apps/api/src/games/index.js';
-import { matchCodec, matchStream } from '../../apps/api/src/reading/log/match-codec.js';
+import {
+  matchCodec,
+  matchStream,
+  readingCodec,
+  recordedOf,
+} from '../../apps/api/src/reading/log/match-codec.js';
 import { chooseAction } from '../../apps/recount/src/bots/choose-action.js';
 
 export interface BotMatchSettings {
@@ -149,6 +156,42 @@ export class BotMatch {
     return this.newest;
   }
 
+  /** A judge takes the match back to the last whole frame of play up to this one. Gives the number of the newest frame. */
+  async rewind(atMost: number, unknownCards: UnknownCards = 'keep'): Promise<number> {
+    const passed = await this.#passed();
+    let toFrame = Math.min(atMost, this.newest - 1);
+    while (toFrame > 0 && !passed.frame(toFrame)?.isWhole) toFrame -= 1;
+    const earlier = passed.frame(toFrame)?.match;
+    this.#send(
+      {
+        type: 'rewindMatch',
+        toFrame,
+        reason: 'A wrong turn.',
+        unknownCards,
+        unseenChance: 'redraw',
+        back: passed.lookBack(toFrame),
+      },
+      earlier,
+    );
+    await this.#write();
+    return this.newest;
+  }
+
+  /** All frames so far, as the log has them. */
+  async #passed(): Promise<PassedFrames> {
+    await this.#write();
+    const passed = new PassedFrames(this.#game);
+    let command: MatchEvent[] = [];
+    for await (const event of this.store.readStream(matchStream(this.id))) {
+      const recorded = recordedOf(decodeEvent(readingCodec(games), event));
+      command.push(recorded.event);
+      if (recorded.following !== 0) continue;
+      passed.take(command);
+      command = [];
+    }
+    return passed;
+  }
+
   #create(): void {
     const { matchId, players, bestOf = 1, season = 'open', title, spectatorDelaySeconds = 0 } = this.settings;
     const ruleset = this.#game.parseRuleset({});
@@ -225,13 +268,13 @@ export class BotMatch {
     return value;
   }
 
-  #send(command: MatchCommand): void {
+  #send(command: MatchCommand, earlier?: MatchState): void {
     const { cardSets } = this.#state?.settings ?? { cardSets: this.#game.cardSets };
     const decision = decideMatch(games.rulesOf(this.#game.id, cardSets), this.#state, command);
     if (!decision.accepted) throw new Error(`${command.type} was refused: ${decision.rejection.message}`);
     this.#commands += 1;
     this.#at = Math.min(this.#at + (this.settings.pace ?? 1_000), Date.now());
-    for (const event of decision.events) this.#state = evolveMatch(this.#game, this.#state, event);
+    for (const event of decision.events) this.#state = evolveMatch(this.#game, this.#state, event, earlier);
     this.#waiting.push(...this.#encoded(command, decision.events));
   }
 

@@ -2,7 +2,7 @@ import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.
 import type { RandomSource } from '../random/random-source.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
-import type { GameId, Seat } from './ids.js';
+import type { CardId, GameId, Seat } from './ids.js';
 import type { Json } from './json.js';
 import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
@@ -84,6 +84,11 @@ export interface Game<
   readonly botWeights?: Readonly<Record<string, number>>;
   /** Left out by games that leave nothing to a judge. */
   readonly judging?: Judging<State, Fact>;
+  /**
+   * The facts that put the cards in decks in a new order by chance whose places nobody knows, for a judge who takes play back. What `isKnown` says of a card
+   * holds for the place where it lies: it stays there under its id. Left out by games without decks.
+   */
+  reshuffled?(state: State, isKnown: (card: CardId) => boolean, random: RandomSource): readonly Fact[];
   /** Left out by games that look like every other. */
   readonly skin?: GameSkin;
   view(state: State, viewer: Viewer): Table;

@@ -9,6 +9,7 @@ import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetazooFact, parseFact } from './facts.js';
 import { positions } from './positions/index.js';
+import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
 import rules from './rules.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   silentAction,
   skin,
   botWeights,
+  reshuffled,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -9,6 +9,7 @@ import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js'
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
 import { positions } from './positions/index.js';
+import { reshuffled } from './resolution/unknown-pages.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
@@ -45,6 +46,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   silentAction,
   skin,
   botWeights,
+  reshuffled,
   judging,
   view,
   viewFact,

@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { seat } from '#libs/game-kit';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
-import { evolveMatch } from '../evolve.js';
+import { backTo, evolveMatch } from '../evolve.js';
 import type { MatchEvent } from '../facts.js';
+import { PassedFrames } from '../rewind/passed-frames.js';
 import type { MatchState } from '../state.js';
-import { begun, concede, DUEL, playHigh, playLow } from '../testing/duel.js';
+import { begun, concede, DUEL, playHigh, playLow, rewind, wonBy } from '../testing/duel.js';
 import type { Step } from '../testing/story.js';
+import { given } from '../testing/story.js';
 import type { ClockSettings, SeatClock } from './clock-settings.js';
 import { advanceClock, type ClockState } from './clock-state.js';
 import { dueByClock } from './due.js';
@@ -28,7 +30,9 @@ const fold = (events: readonly { readonly event: MatchEvent; readonly at: number
   const moments: Moment[] = [];
   for (const { event, at } of events) {
     const last = moments.at(-1);
-    const match = evolveMatch(DUEL.game, last?.match, event);
+    const frame = backTo(event);
+    const earlier = frame === undefined ? undefined : moments[frame]?.match;
+    const match = evolveMatch(DUEL.game, last?.match, event, earlier);
     const clock = advanceClock(DUEL.game, last, event, match, new Date(at).toISOString());
     moments.push({ match, clock, at, event });
   }
@@ -38,19 +42,19 @@ const fold = (events: readonly { readonly event: MatchEvent; readonly at: number
 /** A match begun at `START`, then steps, each so many milliseconds after the one before. */
 const played = (clock: ClockSettings, ...steps: readonly (readonly [number, Step])[]): readonly Moment[] => {
   const events: { event: MatchEvent; at: number }[] = [];
-  let match: MatchState | undefined;
+  const passed = new PassedFrames(DUEL.game);
   let at = START;
   const all = [...begun({ clock, format: { bestOf: 3 } }).map((step) => [0, step] as const), ...steps];
   for (const [wait, step] of all) {
     at += wait;
-    const command = typeof step === 'function' ? (match === undefined ? undefined : step(match)) : step;
+    const { match } = passed;
+    const command =
+      typeof step === 'function' ? match && step(match, (toFrame) => passed.lookBack(toFrame)) : step;
     if (command === undefined) throw new Error('There is no match yet.');
     const decision = decideMatch(DUEL, match, command);
     if (!decision.accepted) throw new Error(decision.rejection.message);
-    for (const event of decision.events) {
-      events.push({ event, at });
-      match = evolveMatch(DUEL.game, match, event);
-    }
+    passed.take(decision.events);
+    for (const event of decision.events) events.push({ event, at });
   }
   return fold(events);
 };
@@ -79,6 +83,28 @@ const usedIn = (moments: readonly Moment[]) => {
 
 const pause: MatchCommand = { type: 'pauseMatch', reason: '' };
 const resume: MatchCommand = { type: 'resumeMatch', reason: '' };
+
+describe('the clocks of a match that is taken back', () => {
+  const clock = { seat: { ...SEAT, incrementSeconds: 10 } };
+  const toFrame = given(DUEL, begun({ clock, format: { bestOf: 3 } })).events.length - 1;
+
+  it('keep what they have: what was used is used, and a turn that begins again gives nothing again', () => {
+    const before = played(clock, [10_000, playHigh], [4_000, playHigh]);
+    const after = played(clock, [10_000, playHigh], [4_000, playHigh], [1_000, rewind(toFrame)]);
+    const passed = leftOf(clock.seat, before).map(
+      (left, index) => left - (leftOf(clock.seat, after)[index] ?? 0),
+    );
+    expect(passed.reduce((sum, one) => sum + one, 0)).toBe(1_000);
+    expect(Math.min(...passed)).toBe(0);
+  });
+
+  it('keep it also behind the end of a game, whose next one had fresh clocks', () => {
+    const won = wonBy(0).map((step): readonly [number, Step] => [5_000, step]);
+    const after = played(clock, ...won, [2_000, rewind(toFrame)]);
+    expect(after.at(-1)?.match.gameNumber).toBe(1);
+    expect(leftOf(clock.seat, after).reduce((sum, one) => sum + one, 0)).toBe(200_000 - 2_000);
+  });
+});
 
 describe('the clock of a seat', () => {
   it('runs while the match waits for it, and for nobody else', () => {

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '#libs/game-kit';
+import { backTo } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import { seatsToAct } from '../queries.js';
 import type { MatchState } from '../state.js';
@@ -46,8 +47,9 @@ export const advanceClock = (
   const told = event.kind === 'match' ? hear(charged, match, event.fact, at) : charged;
   const turn = turnKey(game, match);
   const { seat } = match.settings.clock;
-  const seats =
-    seat === undefined || turn === told.turn ? told.seats : told.seats.map((one) => beginTurn(seat, one));
+  // A turn that play goes back to has had what its beginning gives.
+  const isBegun = turn === told.turn || backTo(event) !== undefined;
+  const seats = seat === undefined || isBegun ? told.seats : told.seats.map((one) => beginTurn(seat, one));
   return { ...told, at, seats, turn };
 };
 

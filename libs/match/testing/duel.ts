@@ -11,7 +11,7 @@ import {
   seat,
 } from '#libs/game-kit';
 import { highCard } from '../../game-kit/testing/high-card/index.js';
-import type { CreateMatch, TakeAction } from '../commands.js';
+import type { CreateMatch, RewindMatch, TakeAction } from '../commands.js';
 import { legalActionsOf, seatsToAct } from '../queries.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
@@ -140,6 +140,21 @@ export const answerDraw = (index: number, accept: boolean): Step => ({
   seat: seat(index),
   accept,
 });
+/** Back to a frame; a negative number counts from the newest one, as in lists. */
+export const rewind =
+  (to: number, more: Partial<Pick<RewindMatch, 'unknownCards' | 'unseenChance' | 'reason'>> = {}): Step =>
+  ({ eventCount }, lookBack) => {
+    const toFrame = to < 0 ? eventCount + to : to;
+    return {
+      type: 'rewindMatch',
+      toFrame,
+      reason: 'Misplayed.',
+      unknownCards: 'keep',
+      unseenChance: 'keep',
+      back: lookBack(toFrame),
+      ...more,
+    };
+  };
 export const cancel: Step = { type: 'cancelMatch', reason: 'The hall is closed.' };
 
 /** A match in which every seat is taken. */

@@ -4,11 +4,19 @@ import { decideMatch } from '../decide.js';
 import { foldMatch } from '../evolve.js';
 import type { MatchEvent, MatchFact } from '../facts.js';
 import type { MatchRejection, MatchRejectionCode } from '../rejection.js';
+import type { LookedBack } from '../rewind/look-back.js';
+import { PassedFrames } from '../rewind/passed-frames.js';
 import type { MatchRules } from '../rules.js';
 import type { MatchState } from '../state.js';
 
-/** A command, or how it follows from where the match stands (which card is in hand). */
-export type Step = MatchCommand | ((state: MatchState) => MatchCommand);
+/** A command, or how it follows from where the match stands (which card is in hand) and from its frames (what a rewind goes back to). */
+export type Step = MatchCommand | ((state: MatchState, lookBack: LookingBack) => MatchCommand);
+type LookingBack = (toFrame: number) => LookedBack;
+
+/** For stories in which no step goes back. */
+export const neverBack = (): never => {
+  throw new Error('No step of this goes back.');
+};
 /** What a refusal must have beside its code: each named fault in its place, and no other. */
 interface ExpectedRejection {
   readonly message?: string;
@@ -23,26 +31,31 @@ type Steps = Step | readonly Steps[];
  */
 export const given = (rules: MatchRules, ...steps: readonly Steps[]) => {
   const events: MatchEvent[] = [];
-  let state: MatchState | undefined;
+  const passed = new PassedFrames(rules.game);
+  const lookBack: LookingBack = (toFrame) => passed.lookBack(toFrame);
   for (const step of flat(steps)) {
-    const command = commandOf(step, state);
-    const decision = decideMatch(rules, state, command);
+    const command = commandOf(step, passed);
+    const decision = decideMatch(rules, passed.match, command);
     if (!decision.accepted)
       throw new Error(`Given ${JSON.stringify(command)}: ${JSON.stringify(decision.rejection)}`);
     events.push(...decision.events);
-    state = foldMatch(rules.game, decision.events, state);
+    passed.take(decision.events);
   }
   return {
     events,
+    lookBack,
+    /** The match right after one of its frames. */
+    at: (frame: number): MatchState => standing(passed.frame(frame)?.match),
     /** The match as it stands; fails before the first step. */
     get state(): MatchState {
-      return standing(state);
+      return standing(passed.match);
     },
-    when: (step: Step) => outcome(rules, state, commandOf(step, state)),
+    when: (step: Step) => outcome(rules, passed, commandOf(step, passed)),
   };
 };
 
-const outcome = (rules: MatchRules, state: MatchState | undefined, command: MatchCommand) => {
+const outcome = (rules: MatchRules, passed: PassedFrames, command: MatchCommand) => {
+  const state = passed.match;
   const decision = decideMatch(rules, state, command);
   const events = decision.accepted ? decision.events : [];
   return {
@@ -51,7 +64,7 @@ const outcome = (rules: MatchRules, state: MatchState | undefined, command: Matc
     /** The match's own facts that followed; those of the game are the game's to test. */
     facts: events.flatMap((event): MatchFact[] => (event.kind === 'match' ? [event.fact] : [])),
     get state(): MatchState {
-      return standing(foldMatch(rules.game, events, state));
+      return standing(foldMatch(rules.game, events, state, (frame) => passed.frame(frame)?.match));
     },
     /** Exactly these facts of the match, whatever the game's between them. */
     then(...facts: readonly MatchFact[]): void {
@@ -78,8 +91,8 @@ const flat = (steps: readonly Steps[]): readonly Step[] =>
 
 const isList = (step: Steps): step is readonly Steps[] => Array.isArray(step);
 
-const commandOf = (step: Step, state: MatchState | undefined): MatchCommand =>
-  typeof step === 'function' ? step(standing(state)) : step;
+const commandOf = (step: Step, passed: PassedFrames): MatchCommand =>
+  typeof step === 'function' ? step(standing(passed.match), (toFrame) => passed.lookBack(toFrame)) : step;
 
 const standing = (state: MatchState | undefined): MatchState => {
   if (state === undefined) throw new Error('There is no match yet.');

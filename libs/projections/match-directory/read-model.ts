@@ -1,6 +1,12 @@
 import { categoryOf, type RecordedEvent } from '#libs/event-log';
 import { isDraw, winnersOf } from '#libs/game-kit';
-import { type MatchCreated, type MatchEnded, type MatchFact, resultOfEnd } from '#libs/match';
+import {
+  type MatchCreated,
+  type MatchEnded,
+  type MatchFact,
+  type MatchRewound,
+  resultOfEnd,
+} from '#libs/match';
 import { organizationOf } from '#libs/organizations';
 import type { AmendmentSource } from '../amendments/read-model.js';
 import { number, type ReadModelDatabase } from '../database.js';
@@ -137,6 +143,9 @@ const writeFact = (
           seat,
         );
       return true;
+    case 'MatchRewound':
+      takeBack(db, matchId, fact);
+      return true;
     case 'MatchEnded':
       writeEnd(db, matchId, fact, at);
       return true;
@@ -148,10 +157,26 @@ const writeFact = (
   }
 };
 
+/** What has ended since counts no more. */
+const takeBack = (db: ReadModelDatabase, matchId: string, fact: MatchRewound): void => {
+  db.run(
+    `UPDATE match_entry SET games_drawn = ?, game_ends =
+       (SELECT coalesce(json_group_array(value), '[]') FROM json_each(game_ends) WHERE key < ?) WHERE id = ?`,
+    fact.gamesDrawn,
+    fact.gamesEnded,
+    matchId,
+  );
+  writeGamesWon(db, matchId, fact.gamesWon);
+};
+
 const writeEnd = (db: ReadModelDatabase, matchId: string, fact: MatchEnded, at: string): void => {
   const row = db.first('SELECT games_drawn FROM match_entry WHERE id = ?', matchId);
   const result = resultOfEnd(fact, row === undefined ? 0 : number(row, 'games_drawn'));
   db.run('UPDATE match_entry SET ended_at = ?, result = ? WHERE id = ?', at, JSON.stringify(result), matchId);
-  for (const [seat, games] of fact.gamesWon.entries())
+  writeGamesWon(db, matchId, fact.gamesWon);
+};
+
+const writeGamesWon = (db: ReadModelDatabase, matchId: string, gamesWon: readonly number[]): void => {
+  for (const [seat, games] of gamesWon.entries())
     db.run('UPDATE match_seat SET games_won = ? WHERE match_id = ? AND seat = ?', games, matchId, seat);
 };

@@ -1,10 +1,10 @@
 import { type Game, randomPlayer, seat, seededRandom } from '#libs/game-kit';
 import {
   decideMatch,
-  evolveMatch,
   legalActionsOf,
   type MatchCommand,
   type MatchState,
+  PassedFrames,
   type RecordedMatchEvent,
   seatsToAct,
 } from '#libs/match';
@@ -17,18 +17,27 @@ export const cards = Object.fromEntries((set?.cards ?? []).map((card) => [card.i
 /** A whole match of High Card, played at random by a seed, as the log would have it: a second between commands. */
 export const playedMatch = (
   seed: string,
-  settings: { readonly seats?: number; readonly bestOf?: 1 | 3 } = {},
+  settings: {
+    readonly seats?: number;
+    readonly bestOf?: 1 | 3;
+    /** After so many actions a judge takes it back to where the first game began, decks shuffled; then to an action before. */
+    readonly takenBackAfter?: readonly number[];
+  } = {},
 ): readonly RecordedMatchEvent[] => {
-  const { seats = 2, bestOf = 1 } = settings;
+  const { seats = 2, bestOf = 1, takenBackAfter = [] } = settings;
   const events: RecordedMatchEvent[] = [];
+  const passed = new PassedFrames(game);
+  const whole: number[] = [];
   let state: MatchState | undefined;
   let commands = 0;
   const send = (command: MatchCommand) => {
     const decision = decideMatch({ game, cards }, state, command);
     if (!decision.accepted) throw new Error(decision.rejection.message);
     commands += 1;
+    passed.take(decision.events);
+    state = passed.match;
+    if (state?.status === 'playing') whole.push(passed.length - 1);
     for (const event of decision.events) {
-      state = evolveMatch(game, state, event);
       events.push({
         number: events.length,
         at: new Date(Date.UTC(2026, 0, 1, 12, 0, commands)).toISOString(),
@@ -59,12 +68,21 @@ export const playedMatch = (
     send({ type: 'submitDeck', seat: place, list: set.decks[place % set.decks.length]?.cards ?? [] });
   for (const place of places) send({ type: 'ready', seat: place, entropy: `${seed}/${place}` });
   const pick = randomPlayer(seededRandom(seed));
+  let actions = 0;
   for (let draws = 0; state?.status === 'playing'; ) {
     const [next] = seatsToAct(game, state);
     const picked = next === undefined ? undefined : pick(legalActionsOf(game, state, next), draws);
     if (next === undefined || picked === undefined) throw new Error('Nobody can act.');
     draws = picked.draws;
     send({ type: 'takeAction', seat: next, action: picked.value });
+    actions += 1;
+    const nth = takenBackAfter.indexOf(actions);
+    const toFrame = nth === 0 ? whole[0] : whole.at(-2);
+    if (nth === -1 || toFrame === undefined) continue;
+    const back = passed.lookBack(toFrame);
+    const reason = 'A wrong turn.';
+    const unknownCards = nth === 0 ? 'shuffle' : 'keep';
+    send({ type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance: 'keep', back });
   }
   return events;
 };

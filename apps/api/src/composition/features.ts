@@ -16,6 +16,7 @@ export const features: readonly Feature[] = [
   (await import('../features/webhooks/index.js')).webhooks,
   (await import('../features/sign-in/index.js')).signIn,
   (await import('../features/clocks/index.js')).clocks,
+  (await import('../features/judging/index.js')).judging,
   (await import('../features/guests/index.js')).guests,
   (await import('../features/invitations/index.js')).invitations,
   (await import('../features/timers/index.js')).timers,

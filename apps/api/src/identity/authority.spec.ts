@@ -8,6 +8,8 @@ import {
   mayErase,
   mayFeature,
   mayKnowMatch,
+  mayReadNote,
+  mayRewind,
   mayRule,
   mayRun,
   maySubmitDeckFor,
@@ -102,6 +104,39 @@ describe('seats', () => {
     expect(mayActAsPlayer(ann, 'ben')).toBe(false);
     expect(mayActAsPlayer(bearer('organizer'), 'ben')).toBe(true);
     expect(mayActAsPlayer(bearer('judge', 'ben'), 'ben')).toBe(false);
+  });
+});
+
+describe('a match', () => {
+  const judge = bearer('judge', 'jo');
+  const run = bearer('organizer', 'orga');
+
+  it('is taken back by staff with the scope for rulings, and by nobody who plays in it', () => {
+    expect(mayRewind(judge, match)).toBe(true);
+    expect(mayRewind(run, match)).toBe(true);
+    for (const other of [
+      ann,
+      bearer('judge', 'ann'),
+      bearer('organizer', 'ben'),
+      bearer('production', 'pat'),
+      ANONYMOUS,
+      { ...judge, scopes: ['clocks'] as const },
+      { ...judge, organization: 'elsewhere' },
+      { ...judge, match: 'm2' },
+    ])
+      expect(mayRewind(other, match)).toBe(false);
+  });
+
+  it('has notes for its judges, for its players too, and for everybody; a judge who plays in it is a player', () => {
+    const read = (principal: Principal) =>
+      (['judges', 'players', 'public'] as const).filter((readers) => mayReadNote(principal, match, readers));
+    expect(read(judge)).toEqual(['judges', 'players', 'public']);
+    expect(read(run)).toEqual(['judges', 'players', 'public']);
+    expect(read(ann)).toEqual(['players', 'public']);
+    expect(read(bearer('judge', 'ann'))).toEqual(['players', 'public']);
+    expect(read(bearer('organizer', 'ben'))).toEqual(['public']);
+    expect(read(bearer('player', 'cy'))).toEqual(['public']);
+    expect(read(ANONYMOUS)).toEqual(['public']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { JUDGE, PRODUCTION, type Seat, SPECTATOR, seatViewer, type Viewer } from '#libs/game-kit';
-import { FRIENDLY_SEASON } from '#libs/match';
+import { FRIENDLY_SEASON, type NoteReaders } from '#libs/match';
 import { DEFAULT_ORGANIZATION, organizationOf, type Scope } from '#libs/organizations';
 import type { Principal, Role } from './principal.js';
 
@@ -102,6 +102,11 @@ export const maySubmitDeckFor = (principal: Principal, state: MatchInQuestion, s
 export const mayRule = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('judge', 'rulings', principal, state);
 
+/** Whether the bearer may take a match back: staff of its organization with the scope for rulings, who do not play in it, organizers neither. */
+export const mayRewind = (principal: Principal, state: MatchInQuestion): boolean =>
+  (mayAs('organizer', 'rulings', principal, state) || mayAs('judge', 'rulings', principal, state)) &&
+  !playsIn(principal, state);
+
 /** Whether the bearer may say how a match ends that is not played out: staff of its organization with the scope for it, who do not play in it. */
 export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
   mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state);
@@ -113,7 +118,17 @@ export const mayExport = (principal: Principal): boolean =>
 /** Whether the bearer may keep a match's time: staff of its organization with the scope for it, who do not play in it, organizers neither. */
 export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&
-  !state.seats.some(({ player }) => player !== undefined && player === principal.subject);
+  !playsIn(principal, state);
+
+/** Whether the bearer may read a note on a match: staff who may take it back read all, players what is for them, everybody what is public. */
+export const mayReadNote = (principal: Principal, state: MatchInQuestion, readers: NoteReaders): boolean => {
+  if (readers === 'public' || mayRewind(principal, state)) return true;
+  return readers === 'players' && seatIn(principal, state) !== undefined;
+};
+
+/** Whether the bearer has a seat in a match, whatever its role there. */
+const playsIn = ({ subject }: Principal, { seats }: MatchInQuestion): boolean =>
+  seats.some(({ player }) => player !== undefined && player === subject);
 
 /** Whether the bearer may run a match, as an organizer of its organization: call it off, seat players, submit decks. */
 export const mayRun = (principal: Principal, state: MatchInQuestion): boolean =>

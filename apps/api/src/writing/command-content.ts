@@ -59,6 +59,7 @@ const FIRST_FACTS: Readonly<Record<MatchCommand['type'], readonly MatchFact['typ
   offerDraw: ['DrawOffered'],
   answerDraw: ['DrawAccepted', 'DrawAgreed', 'DrawDeclined'],
   cancelMatch: ['MatchCancelled'],
+  rewindMatch: ['MatchRewound'],
   pauseMatch: ['MatchPaused'],
   resumeMatch: ['MatchResumed'],
   extendTime: ['TimeExtended'],

@@ -15,6 +15,7 @@ import {
 import type { Game } from '#libs/game-kit';
 import {
   type Actor,
+  backTo,
   type CreateMatch,
   decideMatch,
   evolveMatch,
@@ -93,10 +94,19 @@ export class MatchCommands {
     const fold: Fold<Folded, MatchEvent> = {
       decode: matchDecoder(games),
       initial: undefined,
-      evolve: (found, { event, envelope }) => ({
-        state: evolveMatch(games.get(found?.state.settings.game ?? createdGame(event)), found?.state, event),
+      evolve: (found, { event, envelope }, earlier) => ({
+        state: evolveMatch(
+          games.get(found?.state.settings.game ?? createdGame(event)),
+          found?.state,
+          event,
+          earlier?.state,
+        ),
         createdAt: found?.createdAt ?? Date.parse(envelope.at),
       }),
+      backTo: ({ event }) => {
+        const frame = backTo(event);
+        return frame === undefined ? undefined : BigInt(frame);
+      },
     };
     const folded = createFoldCache({ maxBytes: memory.boundOf(KEPT_BYTES, KEPT_PART), bytesOf });
     memory.register({ shed: () => folded.clear() });

@@ -24,6 +24,10 @@ export const simulateCommand = (): Command =>
       '--verify',
       'look after every fact whether each card lies in one place, replay each match from its events, compare every hash, and decide every action again',
     )
+    .option(
+      '--judges',
+      'let a judge step in at random: take the match back, stop it, give more time, rule as the game lets one',
+    )
     .option('--json', 'print the summary as JSON')
     .addHelpText(
       'after',

@@ -12,6 +12,7 @@ import {
   winnersOf,
 } from '#libs/game-kit';
 import { legalActionsOf, seatsToAct } from '#libs/match';
+import { RandomJudge } from './random-judge.js';
 import { Simulation } from './simulation.js';
 
 export interface SimulatedMatch {
@@ -27,6 +28,8 @@ export interface SimulatedMatch {
   readonly decks: readonly string[];
   /** The seat that had the first turn. */
   readonly firstPlayer: number | undefined;
+  /** How often a judge took it back. */
+  readonly rewinds: number;
   readonly faults: readonly string[];
 }
 
@@ -43,9 +46,16 @@ export interface SimulationSettings {
   readonly ruleset?: Json;
   /** After so many actions the seats agree on a draw, where that is given; else a match as long as that has a fault. */
   readonly drawAfter?: number;
+  /** Whether a judge steps in now and then: takes the match back, stops it, gives time, rules. */
+  readonly isJudged?: boolean;
 }
 
 const MOST_ACTIONS = 20_000;
+/** Time that a judge may give; nobody keeps it. */
+const JUDGED_CLOCK = {
+  seat: { mainSeconds: 3600, per: 'game', whenOver: 'game-loss' },
+  round: { seconds: 3600, extraTurns: 3, extraSeconds: 600, whenOver: 'draw' },
+} as const;
 
 /** One random match through the match's own decider; the same seed plays the same match. */
 export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
@@ -73,6 +83,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     spectatorDelaySeconds: 0,
     productionAllowed: false,
     secret: secretFrom(chance),
+    ...(settings.isJudged ? { clock: JUDGED_CLOCK } : {}),
   });
   const chosen = Array.from(
     { length: seats },
@@ -102,6 +113,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     winner: isWon ? winners[0] : undefined,
     decks: chosen.flatMap((deck) => (deck === undefined ? [] : [deck.id])),
     firstPlayer,
+    rewinds: match.state?.rewinds?.length ?? 0,
     faults: [...faults, ...(isVerified ? match.verify() : [])],
   };
 };
@@ -109,6 +121,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
 const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomSource) => {
   const { game, drawAfter } = settings;
   const pick = randomPlayer(chance);
+  const judge = settings.isJudged ? new RandomJudge(game, match, `${settings.seed}/judge`) : undefined;
   const faults: string[] = [];
   let draws = 100;
   let actions = 0;
@@ -135,6 +148,7 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
       faults.push(...match.send({ type: 'takeAction', seat: next, action: picked.value }));
       firstPlayer ??= match.turn()?.seat;
       actions += 1;
+      if (judge !== undefined && match.state.status === 'playing') faults.push(...judge.look());
     }
   }
   return { actions, firstPlayer, faults };

@@ -1,10 +1,11 @@
 import { type CardDefinition, type Game, type GameState, SPECTATOR } from '#libs/game-kit';
 import {
   decideMatch,
-  evolveMatch,
+  type LookedBack,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
+  PassedFrames,
   type RecordedMatchEvent,
 } from '#libs/match';
 import { exportReplay, readDocument, replayStates, verifyReplay, writeDocument } from '#libs/replay';
@@ -12,17 +13,40 @@ import { sameJsonRemembered } from './same-json-remembered.js';
 
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** A match in memory: its state and the events that made it. */
+/** A match in memory: its states and the events that made them. */
 export class Simulation {
-  state: MatchState | undefined;
   readonly #events: RecordedMatchEvent[] = [];
+  readonly #passed: PassedFrames;
   #commands = 0;
 
   constructor(
     private readonly game: Game,
     private readonly cards: Readonly<Record<string, CardDefinition>>,
     private readonly isVerified: boolean,
-  ) {}
+  ) {
+    this.#passed = new PassedFrames(game);
+  }
+
+  get state(): MatchState | undefined {
+    return this.#passed.match;
+  }
+
+  /** The numbers of frames that end a command of the first game or a later one. */
+  get wholeFrames(): readonly number[] {
+    return this.#events.flatMap(({ number }) => {
+      const frame = this.#passed.frame(number);
+      return frame?.isWhole && frame.match.status === 'playing' ? [number] : [];
+    });
+  }
+
+  /** The match right after a frame. */
+  at(frame: number): MatchState | undefined {
+    return this.#passed.frame(frame)?.match;
+  }
+
+  lookBack(toFrame: number): LookedBack {
+    return this.#passed.lookBack(toFrame);
+  }
 
   decides(command: MatchCommand): boolean {
     return decideMatch({ game: this.game, cards: this.cards }, this.state, command).accepted;
@@ -40,9 +64,9 @@ export class Simulation {
     if (!decision.accepted) return [`${command.type} was refused: ${decision.rejection.message}`];
     this.#commands += 1;
     const faults: string[] = [];
+    this.#passed.take(decision.events);
     for (const event of decision.events) {
-      this.state = evolveMatch(this.game, this.state, event);
-      if (this.isVerified) faults.push(...this.#misplaced(event, this.state.game));
+      if (this.isVerified) faults.push(...this.#misplaced(event, this.at(this.#events.length)?.game));
       this.#events.push({
         number: this.#events.length,
         at: MOMENT,

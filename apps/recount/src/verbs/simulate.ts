@@ -13,6 +13,8 @@ export interface SimulateOptions {
   /** Settings of the rules by their names. */
   readonly ruleset?: Readonly<Record<string, string>>;
   readonly verify?: boolean;
+  /** Whether judges step in at random. */
+  readonly judges?: boolean;
   readonly json?: boolean;
 }
 
@@ -64,7 +66,7 @@ interface Summary extends Outcomes {
 }
 
 const playAll = (game: Game, seats: number, options: SimulateOptions): Summary => {
-  const { matches, seed, cards, ruleset = {}, verify } = options;
+  const { matches, seed, cards, ruleset = {}, verify, judges } = options;
   const played: SimulatedMatch[] = [];
   const faults: string[] = [];
   const setsOf = cards === 'generated' ? generating(game, seed) : () => game.cardSets;
@@ -76,6 +78,7 @@ const playAll = (game: Game, seats: number, options: SimulateOptions): Summary =
       seed: `${seed}/${number}`,
       number,
       isVerified: verify === true,
+      isJudged: judges === true,
       sets: setsOf(number),
       ruleset,
       ...(cards === 'generated' ? { drawAfter: LONG_MATCH } : {}),
@@ -127,6 +130,7 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
       winner: undefined,
       decks: [],
       firstPlayer: undefined,
+      rewinds: 0,
       faults: [`it broke: ${what} (seed "${settings.seed}")`],
     };
   }

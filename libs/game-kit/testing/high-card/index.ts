@@ -13,6 +13,7 @@ import { decide, legalActions } from './decide.js';
 import { evolve } from './evolve.js';
 import { factSchema, type HighCardFact } from './facts.js';
 import { positions } from './positions.js';
+import { reshuffled } from './reshuffled.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseWith } from './schemas.js';
 import { setup } from './setup.js';
@@ -43,6 +44,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   legalActions,
   toAct,
   silentAction,
+  reshuffled,
   view,
   viewFact,
   outcome: (state) => state.outcome,

@@ -1,4 +1,4 @@
-import type { Seat } from '#libs/game-kit';
+import type { CardId, Seat } from '#libs/game-kit';
 import { changeColumn, moveTo, moveToColumn, reknown, renamed } from '../changes.js';
 import type { FactOf } from '../facts.js';
 import type { CardRef, MovedCard } from '../schemas.js';
@@ -7,23 +7,24 @@ import { opened, seatState, withSeat } from '../zones.js';
 
 /* What the facts of setup and of the steps of a turn change. */
 
-/** The pile is the whole draw pile from then on; a discard pile that was shuffled is gone. */
+/** The pile is the whole draw pile from then on; a discard pile that was shuffled in is gone. */
 export const shuffled = (
   state: MetabaloidsState,
   fact: FactOf<'DeckShuffled'> | FactOf<'DiscardPileReshuffled'>,
 ): MetabaloidsState => {
-  const { drawPile, discard } = seatState(state, fact.seat);
-  const next = reknown(
-    { ...state, draws: fact.draws },
-    fact.seat,
-    [...drawPile, ...discard],
-    fact.cards.value,
-  );
+  const { drawPile, discard: lying } = seatState(state, fact.seat);
+  const discard = fact.type === 'DeckShuffled' ? [] : lying;
+  const was = [...drawPile, ...discard];
+  const next = reknown({ ...state, draws: fact.draws }, fact.seat, was, fact.cards.value);
+  const isGone = (id: CardId): boolean => was.includes(id) && !(id in next.cards);
   const { turn } = state;
-  const stillSpent = turn.spent?.filter((id) => !discard.includes(id) && !drawPile.includes(id));
+  const stillSpent = turn.spent?.filter((id) => !isGone(id));
   const shuffledIn = 'spent' in fact ? (fact.spent?.value ?? []) : [];
   return {
-    ...withSeat(next, fact.seat, { drawPile: fact.cards.value.map(({ id }) => id), discard: [] }),
+    ...withSeat(next, fact.seat, {
+      drawPile: fact.cards.value.map(({ id }) => id),
+      discard: fact.type === 'DeckShuffled' ? lying : [],
+    }),
     ...(stillSpent === undefined ? {} : { turn: { ...turn, spent: [...stillSpent, ...shuffledIn] } }),
   };
 };

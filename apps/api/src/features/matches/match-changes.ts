@@ -13,6 +13,7 @@ export const MATCH_CHANGES = {
   'match.started': 'Its first game began.',
   'game.started': 'A later game of a series began.',
   'game.ended': 'A game of it ended.',
+  'match.rewound': 'Staff took it back to an earlier frame: games that ended since count no more.',
   'result.ruled': 'Staff ruled how a game or the match ends; what follows from it comes next.',
   'result.reported': 'Somebody says how it has ended; a report of a seat waits for the others to confirm it.',
   'result.confirmed': 'A seat confirms what another one reports.',
@@ -31,6 +32,8 @@ const typeOf = (fact: MatchFact): keyof typeof MATCH_CHANGES | undefined => {
       return fact.number === 1 ? 'match.started' : 'game.started';
     case 'GameEnded':
       return 'game.ended';
+    case 'MatchRewound':
+      return 'match.rewound';
     case 'ResultRuled':
       return 'result.ruled';
     case 'ResultReported':

@@ -117,6 +117,13 @@ export const nextMatchRow = (before: Json | undefined, fact: MatchFact, at: stri
       return row.report === null
         ? row
         : { ...row, report: { ...row.report, disputedBy: fact.seat, dispute: fact.reason } };
+    case 'MatchRewound':
+      return {
+        ...withSeats(row, (seat) => ({ ...seat, gamesWon: fact.gamesWon[seat.seat] ?? seat.gamesWon })),
+        gameNumber: fact.gameNumber,
+        gamesDrawn: fact.gamesDrawn,
+        report: null,
+      };
     case 'MatchCancelled':
       return { ...row, status: 'cancelled', reason: fact.reason, endedAt: at };
     case 'MatchEnded': {

@@ -55,19 +55,25 @@ export class FrameCache implements Sheddable {
     this.#matches.clear();
   }
 
-  /** Undefined when the match has not come so far. */
-  async frame(log: MatchLog, seenBy: FrameViewer, number: number): Promise<Frame | undefined> {
+  /** Undefined when the match has not come so far. `undoneBy` is the frame by which its viewer knows it to be undone. */
+  async frame(
+    log: MatchLog,
+    seenBy: FrameViewer,
+    number: number,
+    undoneBy?: number,
+  ): Promise<Frame | undefined> {
     if (!log.has(number)) return undefined;
     this.#forgetTheErased();
     const serial = this.#serial(log);
     const as = `${viewerKey(seenBy.viewer)}/${seenBy.isRevealed}`;
-    const known = this.#matches.get(serial)?.get(`${as}/${number}`);
+    const key = undoneBy === undefined ? `${as}/${number}` : `${as}/${number}/${undoneBy}`;
+    const known = this.#matches.get(serial)?.get(key);
     if (known !== undefined) return known;
     const [previous, moment] = [await log.moment(number - 1), await log.moment(number)];
     if (moment === undefined) return undefined;
     // Somebody else may have come for it meanwhile.
     const frames = this.#matches.get(serial) ?? new LRUCache<string, Frame>({ max: KEPT_OF_ONE });
-    const drawn = frames.get(`${as}/${number}`);
+    const drawn = frames.get(key);
     if (drawn !== undefined) return drawn;
     const binding = this.games.binding(log.game.id);
     const organization = organizationOf(moment.match.settings);
@@ -81,8 +87,9 @@ export class FrameCache implements Sheddable {
           .table,
       seenBy,
       nameOf,
+      undoneBy,
     );
-    frames.set(`${as}/${number}`, frame);
+    frames.set(key, frame);
     // Set again, it would keep the size that it had.
     this.#matches.delete(serial);
     this.#matches.set(serial, frames, frames.size > MANY ? { ttl: MANY_STAY } : {});

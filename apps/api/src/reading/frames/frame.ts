@@ -39,6 +39,8 @@ export class Frame {
     private readonly tableBefore: () => TableObject | undefined,
     private readonly seenBy: FrameViewer,
     private readonly playerName: PlayerName,
+    /** The number of the frame by which it was undone; undefined for one that counts. */
+    private readonly undone?: number,
   ) {}
 
   get number(): number {
@@ -88,6 +90,10 @@ export class Frame {
     return this.#patch;
   }
 
+  get undoneBy(): number | null {
+    return this.undone ?? null;
+  }
+
   get hash(): string {
     return this.moment.hash;
   }
@@ -102,7 +108,7 @@ export class Frame {
 
   /** The same frame for who does not have the one before as this one has it. */
   withoutPatch(): Frame {
-    return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName);
+    return new Frame(this.binding, this.moment, () => undefined, this.seenBy, this.playerName, this.undone);
   }
 
   get #settings(): FrameSettings {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Game } from '#libs/game-kit';
-import type { RecordedMatchEvent } from '#libs/match';
+import type { MatchState, RecordedMatchEvent } from '#libs/match';
 import { Signal } from '../../platform/signal.js';
 import { bytesOf, type Moment, nextMoment } from './moment.js';
 import { beginOfStretch, NO_PAST, type Past, STRETCH } from './past.js';
@@ -80,12 +80,15 @@ export class MatchLog {
     return number < this.length;
   }
 
-  /** Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. */
-  take(recorded: RecordedMatchEvent): boolean {
+  /**
+   * Takes an event if it is the next one: what was read already is passed over, a gap is refused with `false`. One that goes back is given the match as it was
+   * then.
+   */
+  take(recorded: RecordedMatchEvent, earlier?: MatchState): boolean {
     if (recorded.number < this.length) return true;
     if (recorded.number > this.length) return false;
     const before = this.newest;
-    const moment = nextMoment(this.game, before, recorded);
+    const moment = nextMoment(this.game, before, recorded, earlier);
     this.#createdAt ??= recorded.at;
     this.#newest.push(moment);
     this.#bytes += bytesOf(moment);

@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { Game } from '#libs/game-kit';
-import type { RecordedMatchEvent } from '#libs/match';
+import { backTo, type MatchState, type RecordedMatchEvent } from '#libs/match';
 import { CHAIN_START, isStateOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { EVENT_STORE, SNAPSHOTS } from '../../platform/injection.js';
@@ -63,13 +63,21 @@ export class MatchReader implements Past {
     })) {
       await this.turns.take();
       // The log's other readers may have brought it meanwhile.
-      if (!log.has(event.revision)) log.take(this.decode(event));
+      if (!log.has(event.revision)) await this.give(log, this.decode(event));
     }
+  }
+
+  /** Gives a log its next event; `false` where it has not come so far. */
+  async give(log: MatchLog, recorded: RecordedMatchEvent): Promise<boolean> {
+    const frame = backTo(recorded.event);
+    if (frame === undefined || recorded.number !== log.length) return log.take(recorded);
+    const earlier = (await log.moment(frame))?.match;
+    return log.take(recorded, earlier);
   }
 
   /** A stretch of what a log has let go of. */
   stretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
-    return this.#ofThePast(() => this.#readStretch(log, begin));
+    return this.#ofThePast(() => this.#readStretch(log, begin, new Map()));
   }
 
   /** Keeps what the end of a stretch looks like, so that nobody has to begin before it. */
@@ -90,14 +98,21 @@ export class MatchReader implements Past {
       await this.turns.take();
       const recorded = this.decode(event);
       log ??= new MatchLog(matchId, this.#gameOf(recorded), this);
-      log.take(recorded);
+      await this.give(log, recorded);
     }
     return log;
   }
 
-  async #readStretch(log: MatchLog, begin: number): Promise<readonly Moment[]> {
+  /** `read` has those that were read for this one: a rewind in it may go back to one before. */
+  async #readStretch(
+    log: MatchLog,
+    begin: number,
+    read: Map<number, readonly Moment[]>,
+  ): Promise<readonly Moment[]> {
     const { id, game } = log;
     const moments: Moment[] = [];
+    const goneBackTo = new Set(log.newest?.match.rewinds?.map(({ to }) => to));
+    const kept = new Map<number, MatchState>();
     const snapshot = await this.snapshots.nearest(id, begin - 1);
     const fits = snapshot !== undefined && (await this.#fits(id, game, snapshot));
     let before = fits ? snapshot.moment : undefined;
@@ -105,14 +120,33 @@ export class MatchReader implements Past {
     const from = before === undefined ? 0 : before.recorded.number + 1;
     for await (const event of this.#after(id, from - 1, begin + STRETCH - from)) {
       await this.turns.take('past');
-      const moment = nextMoment(game, before, this.decode(event));
+      const recorded = this.decode(event);
+      const frame = backTo(recorded.event);
+      const earlier =
+        frame === undefined ? undefined : (kept.get(frame) ?? (await this.#matchAt(log, frame, read)));
+      const moment = nextMoment(game, before, recorded, earlier);
       const { number } = moment.recorded;
+      if (goneBackTo.has(number)) kept.set(number, moment.match);
       if (number >= begin) moments.push(moment);
       // What was kept of it is gone, or did not fit.
       else if (beginOfStretch(number + 1) === number + 1) this.passed(log, moment, before);
       before = moment;
     }
     return moments;
+  }
+
+  /** The match right after a frame of a stretch before the one that is being read. */
+  async #matchAt(
+    log: MatchLog,
+    frame: number,
+    read: Map<number, readonly Moment[]>,
+  ): Promise<MatchState | undefined> {
+    const atHand = log.atHand(frame);
+    if (atHand !== undefined) return atHand.match;
+    const begin = beginOfStretch(frame);
+    const moments = read.get(begin) ?? (await this.#readStretch(log, begin, read));
+    read.set(begin, moments);
+    return moments[frame - begin]?.match;
   }
 
   /** Whether a snapshot is of what the log holds; one that is not is forgotten, with all others of its match. */

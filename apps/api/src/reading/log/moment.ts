@@ -1,5 +1,5 @@
 import type { Game } from '#libs/game-kit';
-import type { RecordedMatchEvent } from '#libs/match';
+import type { MatchState, RecordedMatchEvent } from '#libs/match';
 import { advance, type ReplayState } from '#libs/replay';
 
 /** A match right after one of its events: what its frames are drawn from. */
@@ -25,7 +25,8 @@ export const settledCount = async (moments: Moments, count = moments.length): Pr
   return count;
 };
 
-const isLastOfCommand = async (moments: Moments, number: number): Promise<boolean> => {
+/** Whether an event is the last one of its command. */
+export const isLastOfCommand = async (moments: Moments, number: number): Promise<boolean> => {
   const recorded = (await moments.moment(number))?.recorded;
   if (recorded?.following !== undefined) return recorded.following === 0;
   // Older events do not say what follows: of those the newest is taken for the last.
@@ -36,8 +37,9 @@ export const nextMoment = (
   game: Game,
   previous: Moment | undefined,
   recorded: RecordedMatchEvent,
+  earlier?: MatchState,
 ): Moment => ({
-  ...advance(game, previous, recorded),
+  ...advance(game, previous, recorded, earlier),
   knownAt: Math.max(previous?.knownAt ?? 0, Date.parse(recorded.at)),
 });
 

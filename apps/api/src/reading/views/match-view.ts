@@ -1,5 +1,5 @@
 import { viewerKey } from '#libs/game-kit';
-import { isComplete, type MatchState, revealed } from '#libs/match';
+import { isComplete, type MatchState, revealed, undoneBy } from '#libs/match';
 import type { Viewpoint } from '../../identity/authority.js';
 import type { Frame, FrameViewer } from '../frames/frame.js';
 import type { FrameCache } from '../frames/frame-cache.js';
@@ -93,9 +93,9 @@ export class MatchView {
 
   /** Undefined when there is no such frame, or this viewer may not know of it yet. */
   async frame(number: number): Promise<Frame | undefined> {
-    return number < 0 || number >= this.frameCount
-      ? undefined
-      : this.cache.frame(this.log, this.seenBy, number);
+    if (number < 0 || number >= this.frameCount) return undefined;
+    const { rewinds } = this.state;
+    return this.cache.frame(this.log, this.seenBy, number, rewinds && undoneBy(rewinds, number));
   }
 
   async frames(from: number, to: number): Promise<readonly Frame[]> {

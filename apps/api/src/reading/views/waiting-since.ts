@@ -7,7 +7,7 @@ type Waiting = Pick<MatchLog, 'game' | 'length' | 'newest' | 'moment'>;
 
 /**
  * Since when (milliseconds since 1970) a match has waited for a seat without a break, as it stood after its first `count` moments; undefined when it
- * does not wait for it. What the seat does itself begins its time anew, what others do meanwhile does not.
+ * does not wait for it. What the seat does itself begins its time anew, and so does a rewind; what others do meanwhile does not.
  */
 const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<number | undefined> => {
   const { game } = log;
@@ -18,7 +18,7 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
     if (moment === undefined) break;
     // Within one command's events the table is between two states: only how it left the table counts.
     if (moment.recorded.commandId !== commandId) {
-      if (since !== undefined && isOwn(await log.moment(index + 1), seat)) break;
+      if (since !== undefined && beginsAnew(await log.moment(index + 1), seat)) break;
       if (!seatsToAct(game, moment.match).includes(seat)) break;
       commandId = moment.recorded.commandId;
     }
@@ -29,11 +29,12 @@ const waitingSince = async (log: Waiting, seat: Seat, count: number): Promise<nu
 
 const OWN: ReadonlySet<string> = new Set(['ActionTaken', 'ResponseTimedOut', 'SeatTimedOut']);
 
-/** Whether a command's first event is this seat's own action. */
-const isOwn = (first: Moment | undefined, seat: Seat): boolean => {
+/** Whether a command's first event is this seat's own action, or takes the match back. */
+const beginsAnew = (first: Moment | undefined, seat: Seat): boolean => {
   const event = first?.recorded.event;
   if (event?.kind !== 'match') return false;
   const { fact } = event;
+  if (fact.type === 'MatchRewound') return true;
   return OWN.has(fact.type) && 'seat' in fact && fact.seat === seat;
 };
 

@@ -1,0 +1,44 @@
+import { NOTE_READERS, UNKNOWN_CARDS, UNSEEN_CHANCE } from '#libs/match';
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { JudgingModule } from './judging.module.js';
+
+const [KEEP, SHUFFLE] = UNKNOWN_CARDS;
+const [, REDRAW] = UNSEEN_CHANCE;
+const [JUDGES, PLAYERS, PUBLIC] = NOTE_READERS;
+const STAFF = ['organizer', 'judge'] as const;
+
+/** What judges do to a match beside the rulings of its game: they take it back, and see before what that means; they write down what they saw. */
+export const judging: Feature = {
+  module: JudgingModule,
+  sdl: sdlBeside(import.meta.url),
+  enums: {
+    UnknownCards: { KEEP, SHUFFLE },
+    UnseenChance: { KEEP, REDRAW },
+    NoteReaders: { JUDGES, PLAYERS, PUBLIC },
+  },
+  fieldRoles: {
+    'Query.rewindPreview': STAFF,
+    'Mutation.rewindMatch': STAFF,
+    'Mutation.noteFrame': STAFF,
+    'Mutation.withdrawNote': STAFF,
+  },
+  fieldScopes: {
+    'Query.rewindPreview': 'rulings',
+    'Mutation.rewindMatch': 'rulings',
+    'Mutation.noteFrame': 'rulings',
+    'Mutation.withdrawNote': 'rulings',
+  },
+  linedTexts: ['NoteFrameInput.text'],
+  sizes: {
+    lengths: {
+      'Match.rewinds': 1,
+      'Match.notes': 2,
+      'RewindPreview.undone': 40,
+      'RewindPreview.learned': 2,
+      'LearnedBySeat.cards': 5,
+    },
+    // A match's log is read for it.
+    bytes: { 'Query.rewindPreview': 20_000, 'Note.text': 200 },
+  },
+};

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  createStreamLoader,
+  decodingOnce,
+  type EventStore,
+  handleCommand,
+  type LoadStream,
+  StreamTurns,
+} from '#libs/event-log';
+import {
+  decideNote,
+  evolveNotes,
+  type MatchRejection,
+  NO_NOTES,
+  type Note,
+  type NoteCommand,
+  type NoteFact,
+  type NoteReaders,
+  type Notes,
+  noteStream,
+} from '#libs/match';
+import { mayReadNote, mayRewind } from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import { contentId } from '../../../platform/content-id.js';
+import {
+  ApiError,
+  badInput,
+  commandIdReused,
+  forbidden,
+  rejected,
+} from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
+import { textFault } from '../../../platform/text-input.js';
+import { actorIn } from '../../../reading/log/match-codec.js';
+import { delayOf } from '../../../reading/views/horizon.js';
+import { MatchAccess } from '../../../reading/views/match-access.js';
+import type { MatchView } from '../../../reading/views/match-view.js';
+import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
+import { readCommandId } from '../../../writing/command-id.js';
+import { MatchCommands } from '../../../writing/match-commands.js';
+import { knownMatch } from '../../../writing/match-door.js';
+import { actorOf, type CommandInput } from '../../../writing/seat-commands.js';
+import { noteCodec } from './note-codec.js';
+
+export interface NoteFrameInput extends CommandInput {
+  readonly frame: number;
+  readonly readers: NoteReaders;
+  readonly text: string;
+}
+
+export interface WithdrawNoteInput extends CommandInput {
+  readonly number: number;
+}
+
+export interface NoteAnswer {
+  readonly commandId: string;
+  readonly match: MatchView;
+}
+
+const TEXT_LENGTH = 2000;
+
+/** What staff write down about the frames of a match. */
+@Injectable()
+export class MatchNotes {
+  readonly #turns = new StreamTurns();
+  readonly #load: LoadStream<Notes>;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly commands: MatchCommands,
+    private readonly inSight: MatchesInSight,
+    private readonly access: MatchAccess,
+  ) {
+    this.#load = createStreamLoader<Notes, NoteFact>(store, {
+      decode: decodingOnce(noteCodec),
+      initial: NO_NOTES,
+      evolve: (notes, { event, envelope }) =>
+        evolveNotes(notes, event, { by: actorIn(envelope), at: envelope.at }),
+    });
+  }
+
+  make(principal: Principal, { frame, readers, text, ...input }: NoteFrameInput): Promise<NoteAnswer> {
+    const fault = textFault(text, { maxLength: TEXT_LENGTH, hasLines: true });
+    if (fault !== undefined) throw badInput(`"text" ${fault}.`);
+    return this.#send(principal, input, { type: 'makeNote', frame, readers, text });
+  }
+
+  withdraw(principal: Principal, { number, ...input }: WithdrawNoteInput): Promise<NoteAnswer> {
+    return this.#send(principal, input, { type: 'withdrawNote', number });
+  }
+
+  /** Those that the bearer may read, about frames and of a time that the view has come to. */
+  async of(principal: Principal, view: MatchView): Promise<readonly Note[]> {
+    const { state, viewpoint, frameCount } = view;
+    const delay = delayOf({ viewpoint, spectatorDelaySeconds: state.settings.spectatorDelaySeconds });
+    const until = this.clock().getTime() - delay;
+    const { state: notes } = await this.#load(noteStream(view.id));
+    return notes.all.filter(
+      ({ frame, readers, at }) =>
+        mayReadNote(principal, state, readers) && frame < frameCount && Date.parse(at) <= until,
+    );
+  }
+
+  async #send(principal: Principal, input: CommandInput, command: NoteCommand): Promise<NoteAnswer> {
+    const commandId = readCommandId(input.commandId);
+    const actor = actorOf(principal);
+    const matchId = this.inSight.sought(principal, input.matchId);
+    const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
+    if (!mayRewind(principal, match)) throw forbidden('You may not do this in this match.');
+    const sent = await handleCommand<Notes, NoteFact, MatchRejection>(
+      { store: this.store, load: this.#load, codec: noteCodec, turns: this.#turns },
+      {
+        stream: noteStream(matchId),
+        commandId,
+        actor,
+        at: this.clock().toISOString(),
+        digest: () => contentId(command),
+        decide: (notes) => decideNote(match, notes, command),
+      },
+    );
+    if (sent.kind === 'rejected') throw rejected(sent.rejection);
+    if (sent.kind === 'reused') throw commandIdReused();
+    if (sent.kind === 'conflict')
+      throw new ApiError('CONFLICT', 'Somebody else wrote a note; look at them and decide again.');
+    return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
+  }
+}

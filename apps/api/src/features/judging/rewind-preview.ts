@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { forSeat, maySee, type Seat } from '#libs/game-kit';
+import { isOnLine, type LearnedCard, lineTo } from '#libs/match';
+import { Games } from '../../games/games.js';
+import type { Principal } from '../../identity/principal.js';
+import type { Frame } from '../../reading/frames/frame.js';
+import { MatchAccess } from '../../reading/views/match-access.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+import { MatchRewinds } from '../../writing/match-rewinds.js';
+
+export interface RewindPreviewObject {
+  readonly toFrame: number;
+  readonly newestFrame: number;
+  readonly frame: Frame | null;
+  readonly undone: readonly Frame[];
+  readonly undoneCount: number;
+  readonly learned: readonly LearnedBySeatObject[];
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+interface LearnedBySeatObject {
+  readonly seat: Seat;
+  readonly cards: readonly LearnedCardObject[] | null;
+}
+
+interface LearnedCardObject extends LearnedCard {
+  readonly name: string;
+}
+
+/** Frames that a preview tells one by one: those nearest to the present. */
+const MOST_TOLD = 500;
+
+/** What a rewind would do, told before it is said: as the one who asks may see the match. */
+@Injectable()
+export class RewindPreviews {
+  constructor(
+    private readonly rewinds: MatchRewinds,
+    private readonly access: MatchAccess,
+    private readonly games: Games,
+  ) {}
+
+  async of(principal: Principal, matchId: string, toFrame: number): Promise<RewindPreviewObject> {
+    const { state, back, refusal } = await this.rewinds.foresee(principal, matchId, toFrame);
+    const newestFrame = state.eventCount - 1;
+    const view = await this.access.viewReached(principal, matchId, newestFrame);
+    const numbers = undoneFrames(state, toFrame);
+    return {
+      toFrame,
+      newestFrame,
+      frame: (await view.frame(toFrame)) ?? null,
+      undone: await framesOf(view, numbers.slice(-MOST_TOLD)),
+      undoneCount: numbers.length,
+      learned: state.seats.map(({ seat }) => ({
+        seat,
+        cards: this.#shown(view, seat, back.learned[seat] ?? []),
+      })),
+      refusal: refusal ?? null,
+    };
+  }
+
+  /** The cards that a seat has seen, for whom they may be told to. */
+  #shown(
+    { viewpoint, state }: MatchView,
+    seat: Seat,
+    cards: readonly LearnedCard[],
+  ): readonly LearnedCardObject[] | null {
+    if (!maySee(viewpoint.viewer, forSeat(seat, cards).visibleTo)) return null;
+    const { cards: known } = this.games.rulesOf(state.settings.game, state.settings.cardSets);
+    return cards.map((one) => ({ ...one, name: known[one.card]?.name ?? one.card }));
+  }
+}
+
+/** The frames that count now and would not. */
+const undoneFrames = (
+  { eventCount, rewinds = [] }: Pick<MatchView['state'], 'eventCount' | 'rewinds'>,
+  toFrame: number,
+): readonly number[] => {
+  const now = lineTo(rewinds, eventCount - 1);
+  const then = lineTo(rewinds, toFrame);
+  const all = Array.from({ length: eventCount }, (_, number) => number);
+  return all.filter((number) => isOnLine(now, number) && !isOnLine(then, number));
+};
+
+const framesOf = async (view: MatchView, numbers: readonly number[]): Promise<readonly Frame[]> => {
+  const frames: Frame[] = [];
+  for (const number of numbers) {
+    const frame = await view.frame(number);
+    if (frame !== undefined) frames.push(frame);
+  }
+  return frames;
+};

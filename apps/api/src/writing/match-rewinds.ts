@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  LookBack,
+  type LookedBack,
+  type MatchState,
+  type RewindMatch,
+  type UnknownCards,
+  type UnseenChance,
+} from '#libs/match';
+import { mayRewind } from '../identity/authority.js';
+import type { Principal } from '../identity/principal.js';
+import { ApiError, badInput, forbidden } from '../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../platform/injection.js';
+import { Turns } from '../platform/scheduling/turns.js';
+import { readText } from '../platform/text-input.js';
+import { MatchFeed } from '../reading/log/match-feed.js';
+import type { MatchLog } from '../reading/log/match-log.js';
+import { isLastOfCommand } from '../reading/log/moment.js';
+import { MatchesInSight } from '../reading/views/matches-in-sight.js';
+import type { MatchAnswer } from './match-answers.js';
+import { MatchCommands } from './match-commands.js';
+import { knownMatch } from './match-door.js';
+import { type CommandInput, SeatCommands } from './seat-commands.js';
+
+/** What somebody asks for who takes a match back. */
+export interface RewindInput extends CommandInput {
+  readonly toFrame: number;
+  readonly reason: string;
+  readonly unknownCards: UnknownCards;
+  readonly unseenChance: UnseenChance;
+  /** The newest frame that its author has seen; left out, whatever has happened until then is undone. */
+  readonly expectedFrame?: number | null;
+}
+
+/** What a rewind would be decided on. */
+export interface ForeseenRewind {
+  readonly state: MatchState;
+  readonly back: LookedBack;
+  /** Why it would be refused now. */
+  readonly refusal?: { readonly code: string; readonly message: string };
+}
+
+const REASON_LENGTH = 500;
+/** How often a match is looked through that has moved on meanwhile. */
+const TRIES = 5;
+
+/** Takes matches back to earlier frames: looks through all of one, then sends the command. */
+@Injectable()
+export class MatchRewinds {
+  constructor(
+    private readonly commands: MatchCommands,
+    private readonly seatCommands: SeatCommands,
+    private readonly feed: MatchFeed,
+    private readonly inSight: MatchesInSight,
+    private readonly turns: Turns,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async rewind(principal: Principal, input: RewindInput): Promise<MatchAnswer> {
+    const reason = readText(input.reason, 'reason', REASON_LENGTH);
+    const { toFrame, unknownCards, unseenChance } = input;
+    for (let tries = 1; ; tries += 1) {
+      const { back } = await this.foresee(principal, input.matchId, toFrame);
+      const command: RewindMatch = {
+        type: 'rewindMatch',
+        toFrame,
+        reason,
+        unknownCards,
+        unseenChance,
+        back,
+      };
+      try {
+        return await this.seatCommands.send(principal, {
+          type: 'rewindMatch',
+          input,
+          may: mayRewind,
+          to: () => command,
+        });
+      } catch (error) {
+        const hasMovedOn = error instanceof ApiError && error.code === 'MATCH_MOVED_ON';
+        if (!hasMovedOn || tries >= TRIES) throw error;
+      }
+    }
+  }
+
+  /** What a rewind to a frame would be, for who may say it. Throws NOT_FOUND or FORBIDDEN for everybody else. */
+  async foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
+    if (toFrame < 0) throw badInput('Frames are counted from 0.');
+    const matchId = this.inSight.sought(principal, id);
+    const state = knownMatch(principal, await this.commands.find(matchId), this.clock());
+    if (!mayRewind(principal, state)) throw forbidden('You may not do this in this match.');
+    const log = await this.feed.reached(matchId, state.eventCount - 1);
+    const look = new LookBack(this.#gameOf(log), state, toFrame);
+    for (let number = 0; log !== undefined && number < state.eventCount; number += 1) {
+      await this.turns.take();
+      const moment = await log.moment(number);
+      if (moment === undefined) break;
+      const { match, recorded } = moment;
+      const isWhole = await isLastOfCommand(log, number);
+      look.take({ match, event: recorded.event, isWhole });
+    }
+    const back = look.told();
+    const refusal = this.commands.refusalOf(state, {
+      type: 'rewindMatch',
+      toFrame,
+      reason: 'Foreseen.',
+      unknownCards: 'keep',
+      unseenChance: 'keep',
+      back,
+    });
+    return { state, back, ...(refusal === undefined ? {} : { refusal }) };
+  }
+
+  #gameOf(log: MatchLog | undefined): MatchLog['game'] {
+    if (log === undefined) throw new Error('A match that was found can be followed.');
+    return log.game;
+  }
+}

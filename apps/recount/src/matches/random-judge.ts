@@ -1,0 +1,113 @@
+import {
+  type Game,
+  isSameJson,
+  type RandomSource,
+  randomInteger,
+  seatViewer,
+  seededRandom,
+  type Viewer,
+} from '#libs/game-kit';
+import { type MatchState, rulingsOf, seatsToAct, UNKNOWN_CARDS, UNSEEN_CHANCE } from '#libs/match';
+import type { Simulation } from './simulation.js';
+
+/** One action in so many makes the judge do something. */
+const RARELY = 6;
+/** More often a match is not taken back: it would come to no end. */
+const MOST_REWINDS = 6;
+/** Frames within which most rewinds go. */
+const NEAR = 40;
+
+/** A judge who steps in at random, and looks whether what should follow has. */
+export class RandomJudge {
+  readonly #chance: RandomSource;
+  #draws = 0;
+  #rewinds = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly match: Simulation,
+    seed: string,
+  ) {
+    this.#chance = seededRandom(seed);
+  }
+
+  /** After an action: what was wrong with what the judge did, if anything was done. */
+  look(): readonly string[] {
+    if (this.#below(RARELY) !== 0) return [];
+    const doings = [() => this.#rewind(), () => this.#pause(), () => this.#extend(), () => this.#rule()];
+    return doings[this.#below(doings.length)]?.() ?? [];
+  }
+
+  #pause(): readonly string[] {
+    const { match } = this;
+    return [
+      ...match.send({ type: 'pauseMatch', reason: 'Deck check.' }),
+      ...(match.state !== undefined && seatsToAct(this.game, match.state).length > 0
+        ? ['somebody is to act in a pause']
+        : []),
+      ...(this.#below(2) === 0 ? this.#rewind() : []),
+      ...match.send({ type: 'resumeMatch', reason: 'Checked.' }),
+    ];
+  }
+
+  #extend(): readonly string[] {
+    const seconds = 1 + this.#below(300);
+    const seat = this.match.state?.seats[this.#below(this.match.state.seats.length + 1)]?.seat;
+    const reason = 'A long ruling.';
+    return this.match.send({
+      type: 'extendTime',
+      seconds,
+      reason,
+      ...(seat === undefined ? {} : { seat }),
+    });
+  }
+
+  #rule(): readonly string[] {
+    const { state } = this.match;
+    const possible = state === undefined ? [] : rulingsOf(this.game, state);
+    const made = possible[this.#below(Math.max(1, possible.length))];
+    return made === undefined
+      ? []
+      : this.match.send({ type: 'makeRuling', ruling: made.ruling, reason: 'As seen.' });
+  }
+
+  #rewind(): readonly string[] {
+    const { match } = this;
+    const before = match.wholeFrames.slice(0, -1);
+    const reach = this.#below(4) === 0 ? before.length : Math.min(NEAR, before.length);
+    const toFrame = before.at(-1 - this.#below(Math.max(1, reach)));
+    if (toFrame === undefined || this.#rewinds >= MOST_REWINDS) return [];
+    this.#rewinds += 1;
+    const unknownCards = UNKNOWN_CARDS[this.#below(UNKNOWN_CARDS.length)] ?? 'keep';
+    const refused = match.send({
+      type: 'rewindMatch',
+      toFrame,
+      reason: 'A wrong turn.',
+      unknownCards,
+      unseenChance: UNSEEN_CHANCE[this.#below(UNSEEN_CHANCE.length)] ?? 'keep',
+      back: match.lookBack(toFrame),
+    });
+    const [earlier, now] = [match.at(toFrame), match.state];
+    if (refused.length > 0 || earlier === undefined || now === undefined) return refused;
+    const shown = this.#shownMore(earlier, now).map(
+      (seat) => `seat ${seat} is shown more than at frame ${toFrame}`,
+    );
+    const isSame = unknownCards === 'shuffle' || isSameJson(earlier.game, now.game);
+    return isSame ? shown : [...shown, `the game is not as it was at frame ${toFrame}`];
+  }
+
+  /** The seats whose table, or what they may do, is not what it was. */
+  #shownMore(earlier: MatchState, now: MatchState): readonly number[] {
+    const seen = ({ game }: MatchState, viewer: Viewer): unknown =>
+      game === undefined ? undefined : this.game.view(game, viewer);
+    return now.seats
+      .map(({ seat }) => seat)
+      .filter((seat) => !isSameJson(seen(earlier, seatViewer(seat)), seen(now, seatViewer(seat))));
+  }
+
+  #below(bound: number): number {
+    const { value, draws } = randomInteger(this.#chance, this.#draws, bound);
+    this.#draws = draws;
+    return value;
+  }
+}

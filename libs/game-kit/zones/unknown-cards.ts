@@ -1,0 +1,73 @@
+import type { CardRef } from '../contract/fact-words.js';
+import type { CardId } from '../contract/ids.js';
+import { type Drawn, type RandomSource, shuffle } from '../random/random-source.js';
+
+/** A state's piles that lie face down, and what a game says of them. */
+export interface HiddenPiles<State extends { readonly draws: number }, Fact, Pile> {
+  readonly all: readonly Pile[];
+  /** The top card first. */
+  cardsIn(state: State, pile: Pile): readonly CardId[];
+  refOf(state: State, id: CardId): CardRef | undefined;
+  /** The id that the next card with a new id gets, `ahead` ids after the first free one. */
+  freshId(state: State, ahead: number): CardId;
+  /** What says that a pile now has this order. */
+  shuffled(pile: Pile, cards: readonly CardRef[], draws: number): Fact;
+  evolve(state: State, fact: Fact): State;
+}
+
+/**
+ * The facts that put the unknown cards of each pile in a new order by chance, under new ids. A card that `isKnown` names keeps its place and its id, and so does
+ * one that `spokenOf` has a word of: what waits to be decided or resolved.
+ */
+export const unknownShuffled = <State extends { readonly draws: number }, Fact, Pile>(
+  start: State,
+  piles: HiddenPiles<State, Fact, Pile>,
+  spokenOf: unknown,
+  isKnown: (id: CardId) => boolean,
+  random: RandomSource,
+): readonly Fact[] => {
+  const words = wordsIn(spokenOf);
+  const stays = (id: CardId): boolean => words.has(id) || isKnown(id);
+  const facts: Fact[] = [];
+  let state = start;
+  for (const pile of piles.all) {
+    const anew = shuffledAround(state, piles, pile, stays, random);
+    if (anew === undefined) continue;
+    const fact = piles.shuffled(pile, anew.value, anew.draws);
+    facts.push(fact);
+    state = piles.evolve(state, fact);
+  }
+  return facts;
+};
+
+/** Undefined where nothing is unknown. */
+const shuffledAround = <State extends { readonly draws: number }, Fact, Pile>(
+  state: State,
+  { cardsIn, refOf, freshId }: HiddenPiles<State, Fact, Pile>,
+  pile: Pile,
+  stays: (id: CardId) => boolean,
+  random: RandomSource,
+): Drawn<readonly CardRef[]> | undefined => {
+  const cards = cardsIn(state, pile);
+  const unknown = cards.filter((id) => !stays(id));
+  if (unknown.length === 0) return undefined;
+  const { value: order, draws } = shuffle(random, state.draws, unknown);
+  let given = 0;
+  const value = cards.flatMap((id): readonly CardRef[] => {
+    if (stays(id)) return [refOf(state, id) ?? []].flat();
+    const from = order[given];
+    const card = from === undefined ? undefined : refOf(state, from);
+    const anew = freshId(state, given);
+    given += 1;
+    return card === undefined ? [] : [{ ...card, id: anew }];
+  });
+  return { value, draws };
+};
+
+/** Every word in a value: ids of cards that it speaks of are among them. */
+const wordsIn = (value: unknown, words = new Set<string>()): ReadonlySet<string> => {
+  if (typeof value === 'string') words.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) wordsIn(item, words);
+  return words;
+};

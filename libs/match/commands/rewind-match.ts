@@ -1,0 +1,84 @@
+import { forSeat, isDraw } from '#libs/game-kit';
+import type { RewindMatch } from '../commands.js';
+import { accepted, gameEvent, matchEvent, type Refused, refused } from '../decision.js';
+import { evolveMatch } from '../evolve.js';
+import type { MatchEvent } from '../facts.js';
+import { refuseUnlessBegun } from '../guards.js';
+import { randomOfGame } from '../play.js';
+import type { MatchDecision } from '../rejection.js';
+import type { LookedBack } from '../rewind/look-back.js';
+import type { MatchRules } from '../rules.js';
+import type { MatchState } from '../state.js';
+
+/** Each is folded once more by who reads the match from its log. */
+const MOST_REWINDS = 100;
+
+/** The match stands as it stood right after a frame: the rewind first, then new orders of the decks where they are shuffled. */
+export const rewindMatch = (
+  rules: MatchRules,
+  state: MatchState,
+  command: RewindMatch,
+): MatchDecision<MatchEvent> => {
+  const { toFrame, reason, unknownCards, back } = command;
+  const closed = refuseUnlessBegun(state) ?? refuseFrame(state, command);
+  if (closed) return closed;
+  const { match: earlier } = back;
+  if (earlier === undefined) return refused('UNKNOWN_FRAME', `The match has no frame ${toFrame}.`);
+  const refusal = refuseEarlier(rules, state, earlier, command);
+  if (refusal) return refusal;
+  const rewound = matchEvent({
+    type: 'MatchRewound',
+    toFrame,
+    reason,
+    unknownCards,
+    unseenChance: unknownCards === 'shuffle' ? 'redraw' : command.unseenChance,
+    learned: state.seats.map(({ seat }) => ({ seat, cards: forSeat(seat, back.learned[seat] ?? []) })),
+    gameNumber: earlier.gameNumber,
+    gamesWon: earlier.seats.map(({ gamesWon }) => gamesWon),
+    gamesEnded: earlier.games.length,
+    gamesDrawn: earlier.games.filter(({ outcome }) => isDraw(outcome)).length,
+  });
+  if (unknownCards === 'keep') return accepted(rewound);
+  const next = evolveMatch(rules.game, state, rewound, earlier);
+  return accepted(rewound, ...shuffled(rules, next, back));
+};
+
+const refuseFrame = (state: MatchState, { toFrame, reason, back }: RewindMatch): Refused | undefined => {
+  if (reason.trim() === '') return refused('REASON_MISSING', 'A rewind says why.');
+  if (back.frames !== state.eventCount)
+    return refused('MATCH_MOVED_ON', 'The match has moved on since: look at it and decide again.');
+  if (toFrame === state.eventCount - 1)
+    return refused('NOTHING_TO_REWIND', 'This is the newest frame: nothing has come after it.');
+  if ((state.rewinds?.length ?? 0) >= MOST_REWINDS)
+    return refused('TOO_MANY_REWINDS', `A match is taken back ${MOST_REWINDS} times at most.`);
+  return undefined;
+};
+
+const refuseEarlier = (
+  { game }: MatchRules,
+  state: MatchState,
+  earlier: MatchState,
+  { toFrame, unknownCards, back }: RewindMatch,
+): Refused | undefined => {
+  if (earlier.status !== 'playing')
+    return refused('BEFORE_FIRST_GAME', 'At this frame no game had begun: there is nothing to go back to.');
+  if (!back.isWhole)
+    return refused(
+      'FRAME_NOT_WHOLE',
+      `Frame ${toFrame} lies between an action and what followed from it: name the last frame of either.`,
+    );
+  if (state.timeCalled !== undefined && earlier.gameNumber !== state.gameNumber)
+    return refused(
+      'TIME_ALREADY_CALLED',
+      'Time was called since: the game of that frame cannot be played on.',
+    );
+  if (unknownCards === 'shuffle' && game.reshuffled === undefined)
+    return refused('CANNOT_SHUFFLE', `${game.name} has no unknown cards to shuffle.`);
+  return undefined;
+};
+
+const shuffled = ({ game }: MatchRules, state: MatchState, { shown }: LookedBack): readonly MatchEvent[] => {
+  if (state.game === undefined || state.sideboarding !== undefined) return [];
+  const random = randomOfGame(state, state.gameNumber);
+  return (game.reshuffled?.(state.game, (card) => shown.has(card), random) ?? []).map(gameEvent);
+};

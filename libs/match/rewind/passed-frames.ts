@@ -1,0 +1,42 @@
+import type { Game } from '#libs/game-kit';
+import { backTo, evolveMatch } from '../evolve.js';
+import type { MatchEvent } from '../facts.js';
+import type { MatchState } from '../state.js';
+import { LookBack, type LookedBack, type PassedFrame } from './look-back.js';
+
+/** A match that is folded command by command with all its frames at hand, so that it can be taken back to any of them. */
+export class PassedFrames {
+  readonly #frames: PassedFrame[] = [];
+
+  constructor(private readonly game: Game) {}
+
+  get length(): number {
+    return this.#frames.length;
+  }
+
+  /** The match as it stands; undefined before its first event. */
+  get match(): MatchState | undefined {
+    return this.#frames.at(-1)?.match;
+  }
+
+  frame(number: number): PassedFrame | undefined {
+    return this.#frames[number];
+  }
+
+  /** Takes the events of one command. */
+  take(events: readonly MatchEvent[]): void {
+    for (const [index, event] of events.entries()) {
+      const frame = backTo(event);
+      const earlier = frame === undefined ? undefined : this.#frames[frame]?.match;
+      const match = evolveMatch(this.game, this.match, event, earlier);
+      this.#frames.push({ match, event, isWhole: index === events.length - 1 });
+    }
+  }
+
+  /** What all of them say of going back to one. */
+  lookBack(toFrame: number): LookedBack {
+    const look = new LookBack(this.game, this.match ?? { seats: [] }, toFrame);
+    for (const frame of this.#frames) look.take(frame);
+    return look.told();
+  }
+}

@@ -1,0 +1,43 @@
+import { type DefinitionId, definitionId } from '#libs/game-kit';
+
+/** A card whose face somebody sees; `was` is the id that it had where it came from, where that is told. */
+export interface SeenCard {
+  readonly id: string;
+  readonly definition: DefinitionId;
+  readonly was?: string;
+}
+
+/** The cards that a redacted fact tells the faces of, anywhere in it. */
+export const seenIn = function* (value: unknown): Generator<SeenCard> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* seenIn(item);
+    return;
+  }
+  if (!isRecord(value)) return;
+  const card = cardIn(value);
+  if (card !== undefined) {
+    yield card;
+    return;
+  }
+  const [was, now] = [cardAt(value.was), cardAt(value.now)];
+  if (was !== undefined && now !== undefined) {
+    yield was;
+    yield { ...now, was: was.id };
+    return;
+  }
+  for (const item of Object.values(value)) yield* seenIn(item);
+};
+
+/** A card, or a hidden one that is open. */
+const cardAt = (value: unknown): SeenCard | undefined => {
+  if (!isRecord(value)) return undefined;
+  return cardIn(isRecord(value.value) ? value.value : value);
+};
+
+const cardIn = ({ id, definition, was }: Readonly<Record<string, unknown>>): SeenCard | undefined =>
+  typeof id === 'string' && typeof definition === 'string'
+    ? { id, definition: definitionId(definition), ...(typeof was === 'string' ? { was } : {}) }
+    : undefined;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
