@@ -46,6 +46,7 @@ describe('a match that a judge takes back', () => {
   let store: EventStore;
   let running: RunningService;
   let other: RunningService;
+  let anew: RunningService | undefined;
   let table: TableForTwo;
   let judge: Client;
   let now = new Date('2026-11-23T12:00:00Z');
@@ -67,6 +68,7 @@ describe('a match that a judge takes back', () => {
   afterAll(async () => {
     await running.stop();
     await other.stop();
+    await anew?.stop();
     await store.close();
   });
 
@@ -135,9 +137,10 @@ describe('a match that a judge takes back', () => {
     expect(seen.map((frame) => pick(frame, 'undoneBy'))).toEqual(Array.from(seen, () => null));
     expect(seen.length).toBe(middle + 1);
     pass(DELAY);
-    const late = new Listener(openSocket(spectator), WATCH, { id: table.id, after: middle });
+    const later = openSocket(spectator);
+    const late = new Listener(later, WATCH, { id: table.id, after: middle });
     expect(pick((await late.until(last - middle))[0], 'frames.events.0.__typename')).toBe('MatchRewound');
-    late.stop();
+    await later.dispose();
     const all = await framesOf(table.player(0), table.id);
     const undone = all.flatMap((frame) => (pick(frame, 'undoneBy') === null ? [] : [pick(frame, 'number')]));
     expect(undone).toEqual(Array.from({ length: middle - to }, (_, index) => to + 1 + index));
@@ -191,8 +194,8 @@ describe('a match that a judge takes back', () => {
     await table.play(3, 17);
     const before = await framesOf(judge, table.id);
     const at = await standing();
-    await running.restart();
-    const again = new Client(running.url, judge.token);
+    anew = await RunningService.start({ store, clock });
+    const again = new Client(anew.url, judge.token);
     expect(await framesOf(again, table.id)).toEqual(before);
     expect(pick(await again.ask(STANDING, { id: table.id }, ''), 'match')).toEqual(pick(at, 'match'));
     await table
@@ -200,7 +203,7 @@ describe('a match that a judge takes back', () => {
       .player(0)
       .ask(CONCEDE, { input: { matchId: table.id } }, '');
     expect(
-      await new Client(running.url, judge.token).refusal(REWIND, {
+      await judge.refusal(REWIND, {
         input: { matchId: table.id, toFrame: before.length - 1, reason: 'Too late.' },
       }),
     ).toBe('MATCH_OVER');

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { pick, pickList } from './support/pick.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+const NOTE = `mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId match { notes { number } } } }`;
+const WITHDRAW = `mutation($input: WithdrawNoteInput!) { withdrawNote(input: $input) { match { notes { number } } } }`;
+const NOTES = `query($id: ID!, $frame: Int) { match(id: $id) { notes(frame: $frame) { number frame readers text by { role id } at } } }`;
+const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+const AMEND =
+  'mutation($input: AmendResultInput!) { amendResult(input: $input) { match { result { current { winners } } } } }';
+
+describe('notes on the frames of a match', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+  let judge: Client;
+  let now = new Date('2026-11-23T12:00:00Z');
+
+  beforeAll(async () => {
+    running = await RunningService.start({ clock: () => now });
+    judge = await running.client('judge', 'head-judge');
+    table = await TableForTwo.started(running, { settings: { spectatorDelaySeconds: 60 } });
+    now = new Date(now.getTime() + 61_000);
+    for (const [index, readers] of ['JUDGES', 'PLAYERS', 'PUBLIC'].entries()) {
+      const input = { matchId: table.id, frame: index + 1, readers, text: `For ${readers}.\nTwo lines.` };
+      await judge.ask(NOTE, { input }, '');
+    }
+  });
+
+  afterAll(() => running.stop());
+
+  const read = async (client: Client, frame?: number): Promise<readonly unknown[]> =>
+    pickList(await client.ask(NOTES, { id: table.id, frame }, 'match'), 'notes').map((note) =>
+      pick(note, 'readers'),
+    );
+
+  it('are read by those for whom they are, and by spectators as late as all else', async () => {
+    const spectator = await running.client();
+    expect(await read(judge)).toEqual(['JUDGES', 'PLAYERS', 'PUBLIC']);
+    expect(await read(judge, 2)).toEqual(['PLAYERS']);
+    expect(await read(table.organizer)).toEqual(['JUDGES', 'PLAYERS', 'PUBLIC']);
+    expect(await read(table.player(0))).toEqual(['PLAYERS', 'PUBLIC']);
+    expect(await read(await running.client('judge', 'ann'))).toEqual(['PLAYERS', 'PUBLIC']);
+    expect(await read(spectator)).toEqual([]);
+    now = new Date(now.getTime() + 61_000);
+    expect(await read(spectator)).toEqual(['PUBLIC']);
+    expect(await read(await running.client('player', 'cy'))).toEqual(['PUBLIC']);
+  });
+
+  it('are written by those only who may take a match back, once under an id, and are encrypted in the log', async () => {
+    const input = { matchId: table.id, frame: 0, readers: 'PUBLIC', text: 'Seen.' };
+    for (const client of [table.player(0), await running.client('judge', 'ben'), await running.client()])
+      expect(await client.refusal(NOTE, { input })).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
+    expect(await judge.refusal(NOTE, { input: { ...input, frame: 9999 } })).toBe('UNKNOWN_FRAME');
+    expect(await judge.refusal(NOTE, { input: { ...input, text: '' } })).toBe('REASON_MISSING');
+    expect(await judge.refusal(NOTE, { input: { ...input, matchId: 'nowhere' } })).toBe('NOT_FOUND');
+    await judge.ask(NOTE, { input: { ...input, commandId: 'n-1' } }, '');
+    await judge.ask(NOTE, { input: { ...input, commandId: 'n-1' } }, '');
+    expect(await judge.refusal(NOTE, { input: { ...input, commandId: 'n-1', text: 'Else.' } })).toBe(
+      'COMMAND_ID_REUSED',
+    );
+    expect(await read(judge, 0)).toEqual(['PUBLIC']);
+    await judge.ask(WITHDRAW, { input: { matchId: table.id, number: 4 } }, '');
+    expect(await read(judge, 0)).toEqual([]);
+    expect(await judge.refusal(WITHDRAW, { input: { matchId: table.id, number: 4 } })).toBe('NO_SUCH_NOTE');
+  });
+
+  it('go with a result that is amended: a match that is over has them too', async () => {
+    await table.player(0).ask(CONCEDE, { input: { matchId: table.id } }, '');
+    const result = { kind: 'REPORTED', places: [[0], [1]], gamesWon: [1, 0], gamesDrawn: 0 };
+    const amend = { matchId: table.id, result, reason: 'By the replay.' };
+    expect(await judge.ask(AMEND, { input: amend }, 'amendResult.match.result.current.winners')).toEqual([0]);
+    const input = { matchId: table.id, frame: 3, readers: 'PLAYERS', text: 'Why it was amended.' };
+    await judge.ask(NOTE, { input }, '');
+    expect(await read(table.player(1), 3)).toEqual(['PUBLIC', 'PLAYERS']);
+  });
+});
