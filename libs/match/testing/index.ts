@@ -1,2 +1,2 @@
-export { begun, create, DUEL, HIGH_CARD, join, playHigh, rewind, seated } from './duel.js';
+export { begun, create, DUEL, HIGH_CARD, join, playHigh, seated } from './duel.js';
 export { given, type Step } from './story.js';

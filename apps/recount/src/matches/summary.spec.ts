@@ -9,6 +9,7 @@ const match = (more: Partial<SimulatedMatch>): SimulatedMatch => ({
   isDraw: false,
   winner: 0,
   decks: ['red', 'blue'],
+  rewinds: 0,
   firstPlayer: 0,
   faults: [],
   ...more,
