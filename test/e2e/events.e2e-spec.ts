@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
+import { eventually, Listener, openSocket, settled } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
 const CREATE = 'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id status } } }';
@@ -17,6 +18,9 @@ const MATCH = 'query($id: ID!) { match(id: $id) { status title season seats { pl
 const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
 const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
 const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
+const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
+const FOLLOW = `subscription($id: ID!) { eventUpdated(id: $id) {
+  status entrantCount entrants { deck } rounds { number status tables { result { kind } } } } }`;
 const MINUTE = 60_000;
 
 const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
@@ -206,6 +210,85 @@ describe('an event over the API', () => {
     expect(pickList(await spectator.ask(ROUNDS, { id }, 'event'), 'rounds')).toHaveLength(0);
     await run(id, { publish: 1 });
     expect(pickList(await spectator.ask(ROUNDS, { id }, 'event'), 'rounds')).toHaveLength(1);
+  });
+
+  it('is run by keys as far as their scopes go', async () => {
+    const withScope = async (...scopes: readonly string[]): Promise<Client> => {
+      const input = { name: 'Desk', role: 'ORGANIZER', scopes };
+      return running.clientWith(pickText(await staff.ask(CREATE_KEY, { input }, 'createKey'), 'text'));
+    };
+    const [planner, scores, desk, caster] = [
+      await withScope('MATCHES'),
+      await withScope('RESULTS'),
+      await withScope('PLAYERS'),
+      await withScope('FEATURED'),
+    ];
+    const input = { plan: { ...PLAN, hasMatches: false } };
+    for (const client of [scores, desk, caster])
+      expect(await client.refusal(CREATE, { input })).toBe('FORBIDDEN');
+    const eventId = pickText(await planner.ask(CREATE, { input }, 'createEvent.event'), 'id');
+    const entry = (player: string) => ({ register: [{ player }] });
+    const steps: readonly (readonly [change: object, may: readonly Client[]])[] = [
+      [entry('p1'), [planner, desk]],
+      [{ step: 'START' }, [planner]],
+      [{ pair: {} }, [planner, scores]],
+    ];
+    await run(eventId, entry('p2'), desk);
+    await run(eventId, entry('p3'), planner);
+    for (const [change, may] of steps) {
+      for (const client of [planner, scores, desk, caster].filter((one) => !may.includes(one)))
+        expect(await client.refusal(RUN, { input: { eventId, change } })).toBe('FORBIDDEN');
+      await run(eventId, change, may.at(-1));
+    }
+    expect(pickList(await caster.ask(ROUNDS, { id: eventId }, 'event'), 'rounds')).toHaveLength(1);
+    await run(eventId, { publish: 1 }, scores);
+    await run(eventId, { result: { round: 1, table: 1, result: { games: { won: [2, 0] } } } }, scores);
+    expect(
+      await desk.refusal(RUN, { input: { eventId, change: { disqualify: { player: 'p1', reason: '-' } } } }),
+    ).toBe('FORBIDDEN');
+  });
+
+  it('tells who follows it that somebody joined, a round was published and a result recorded, each as they may see it', async () => {
+    const id = await create({ hasMatches: false, decks: 'CLOSED' });
+    await run(id, { step: 'OPEN_REGISTRATION' });
+    const ann = await running.client('player', 'ann');
+    const [sockets, listeners] = [[openSocket(ann), openSocket(staff)], new Array<Listener>()];
+    for (const socket of sockets) {
+      listeners.push(new Listener(socket, FOLLOW, { id }));
+      await settled(socket);
+    }
+    const newest = (at: number) => pick(listeners[at]?.received.at(-1), 'eventUpdated');
+    await eventually(() => listeners.every(({ received }) => received.length === 1));
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { register: true } } }, '');
+    await run(id, { register: [{ player: 'ben' }] });
+    await run(id, { deck: { player: 'ben', text: '4 Quillwort' } });
+    await eventually(() => pick(newest(1), 'entrants.1.deck') === '4 Quillwort');
+    await run(id, { step: 'START' });
+    await run(id, { pair: {} });
+    await eventually(() => pick(newest(1), 'rounds.0.status') === 'PAIRED');
+    await eventually(() => pick(newest(0), 'status') === 'RUNNING');
+    expect([pick(newest(0), 'rounds'), pick(newest(0), 'entrants.1.deck')]).toEqual([[], null]);
+    await run(id, { publish: 1 });
+    await eventually(() => pick(newest(0), 'rounds.0.status') === 'PUBLISHED');
+    await run(id, { result: { round: 1, table: 1, result: { games: { won: [2, 0] } } } });
+    await eventually(() => pick(newest(0), 'rounds.0.tables.0.result.kind') === 'games');
+    for (const socket of sockets) await socket.dispose();
+  });
+
+  it('tells a follower of a hundred changes at once no more than it can read', async () => {
+    const id = await create({ hasMatches: false });
+    await run(id, { step: 'OPEN_REGISTRATION' });
+    const socket = openSocket(staff);
+    const listener = new Listener(socket, 'subscription($id: ID!) { eventUpdated(id: $id) { entrantCount } }', {
+      id,
+    });
+    await eventually(() => listener.received.length === 1);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) => run(id, { register: [{ player: `many-${at}` }] })),
+    );
+    await eventually(() => pick(listener.received.at(-1), 'eventUpdated.entrantCount') === 100);
+    expect(listener.received.length).toBeLessThan(50);
+    await socket.dispose();
   });
 
   it('cancels the matches of a round that is taken back, and opens others', async () => {

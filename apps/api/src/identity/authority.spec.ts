@@ -6,7 +6,11 @@ import {
   mayActFor,
   mayAdminister,
   mayErase,
+  entrantOf,
   mayFeature,
+  mayKeepScores,
+  mayOrganizeEvent,
+  mayRegisterOthers,
   mayKnowMatch,
   mayReadNote,
   mayRewind,
@@ -17,6 +21,7 @@ import {
   refusalOfField,
   roleIn,
   seatIn,
+  seesAllOfEvent,
   shareOfPersonFor,
   viewpointOf,
 } from './authority.js';
@@ -239,5 +244,74 @@ describe('scopes', () => {
     expect(shareOfPersonFor(bearer('organizer', 'o', { organization: 'club' }))).toBe('club');
     expect(shareOfPersonFor(bearer('player', 'ann', { organization: 'club' }))).toBeUndefined();
     expect(shareOfPersonFor(bearer('organizer'))).toBeUndefined();
+  });
+});
+
+describe('events', () => {
+  const of = (organization: string) => ({ organization });
+  const powers = (principal: Principal, event = of('club')) => ({
+    organize: mayOrganizeEvent(principal, event),
+    scores: mayKeepScores(principal, event),
+    register: mayRegisterOthers(principal, event),
+    see: seesAllOfEvent(principal, event),
+  });
+  const club = (role: Principal['role'], ...scopes: NonNullable<Principal['scopes']>) =>
+    bearer(role, 'staff', { organization: 'club', scopes });
+
+  it('are run by each scope as far as it goes', () => {
+    expect(powers(bearer('organizer', 'owner', of('club')))).toEqual({
+      organize: true,
+      scores: true,
+      register: true,
+      see: true,
+    });
+    expect(powers(club('organizer', 'matches'))).toMatchObject({
+      organize: true,
+      scores: true,
+      register: true,
+    });
+    expect(powers(club('organizer', 'results', 'clocks'))).toEqual({
+      organize: false,
+      scores: true,
+      register: false,
+      see: true,
+    });
+    expect(powers(club('organizer', 'players'))).toMatchObject({
+      organize: false,
+      scores: false,
+      register: true,
+    });
+    expect(powers(club('organizer', 'webhooks'))).toMatchObject({
+      organize: false,
+      scores: false,
+      register: false,
+    });
+    expect(powers(club('judge', 'rulings', 'results'))).toEqual({
+      organize: false,
+      scores: true,
+      register: false,
+      see: true,
+    });
+    // A judge has no scope of an organizer's, whatever a key says.
+    expect(powers(club('judge', 'matches', 'players', 'rulings'))).toMatchObject({
+      organize: false,
+      scores: false,
+      register: false,
+    });
+  });
+
+  it('are nobody’s of another organization, of no staff, or with a token for one match', () => {
+    const nothing = { organize: false, scores: false, register: false, see: false };
+    expect(powers(bearer('organizer', 'rival', of('rival')))).toEqual(nothing);
+    expect(powers(bearer('organizer', 'house'))).toEqual(nothing);
+    for (const role of ['player', 'production', 'spectator'] as const)
+      expect(powers(bearer(role, 'somebody', of('club')))).toEqual(nothing);
+    expect(powers(bearer('organizer', 'owner', { ...of('club'), match: 'm1' }))).toEqual(nothing);
+  });
+
+  it('are taken part in by players, for themselves', () => {
+    expect(entrantOf(ann)).toBe('ann');
+    expect(entrantOf({ ...ann, match: 'm1' })).toBeUndefined();
+    expect(entrantOf(bearer('organizer'))).toBeUndefined();
   });
 });

@@ -153,6 +153,40 @@ const mayAs = (role: Role, scope: Scope, principal: Principal, state: MatchInQue
   hasScope(principal, scope) &&
   mayKnowMatch(principal, state.settings.matchId);
 
+/** What the authority must know of an event: whose it is. */
+export interface EventInQuestion {
+  readonly organization?: string;
+}
+
+/** Whether the bearer speaks for the event's organization in this role; with a token for one match nobody does. */
+const isOfEvent = (role: Role, principal: Principal, event: EventInQuestion): boolean =>
+  principal.role === role &&
+  mayActOutsideMatches(principal) &&
+  isStaffOf(principal, organizationOf(event));
+
+/** Whether the bearer plans an event, opens and starts it, gives byes and ends it. */
+export const mayOrganizeEvent = (principal: Principal, event: EventInQuestion): boolean =>
+  isOfEvent('organizer', principal, event) && hasScope(principal, 'matches');
+
+/** Whether the bearer pairs an event's rounds and says their results: a scorekeeper, of judges the head judge, and whoever organizes it. */
+export const mayKeepScores = (principal: Principal, event: EventInQuestion): boolean =>
+  ((isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event)) &&
+    hasScope(principal, 'results')) ||
+  mayOrganizeEvent(principal, event);
+
+/** Whether the bearer registers others for an event, and hands in their decks. */
+export const mayRegisterOthers = (principal: Principal, event: EventInQuestion): boolean =>
+  isOfEvent('organizer', principal, event) &&
+  (hasScope(principal, 'players') || hasScope(principal, 'matches'));
+
+/** Whether the bearer sees an event's draft, its rounds before they are published, and every deck. */
+export const seesAllOfEvent = (principal: Principal, event: EventInQuestion): boolean =>
+  isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event);
+
+/** The player as whom the bearer looks at events, and takes part in them; undefined for who is none. */
+export const entrantOf = (principal: Principal): string | undefined =>
+  principal.role === 'player' && mayActOutsideMatches(principal) ? principal.subject : undefined;
+
 /** Whether the bearer may do what concerns no match, such as naming a player: not with a token for one match. */
 export const mayActOutsideMatches = ({ match }: Principal): boolean => match === undefined;
 

@@ -1,5 +1,6 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
+import { CLOCK_CHANGES, clockChanges } from './clock-changes.js';
 import { ClocksModule } from './clocks.module.js';
 
 const KEEPERS = ['organizer', 'judge'] as const;
@@ -21,5 +22,6 @@ export const clocks: Feature = {
     'Mutation.extendTime': 'clocks',
     'Mutation.callTime': 'clocks',
   },
+  changes: { types: CLOCK_CHANGES, sources: (games) => [clockChanges(games)] },
   sizes: { lengths: { 'MatchClock.seats': 2, 'Match.timeUsed': 200 } },
 };

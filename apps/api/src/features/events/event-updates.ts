@@ -11,6 +11,9 @@ import { type EventObject, eventObject } from './event-objects.js';
 import { EVENT_DIRECTORY } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
 
+/** Milliseconds between two updates: what happens meanwhile is in the next. A round ends with hundreds of results in a minute, and many follow it. */
+const PAUSE = 100;
+
 /** An event now, then after each change; who is slow gets the newest, not everything in between. */
 @Injectable()
 export class EventUpdates {
@@ -46,6 +49,7 @@ export class EventUpdates {
         if (event !== told) {
           told = event;
           yield eventObject(event, viewerOf(principal, event));
+          await new Signal().wait(stop, PAUSE);
         }
         if (version === seen && !stop.aborted) await changed.wait(stop);
       }

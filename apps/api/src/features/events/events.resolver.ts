@@ -4,6 +4,13 @@ import { Args, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import type { EventCommand } from '#libs/events';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../games/games.js';
+import {
+  entrantOf,
+  mayKeepScores,
+  mayOrganizeEvent,
+  mayRegisterOthers,
+  seesAllOfEvent,
+} from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
@@ -14,15 +21,7 @@ import { pageSize } from '../../platform/paging/page.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { derivedId, readCommandId } from '../../writing/command-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
-import {
-  allow,
-  isStaffOfEvent,
-  knownEvent,
-  mayKeepScores,
-  mayOrganize,
-  mayRegister,
-  viewerOf,
-} from './event-authority.js';
+import { allow, knownEvent, viewerOf } from './event-authority.js';
 import { type EventChangeInput, type EventPlanInput, readChange, readPlan } from './event-input.js';
 import { type EventObject, eventObject } from './event-objects.js';
 import { EventUpdates } from './event-updates.js';
@@ -66,6 +65,8 @@ interface EventAnswer {
   readonly event: EventObject;
 }
 
+const MAY = { organize: mayOrganizeEvent, register: mayRegisterOthers, scores: mayKeepScores } as const;
+
 @Resolver()
 export class EventsResolver {
   constructor(
@@ -98,7 +99,7 @@ export class EventsResolver {
     @Args() { filter, first, after }: EventsArguments,
   ): Promise<readonly EventObject[]> {
     const organization = organizationOf(principal);
-    const isStaff = isStaffOfEvent(principal, belongingTo(organization));
+    const isStaff = seesAllOfEvent(principal, belongingTo(organization));
     const ids = this.models.ask((db) =>
       newestEvents(
         db,
@@ -124,7 +125,7 @@ export class EventsResolver {
     @Args('input') input: CreateEventInput,
   ): Promise<EventAnswer> {
     const organization = organizationOf(principal);
-    allow(mayOrganize(principal, belongingTo(organization)));
+    allow(mayOrganizeEvent(principal, belongingTo(organization)));
     const commandId = readCommandId(input.commandId);
     const id = derivedId(commandId, `event/${principal.subject}/${organization}`);
     const plan = readPlan(this.games, input.plan);
@@ -140,7 +141,7 @@ export class EventsResolver {
     const drawn = randomBytes(16).toString('hex');
     const commandId = readCommandId(input.commandId);
     const { command, duty } = readChange(this.games, input.change, this.#now, drawn);
-    const may = { organize: mayOrganize, register: mayRegister, scores: mayKeepScores }[duty];
+    const may = MAY[duty];
     allow(may(principal, event));
     return this.#send(principal, event.id, commandId, input.change, command);
   }
@@ -151,8 +152,8 @@ export class EventsResolver {
     @Args('input') input: TakePartInEventInput,
   ): Promise<EventAnswer> {
     const event = knownEvent(principal, await this.events.now(input.eventId));
-    const player = principal.subject;
-    if (player === undefined || principal.match !== undefined)
+    const player = entrantOf(principal);
+    if (player === undefined)
       throw forbidden('This token is for one match.');
     const { register, checkIn, leave, deck } = input.change;
     if ([register, checkIn, leave].includes(false)) throw badInput('What is to be done is true.');

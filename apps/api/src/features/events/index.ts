@@ -1,5 +1,6 @@
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
+import { EVENT_CHANGES, eventChanges } from './event-changes.js';
 import { EventsModule } from './events.module.js';
 import { eventDirectory } from './read-model.js';
 
@@ -61,5 +62,6 @@ export const events: Feature = {
     },
     bytes: { 'OrganizedEvent.csv': 40_000, 'EventEntrant.deck': 2_000 },
   },
+  changes: { types: EVENT_CHANGES, sources: () => [eventChanges] },
   readModels: () => [eventDirectory],
 };

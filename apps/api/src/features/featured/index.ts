@@ -3,6 +3,7 @@ import { featuredModel } from '#libs/projections';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { FeaturedModule } from './featured.module.js';
+import { FEATURED_CHANGES, featuredChanges } from './featured-changes.js';
 import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
 
 /** The matches that an organizer puts in front of all others. */
@@ -16,6 +17,7 @@ export const featured: Feature = {
     'Subscription.featuredMatch': 'everybody',
   },
   fieldScopes: { 'Mutation.featureMatch': 'featured', 'Mutation.endFeature': 'featured' },
+  changes: { types: FEATURED_CHANGES, sources: () => [featuredChanges] },
   readModels: () => [
     featuredModel(FEATURED_CATEGORY, (event) => {
       const { event: fact, envelope } = decodeEvent(featuredCodec, event);

@@ -56,7 +56,7 @@ export const matchChanges = (games: Games): ChangeSource => {
   const newsOf = matchNews(games);
   return {
     category: MATCHES,
-    version: 1,
+    version: 2,
     kinds: [MATCH_ROW],
     read: (event) => {
       const news = newsOf(event);

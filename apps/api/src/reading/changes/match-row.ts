@@ -11,6 +11,10 @@ const rowSchema = z.object({
   game: z.string(),
   season: z.string(),
   title: z.string().nullable(),
+  /** Where it belongs, in words of the organizer's. */
+  event: z.string().nullable(),
+  round: z.string().nullable(),
+  table: z.string().nullable(),
   bestOf: z.number(),
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
   /** The game being played, or played last; 0 before the first. */
@@ -22,6 +26,8 @@ const rowSchema = z.object({
       gamesWon: z.number(),
       /** From 1, tied seats alike, once the match has ended. */
       place: z.number().nullable(),
+      /** What staff have added to its own clock. */
+      extensionSeconds: z.number(),
     }),
   ),
   gamesDrawn: z.number(),
@@ -49,6 +55,12 @@ const rowSchema = z.object({
       at: z.string(),
     })
     .nullable(),
+  /** Why it is stopped, while it is. */
+  pausedFor: z.string().nullable(),
+  /** What staff have added to the time of the match. */
+  extensionSeconds: z.number(),
+  timeCalledAt: z.string().nullable(),
+  isFeatured: z.boolean(),
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -66,15 +78,28 @@ const created = (fact: MatchFact & { readonly type: 'MatchCreated' }, at: string
   game: fact.game,
   season: fact.season,
   title: fact.title ?? null,
+  event: fact.event ?? null,
+  round: fact.round ?? null,
+  table: fact.table ?? null,
   bestOf: fact.format.bestOf,
   status: 'open',
   gameNumber: 0,
-  seats: Array.from({ length: fact.seats }, (_, seat) => ({ seat, player: null, gamesWon: 0, place: null })),
+  seats: Array.from({ length: fact.seats }, (_, seat) => ({
+    seat,
+    player: null,
+    gamesWon: 0,
+    place: null,
+    extensionSeconds: 0,
+  })),
   gamesDrawn: 0,
   reason: null,
   ruling: null,
   report: null,
   amendment: null,
+  pausedFor: null,
+  extensionSeconds: 0,
+  timeCalledAt: null,
+  isFeatured: false,
   createdAt: at,
   startedAt: null,
   endedAt: null,
@@ -131,10 +156,31 @@ export const nextMatchRow = (before: Json | undefined, fact: MatchFact, at: stri
       const ended = { ...row, status: 'finished', report: null, endedAt: at } as const;
       return withResult(ended, { kind, places, gamesWon, gamesDrawn });
     }
+    case 'MatchPaused':
+      return { ...row, pausedFor: fact.reason };
+    case 'MatchResumed':
+      return { ...row, pausedFor: null };
+    case 'TimeExtended':
+      return fact.seat === undefined
+        ? { ...row, extensionSeconds: row.extensionSeconds + fact.seconds }
+        : withSeats(row, (seat) =>
+            seat.seat === fact.seat
+              ? { ...seat, extensionSeconds: seat.extensionSeconds + fact.seconds }
+              : seat,
+          );
+    case 'RoundTimeCalled':
+      return { ...row, timeCalledAt: at };
     default:
       return row;
   }
 };
+
+/** The row after the match was put in front of all others, or no longer. */
+export const featuredMatchRow = (before: Json | undefined, isFeatured: boolean, at: string): MatchRow => ({
+  ...readMatchRow(before),
+  isFeatured,
+  updatedAt: at,
+});
 
 /** The row after staff have said that the match counts otherwise. */
 export const amendedMatchRow = (

@@ -1,0 +1,38 @@
+import { MATCHES } from '../../reading/log/match-codec.js';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { MATCH_ROW, nextMatchRow } from '../../reading/changes/match-row.js';
+import { matchNews } from '../../reading/models/match-news.js';
+import type { Games } from '../../games/games.js';
+
+export const CLOCK_CHANGES = {
+  'clock.paused': 'Staff have stopped the match: nobody acts, and no clock runs.',
+  'clock.resumed': 'It goes on.',
+  'clock.extended': 'Staff have given more time, to the match or to a seat.',
+  'clock.called': 'The time of its round is over.',
+} as const satisfies ChangeTypes;
+
+const TYPES: Readonly<Record<string, keyof typeof CLOCK_CHANGES>> = {
+  MatchPaused: 'clock.paused',
+  MatchResumed: 'clock.resumed',
+  TimeExtended: 'clock.extended',
+  RoundTimeCalled: 'clock.called',
+};
+
+/** What staff and time do to a match's clocks, as changes of the match. */
+export const clockChanges = (games: Games): ChangeSource => {
+  const newsOf = matchNews(games);
+  return {
+    category: MATCHES,
+    version: 1,
+    // The rows are shown by the feature that has matches.
+    kinds: [],
+    read: (event) => {
+      // Decoded only where it is one of these: most of the log is not.
+      const type = TYPES[event.type.slice(MATCHES.length + 1)];
+      const news = type === undefined ? undefined : newsOf(event);
+      if (type === undefined || news === undefined) return undefined;
+      const { at, matchId, fact } = news;
+      return { type, at, kind: MATCH_ROW, subject: matchId, next: (row) => nextMatchRow(row, fact, at) };
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { decodeEvent, type Json } from '#libs/event-log';
+import { EVENTS, type EventFact, eventOfStream } from '#libs/events';
+import { organizationOf } from '#libs/organizations';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { eventCodec } from './event-codec.js';
+import { EVENT_ROW, nextEventRow, readEventRow } from './event-row.js';
+
+export const EVENT_CHANGES = {
+  'event.created': 'An event was planned.',
+  'event.revised': 'Its plan is another one.',
+  'event.opened': 'Players may register.',
+  'event.closed': 'Registration is closed.',
+  'event.started': 'It has begun; who had to check in and did not is out.',
+  'event.cut': 'Who plays on in a bracket stands.',
+  'event.finished': 'It is over.',
+  'event.called-off': 'It was called off.',
+  'entrant.registered': 'A player registered, or was put on the waiting list.',
+  'entrant.admitted': 'A player came from the waiting list.',
+  'entrant.withdrawn': 'A player left before the start.',
+  'entrant.checked-in': 'A player is there.',
+  'entrant.dropped': 'A player plays no further.',
+  'entrant.reinstated': 'A player who had dropped, or was not there, plays on.',
+  'entrant.disqualified': 'A player was disqualified.',
+  'round.paired': 'A round was paired; only staff see it.',
+  'round.changed': 'Its pairings were changed by hand.',
+  'round.published': 'Everybody sees it, and it is played.',
+  'round.taken-back': 'It never was.',
+  'round.finished': 'All its results are there.',
+  'standings.changed': 'A result was recorded or amended: the standings after its round, and after those that follow, are new.',
+} as const satisfies ChangeTypes;
+
+const typeOf = (fact: EventFact): keyof typeof EVENT_CHANGES | undefined => {
+  switch (fact.type) {
+    case 'EventDrafted':
+      return 'event.created';
+    case 'PlanRevised':
+      return 'event.revised';
+    case 'RegistrationOpened':
+      return 'event.opened';
+    case 'RegistrationClosed':
+      return 'event.closed';
+    case 'EventStarted':
+      return 'event.started';
+    case 'CutMade':
+      return 'event.cut';
+    case 'EventFinished':
+      return 'event.finished';
+    case 'EventCalledOff':
+      return 'event.called-off';
+    case 'PlayerRegistered':
+      return 'entrant.registered';
+    case 'PlayerAdmitted':
+      return 'entrant.admitted';
+    case 'PlayerWithdrawn':
+      return 'entrant.withdrawn';
+    case 'PlayerCheckedIn':
+      return 'entrant.checked-in';
+    case 'PlayerDropped':
+      return 'entrant.dropped';
+    case 'PlayerReinstated':
+      return 'entrant.reinstated';
+    case 'PlayerDisqualified':
+      return 'entrant.disqualified';
+    case 'RoundPaired':
+      return 'round.paired';
+    case 'PairingsChanged':
+      return 'round.changed';
+    case 'RoundPublished':
+      return 'round.published';
+    case 'RoundTakenBack':
+      return 'round.taken-back';
+    case 'RoundFinished':
+      return 'round.finished';
+    case 'ResultRecorded':
+    case 'ResultAmended':
+      return 'standings.changed';
+    default:
+      return undefined;
+  }
+};
+
+/** What the outside is told of events: the feed is for staff of the organization, who see rounds that are not published as well. Decks are in none of it. */
+export const eventChanges: ChangeSource = {
+  category: EVENTS,
+  version: 1,
+  kinds: [EVENT_ROW],
+  read: (event) => {
+    const { event: fact, envelope } = decodeEvent(eventCodec, event);
+    const type = typeOf(fact);
+    if (type === undefined) return undefined;
+    const subject = eventOfStream(event.stream);
+    return {
+      type,
+      at: envelope.at,
+      kind: EVENT_ROW,
+      subject,
+      ...(fact.type === 'EventDrafted' ? { organization: organizationOf(fact) } : {}),
+      next: (row) => nextEventRow(row, subject, fact, envelope.at),
+    };
+  },
+  shown: (kept, nameOf): Json => {
+    const row = readEventRow(kept);
+    const { entrant } = row;
+    return { ...row, entrant: entrant === null ? null : { ...entrant, name: nameOf(entrant.player) } };
+  },
+};

@@ -1,0 +1,28 @@
+import { decodeEvent } from '#libs/event-log';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { featuredMatchRow, MATCH_ROW } from '../../reading/changes/match-row.js';
+import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
+
+export const FEATURED_CHANGES = {
+  'match.featured': 'It stands in front of all other matches.',
+  'match.unfeatured': 'It is featured no longer.',
+} as const satisfies ChangeTypes;
+
+/** What is featured, as changes of the matches. */
+export const featuredChanges: ChangeSource = {
+  category: FEATURED_CATEGORY,
+  version: 1,
+  // The rows are shown by the feature that has matches.
+  kinds: [],
+  read: (event) => {
+    const { event: fact, envelope } = decodeEvent(featuredCodec, event);
+    const isFeatured = fact.type === 'MatchFeatured';
+    return {
+      type: isFeatured ? 'match.featured' : 'match.unfeatured',
+      at: envelope.at,
+      kind: MATCH_ROW,
+      subject: fact.match,
+      next: (row) => featuredMatchRow(row, isFeatured, envelope.at),
+    };
+  },
+};
