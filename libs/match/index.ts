@@ -1,6 +1,7 @@
 export * from './amendments.js';
 export type * from './clock/clock-commands.js';
 export type * from './clock/clock-facts.js';
+export { clockFaults } from './clock/clock-faults.js';
 export * from './clock/clock-settings.js';
 export * from './clock/clock-state.js';
 export * from './clock/due.js';

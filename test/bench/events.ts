@@ -1,4 +1,12 @@
-import { pairSwiss, presetOf, type SwissPlayer, standingsOf } from '#libs/events';
+import {
+  pairSwiss,
+  pairSwissInSteps,
+  presetOf,
+  type Steps,
+  type SwissPlayer,
+  standingsInSteps,
+  standingsOf,
+} from '#libs/events';
 import { seededRandom, shuffle } from '#libs/game-kit';
 
 /** Milliseconds that pairing each of so many rounds of Swiss took, results by chance of a fixed seed. */
@@ -27,8 +35,52 @@ const met = (player: SwissPlayer | undefined, opponent: string, points: number):
     ? []
     : [{ ...player, score: player.score + points, opponents: [...player.opponents, opponent] }];
 
+/** Milliseconds for which others wait at most, while a first round is paired, and while everybody is ranked. */
+export const longestStep = (
+  players: number,
+  rounds: number,
+): { readonly pairing: number; readonly standings: number } => {
+  const { record, preset } = ranked(players, rounds);
+  const field = record.players.map(({ id }) => ({ id, score: 0, opponents: [], byes: 0 }));
+  return {
+    pairing: longest(pairSwissInSteps({ players: field, seed: 'steps' })),
+    standings: longest(standingsInSteps(record, preset)),
+  };
+};
+
+const longest = (steps: Steps<unknown>): number => {
+  let most = 0;
+  for (let isDone = false; !isDone; ) {
+    const begun = performance.now();
+    isDone = steps.next().done === true;
+    most = Math.max(most, performance.now() - begun);
+  }
+  return most;
+};
+
+/** Milliseconds until standings have one more result of the last round, all of the others being known. */
+export const resultTime = (players: number, rounds: number): number => {
+  const { record, preset } = ranked(players, rounds);
+  standingsOf(record, preset);
+  const last = record.rounds.at(-1);
+  if (last === undefined) throw new Error('There is no round.');
+  const pairings = last.pairings.map((one, at) =>
+    at === 0 ? { ...one, result: { kind: 'allLost' } as const } : one,
+  );
+  const begun = performance.now();
+  standingsOf({ ...record, rounds: [...record.rounds.slice(0, -1), { ...last, pairings }] }, preset);
+  return performance.now() - begun;
+};
+
 /** Milliseconds to rank so many players after so many rounds, results by chance of a fixed seed. */
 export const standingsTime = (players: number, rounds: number): number => {
+  const { record, preset } = ranked(players, rounds);
+  const begun = performance.now();
+  standingsOf(record, preset);
+  return performance.now() - begun;
+};
+
+const ranked = (players: number, rounds: number) => {
   const ids = Array.from({ length: players }, (_, at) => `p${at}`);
   const preset = presetOf('match-wins');
   if (preset === undefined) throw new Error('There is no such preset.');
@@ -43,9 +95,7 @@ export const standingsTime = (players: number, rounds: number): number => {
       return { number: round + 1, pairings, byes: [] };
     }),
   };
-  const begun = performance.now();
-  standingsOf(record, preset);
-  return performance.now() - begun;
+  return { record, preset };
 };
 
 const inTwos = (ids: readonly string[]): readonly (readonly string[])[] =>

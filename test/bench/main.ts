@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { games } from '#libs/games';
 import { chromiumPath, NO_CHROMIUM } from '../browser/support/chromium.js';
 import { cpuTimes } from './cpu.js';
-import { standingsTime, swissTimes } from './events.js';
+import { longestStep, resultTime, standingsTime, swissTimes } from './events.js';
 import { type Delays, fairness } from './fairness.js';
 import { fanOut } from './fan-out.js';
 import { flamePicture } from './flame.js';
@@ -149,6 +149,15 @@ const benchEvents = (): void => {
     print(
       `Standings of ${number(players)} after ${rounds} rounds, ms`,
       number(standingsTime(players, rounds)),
+    );
+    print(
+      `Standings of ${number(players)} after one more result of round ${rounds}, ms`,
+      number(resultTime(players, rounds)),
+    );
+    const { pairing, standings } = longestStep(players, rounds);
+    print(
+      `Longest step: pairing ${number(players)} / standings, ms`,
+      `${number(pairing)} / ${number(standings)}`,
     );
   }
 };

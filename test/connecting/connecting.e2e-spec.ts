@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pick, pickText } from '../e2e/support/pick.js';
 import { RunningService } from '../e2e/support/start.js';
 import { isPythonThere } from '../support/python.js';
+import { runWeekend } from '../weekend/run-weekend.js';
 
 const PAGE = new URL('../../docs/how-to/connect-a-platform.md', import.meta.url);
 const CLIENT = fileURLToPath(new URL('weekly_event.py', import.meta.url));
@@ -19,7 +20,9 @@ const run = promisify(execFile);
 describe('a platform of its own', () => {
   let running: RunningService;
   beforeAll(async () => {
-    running = await RunningService.start();
+    running = await RunningService.start({
+      environment: { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' },
+    });
   });
   afterAll(() => running.stop());
 
@@ -85,5 +88,14 @@ describe('a platform of its own', () => {
     // A win is worth 3 and a draw 1 to each: 29 matches were won, one was drawn.
     const points = pick(told, 'points');
     expect(Array.isArray(points) && points.reduce((sum, one) => sum + Number(one), 0)).toBe(29 * 3 + 2);
+  }, 300_000);
+
+  it('runs a small weekend: Swiss and a cut, no-shows, drops, a late entry, a disqualification, an amendment, with standings computed twice', async () => {
+    if (!isPythonThere()) return;
+    const weekend = { players: 17, rounds: 4, cut: 4, played: 1, actions: 6 };
+    const told = await runWeekend(running, weekend, () => undefined);
+    expect(told).toMatchObject({ players: 17, rounds: 6, absent: 1, disqualified: 1 });
+    expect(pick(told, 'dropped')).toBeGreaterThan(0);
+    expect(pick(told, 'actions')).toBeGreaterThan(20);
   }, 300_000);
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Client } from './support/client.js';
-import { pick, pickList, pickText } from './support/pick.js';
+import { Client } from './support/client.js';
+import { isRecord, pick, pickList, pickText } from './support/pick.js';
 import { eventually, Listener, openSocket, settled } from './support/socket.js';
 import { RunningService } from './support/start.js';
 
@@ -21,6 +21,15 @@ const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
 const FOLLOW = `subscription($id: ID!) { eventUpdated(id: $id) {
   status entrantCount entrants { deck } rounds { number status tables { result { kind } } } } }`;
+const IMPORT_ENTRANTS = `mutation($input: ImportEntrantsInput!) { importEntrants(input: $input) {
+  isDone registered known faults { line code } event { entrantCount } } }`;
+const IMPORT_ROUNDS = `mutation($input: ImportRoundsInput!) { importRounds(input: $input) {
+  isDone rounds faults { line code } } }`;
+const CREATE_LEAGUE =
+  'mutation($input: CreateLeagueInput!) { createLeague(input: $input) { league { id } } }';
+const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input: $input) { commandId } }';
+const LEAGUE = `query($id: ID!) { league(id: $id) { name organization bestOf points { id shared } events { id } standings {
+  place points decidedBy player { id } terms { event place points isCounted } } } }`;
 const MINUTE = 60_000;
 
 const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
@@ -215,7 +224,7 @@ describe('an event over the API', () => {
   it('is run by keys as far as their scopes go', async () => {
     const withScope = async (...scopes: readonly string[]): Promise<Client> => {
       const input = { name: 'Desk', role: 'ORGANIZER', scopes };
-      return running.clientWith(pickText(await staff.ask(CREATE_KEY, { input }, 'createKey'), 'text'));
+      return new Client(running.url, pickText(await staff.ask(CREATE_KEY, { input }, 'createKey'), 'text'));
     };
     const [planner, scores, desk, caster] = [
       await withScope('MATCHES'),
@@ -252,7 +261,7 @@ describe('an event over the API', () => {
     const id = await create({ hasMatches: false, decks: 'CLOSED' });
     await run(id, { step: 'OPEN_REGISTRATION' });
     const ann = await running.client('player', 'ann');
-    const [sockets, listeners] = [[openSocket(ann), openSocket(staff)], new Array<Listener>()];
+    const [sockets, listeners] = [[openSocket(ann), openSocket(staff)], [] as Listener[]];
     for (const socket of sockets) {
       listeners.push(new Listener(socket, FOLLOW, { id }));
       await settled(socket);
@@ -279,9 +288,13 @@ describe('an event over the API', () => {
     const id = await create({ hasMatches: false });
     await run(id, { step: 'OPEN_REGISTRATION' });
     const socket = openSocket(staff);
-    const listener = new Listener(socket, 'subscription($id: ID!) { eventUpdated(id: $id) { entrantCount } }', {
-      id,
-    });
+    const listener = new Listener(
+      socket,
+      'subscription($id: ID!) { eventUpdated(id: $id) { entrantCount } }',
+      {
+        id,
+      },
+    );
     await eventually(() => listener.received.length === 1);
     await Promise.all(
       Array.from({ length: 100 }, (_, at) => run(id, { register: [{ player: `many-${at}` }] })),
@@ -289,6 +302,201 @@ describe('an event over the API', () => {
     await eventually(() => pick(listener.received.at(-1), 'eventUpdated.entrantCount') === 100);
     expect(listener.received.length).toBeLessThan(50);
     await socket.dispose();
+  });
+
+  const exported = async (id: string, file: string, client = staff): Promise<string> => {
+    const answer = await fetch(`${running.url}/exports/events/${id}/${file}`, { headers: client.headers });
+    return answer.status === 200 ? answer.text() : String(answer.status);
+  };
+
+  it('takes players from a table, all of them or none, and says line by line what is wrong', async () => {
+    const eventId = await create({ hasMatches: false, decks: 'OPEN' });
+    const importing = (csv: string, dryRun = false) =>
+      staff.ask(IMPORT_ENTRANTS, { input: { eventId, csv, dryRun } }, 'importEntrants');
+    const wrong = 'player_id,seed,team\nann,1,\nann,2,\nsomebody@example.org,,\nben,none,\n';
+    expect(await importing(wrong)).toMatchObject({
+      isDone: false,
+      faults: [
+        { line: 3, code: 'ALREADY_REGISTERED' },
+        { line: 4, code: 'INVALID_CELL' },
+        { line: 5, code: 'INVALID_CELL' },
+      ],
+    });
+    expect(await importing('name\nAnn\n')).toMatchObject({ faults: [{ line: 1, code: 'MISSING_COLUMN' }] });
+    const csv = 'player_id,name,seed,deck\nann,Ann,2,"4 Quillwort\n3 Thistle"\nben,,1,\n';
+    expect(await importing(csv, true)).toMatchObject({
+      isDone: false,
+      registered: ['ann', 'ben'],
+      faults: [],
+    });
+    expect(await importing(csv)).toMatchObject({ isDone: true, event: { entrantCount: 2 } });
+    expect(await importing(csv)).toMatchObject({ isDone: true, registered: [], known: ['ann', 'ben'] });
+    expect(await exported(eventId, 'players.csv')).toContain('"4 Quillwort\n3 Thistle"');
+    // Open decks are open once nobody can answer them any more.
+    await run(eventId, { step: 'OPEN_REGISTRATION' });
+    const other = await running.client('player', 'cem');
+    expect(await exported(eventId, 'players.csv', other)).not.toContain('Quillwort');
+    await run(eventId, { step: 'START' });
+    expect(await exported(eventId, 'players.csv', other)).toContain('Quillwort');
+  });
+
+  it('goes on with an event that was begun elsewhere, and gives out what it took in', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const begun = async (): Promise<string> => {
+      const id = await create({ hasMatches: false });
+      await run(id, { register: ids.map((player) => ({ player })) });
+      await run(id, { step: 'START' });
+      return id;
+    };
+    const csv = [
+      'round,table,seat,player_id,result,games_won,games_drawn',
+      ...['1,1,1,a,win,2,0', '1,1,2,b,loss,1,0', '1,2,1,c,draw,1,1', '1,2,2,d,draw,1,1', '1,,,e,bye,,'],
+      ...['2,1,1,a,win,0,0', '2,1,2,c,no_show,0,0', '2,2,1,e,,,', '2,2,2,d,,,', '2,,,b,requested_bye,,'],
+    ].join('\n');
+    const eventId = await begun();
+    const importing = (text: string, more: object = {}) =>
+      staff.ask(IMPORT_ROUNDS, { input: { eventId, csv: text, ...more } }, 'importRounds');
+    expect(
+      await importing(csv.replace('1,1,2,b,loss,1,0', '1,1,2,x,win,1,0').replace('2,2,2,d', '2,2,2,e')),
+    ).toMatchObject({
+      isDone: false,
+      faults: [
+        { line: 2, code: 'INVALID_RESULT' },
+        { line: 3, code: 'NOT_REGISTERED' },
+        { line: 10, code: 'INVALID_PAIRINGS' },
+      ],
+    });
+    expect(await importing(csv, { dryRun: true })).toEqual({ isDone: false, rounds: [1, 2], faults: [] });
+    expect(await importing(csv, { commandId: 'import' })).toEqual({
+      isDone: true,
+      rounds: [1, 2],
+      faults: [],
+    });
+    expect(await importing(csv, { commandId: 'import' })).toMatchObject({ isDone: true });
+    expect(await importing(csv)).toMatchObject({ isDone: false, faults: [{ code: 'ROUND_STATUS' }] });
+    const rounds = pickList(await staff.ask(ROUNDS, { id: eventId }, 'event'), 'rounds');
+    expect(rounds.map((round) => pick(round, 'status'))).toEqual(['FINISHED', 'PUBLISHED']);
+    await run(eventId, { result: { round: 2, table: 2, result: { games: { won: [0, 2] } } } });
+    await run(eventId, { finishRound: 2 });
+    await publish(eventId, 3);
+
+    const results = await exported(eventId, 'results.csv');
+    const other = await begun();
+    const again = await staff.ask(IMPORT_ROUNDS, { input: { eventId: other, csv: results } }, 'importRounds');
+    expect(again).toEqual({ isDone: true, rounds: [1, 2, 3], faults: [] });
+    expect(await standings(other)).toEqual(await standings(eventId));
+    expect((await exported(eventId, 'pairings.csv?round=1')).trim().split('\r\n')).toHaveLength(6);
+    const rows = (await exported(eventId, 'standings.csv?afterRound=2')).trim().split('\r\n');
+    expect(rows[0]).toBe(
+      'event,after_round,place,player_id,name,points,opponentsMatchRate,gameRate,opponentsGameRate',
+    );
+    expect(rows[1]).toMatch(new RegExp(`^${eventId},2,1,a,a,6,`));
+    const document: unknown = JSON.parse(await exported(eventId, 'event.json'));
+    expect(document).toMatchObject({ version: 1, event: { id: eventId, status: 'running' } });
+    expect(pickList(document, 'rounds')).toHaveLength(3);
+    expect(pickList(document, 'standings')).toHaveLength(5);
+    const schema: unknown = await (await fetch(`${running.url}/exports/event.schema.json`)).json();
+    expect(Object.keys(isRecord(document) ? document : {})).toEqual(pick(schema, 'required'));
+    const spicerack: unknown = JSON.parse(await exported(eventId, 'matches.json?as=spicerack&round=1'));
+    expect(pickList(spicerack, 'matches').map((row) => pick(row, 'winning_player'))).toEqual([
+      'a',
+      null,
+      'e',
+    ]);
+    expect(await exported(eventId, 'matches.json?as=nobody')).toBe('400');
+    expect(await exported(eventId, 'event.json', await running.client())).toBe('401');
+    expect(await exported('nowhere', 'event.json')).toBe('404');
+  });
+
+  it('gives the matches of a round its labels and the clocks of the plan, and tells of more time in the tables', async () => {
+    const clock = {
+      seat: { mainSeconds: 1500, per: 'MATCH', whenOver: 'MATCH_LOSS' },
+      round: { whenOver: 'DRAW', extraTurns: 5 },
+    };
+    const id = await started({ roundMinutes: 50, clock });
+    await publish(id, 1);
+    const [one] = await tables(id, 1);
+    if (one === undefined) throw new Error('No table.');
+    await until(() => isMatchThere(one).catch(() => false));
+    const match = await staff.ask(
+      `query($id: ID!) { match(id: $id) { labels { event round table }
+        clock { format { seat { mainSeconds whenOver } round { endsAt whenOver extraTurns } } } } }`,
+      { id: one.matchId },
+      'match',
+    );
+    const round = await staff.ask(
+      'query($id: ID!) { event(id: $id) { round(number: 1) { publishedAt endsAt } } }',
+      { id },
+      'event.round',
+    );
+    const endsAt = pickText(round, 'endsAt');
+    expect(Date.parse(endsAt) - Date.parse(pickText(round, 'publishedAt'))).toBe(50 * MINUTE);
+    expect(match).toEqual({
+      labels: { event: id, round: '1', table: '1' },
+      clock: {
+        format: {
+          seat: { mainSeconds: 1500, whenOver: 'MATCH_LOSS' },
+          round: { endsAt, whenOver: 'DRAW', extraTurns: 5 },
+        },
+      },
+    });
+    const extend = 'mutation($input: ExtendTimeInput!) { extendTime(input: $input) { commandId } }';
+    await staff.ask(extend, { input: { matchId: one.matchId, seconds: 180, reason: 'Deck check.' } }, '');
+    await until(async () => (await exported(id, 'results.csv')).includes(',playing,180,'));
+    const rows = await fetch(`${running.url}/exports/matches.csv?event=${id}&table=1`, {
+      headers: staff.headers,
+    });
+    expect(await rows.text()).toContain(',180,');
+    expect(
+      await staff.refusal(CREATE, { input: { plan: { ...PLAN, clock: { round: { seconds: 60 } } } } }),
+    ).toBe('BAD_USER_INPUT');
+  });
+
+  it('is summed by a league, which says what counted', async () => {
+    const ended = async (winner: string, loser: string): Promise<string> => {
+      const id = await create({ hasMatches: false });
+      await run(id, { register: [{ player: winner }, { player: loser }] });
+      await run(id, { step: 'START' });
+      await run(id, { bring: { tables: [{ table: 1, players: [winner, loser] }] } });
+      await run(id, { publish: 1 });
+      await run(id, { result: { round: 1, table: 1, result: { games: { won: [2, 0] } } } });
+      await run(id, { finishRound: 1 });
+      return id;
+    };
+    const plan = { name: 'Winter', bestOf: 2, points: { places: [10, 4], others: 1 } };
+    const leagueId = pickText(
+      await staff.ask(CREATE_LEAGUE, { input: { plan } }, 'createLeague.league'),
+      'id',
+    );
+    const rival = await running.client('organizer', 'rival', { organization: 'rival' });
+    const events = [await ended('ann', 'ben'), await ended('ben', 'ann'), await ended('ann', 'cem')];
+    for (const add of events) {
+      expect(await rival.refusal(CHANGE_LEAGUE, { input: { leagueId, change: { add } } })).toBe('FORBIDDEN');
+      await staff.ask(CHANGE_LEAGUE, { input: { leagueId, change: { add } } }, '');
+    }
+    const league = await (await running.client()).ask(LEAGUE, { id: leagueId }, 'league');
+    expect(league).toMatchObject({ name: 'Winter', bestOf: 2, points: { id: 'own', shared: 'MEAN' } });
+    expect(
+      pickList(league, 'standings').map(
+        (row) => `${pick(row, 'place')} ${pickText(row, 'player.id')} ${pickText(row, 'points')}`,
+      ),
+    ).toEqual(['1 ann 20', '2 ben 14', '3 cem 4']);
+    expect(pickList(league, 'standings.0.terms').map((term) => pick(term, 'isCounted'))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const [first = ''] = events;
+    await run(first, {
+      amend: { round: 1, table: 1, result: { games: { won: [0, 2] } }, reason: 'Swapped.' },
+    });
+    const remove = { event: events[2], reason: 'It was a friendly.' };
+    await staff.ask(CHANGE_LEAGUE, { input: { leagueId, change: { remove } } }, '');
+    const after = await staff.ask(LEAGUE, { id: leagueId }, 'league');
+    expect(pick(after, 'standings.0')).toMatchObject({ points: '20', player: { id: 'ben' } });
+    expect(await rival.refusal(CREATE_LEAGUE, { input: { plan: { name: 'x', table: 'nothing' } } })).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 
   it('cancels the matches of a round that is taken back, and opens others', async () => {

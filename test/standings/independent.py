@@ -270,12 +270,123 @@ class Event:
         return out
 
 
-answers = []
-for case in json.load(sys.stdin):
-    event = Event(case["record"], case["preset"], case.get("afterRound"))
-    own = [c for c in case["preset"]["criteria"] if c["by"] not in ("headToHead", "directEncounter")]
-    answers.append({
-        "places": event.places(),
-        "values": {n: [str(event.value(c, n)) for c in own] for n in event.info if not event.info[n].get("isDisqualified")},
-    })
-json.dump(answers, sys.stdout)
+def exit_of(bracket, lost_before, stage, last_losers, rounds):
+    """When who lost this match of a bracket is out, the higher the later; None where the loser plays on."""
+    kind = bracket[0]
+    number = int(bracket[1:].split("-")[0]) if "-" in bracket else 0
+    if kind == "P":
+        return number
+    if stage["kind"] == "singleElimination":
+        return number if kind == "W" else None
+    if kind == "L":
+        return number
+    if kind == "F":
+        return last_losers + 1 if lost_before or not stage["hasReset"] else None
+    return last_losers + 2 if kind == "R" else None
+
+
+def elimination(case):
+    """Places of who began by bracket: by when each went out."""
+    seeds, stage, tables = case["seeds"], case["stage"], case["tables"]
+    size = 1
+    rounds = 0
+    while size < len(seeds):
+        size, rounds = size * 2, rounds + 1
+    last_losers = max(2 * (rounds - 1), 0)
+    exits, losses, semifinal = {}, {}, {}
+    for table in tables:
+        result, players = table["result"], table["players"]
+        if result["kind"] == "allLost":
+            winner = None
+        elif result["kind"] == "forfeit":
+            winner = result["present"][0] if result["present"] else None
+        elif result["kind"] == "placed":
+            winner = players[result["places"].index(1)]
+        else:
+            winner = result.get("winner") or players[result["won"].index(max(result["won"]))]
+        for player in players:
+            if player == winner:
+                continue
+            out = exit_of(table["bracket"], losses.get(player, 0), stage, last_losers, rounds)
+            losses[player] = losses.get(player, 0) + 1
+            is_semifinal = table["bracket"].startswith(f"W{rounds - 1}-") and stage.get("hasThirdPlace") and rounds > 1
+            if is_semifinal and stage["kind"] == "singleElimination":
+                semifinal[player] = rounds - 1
+            elif table["bracket"] == "T":
+                semifinal[player] = rounds - 1
+            elif out is not None:
+                exits[player] = out
+        if table["bracket"] == "T" and winner is not None:
+            semifinal[winner] = rounds - 0.5
+    third = [table for table in tables if table["bracket"] == "T"]
+    for player, out in semifinal.items():
+        # Who has nobody to play for the third place has it.
+        exits[player] = out if third else rounds - 0.5
+    if stage["kind"] == "podElimination":
+        for player, after in case["left"].items():
+            if player in seeds and player not in exits:
+                exits[player] = after + 0.5
+    still = [player for player in seeds if player not in exits]
+    if len(still) == 1:
+        exits[still[0]] = float("inf")
+        still = []
+    places = {player: 1 for player in still}
+    for player, out in exits.items():
+        places[player] = 1 + len(still) + sum(1 for other in exits.values() if other > out)
+    return places
+
+
+def tournament(case):
+    """Everybody's place at the end: in the bracket, and below it as the first stage has it."""
+    stage_places = Event(case["record"], case["preset"], None).places()
+    if case["seeds"] is None:
+        return stage_places
+    inside = elimination(case)
+    below = sorted((place, name) for name, place in stage_places.items() if name not in inside)
+    places = dict(inside)
+    for place, name in below:
+        places[name] = len(inside) + 1 + sum(1 for other, _ in below if other < place)
+    return places
+
+
+def league(case):
+    """Points and places of a league of events that are told as everybody's place in each."""
+    table, brought = case["table"], {}
+    for number, event in enumerate(case["events"]):
+        taken = list(event["places"].values())
+        for name in list(event["places"]) + event["without"]:
+            place = event["places"].get(name)
+            points = F(0)
+            if place is not None:
+                worth = lambda at: F(table["places"][at - 1] if at <= len(table["places"]) else table["others"])
+                sharing = taken.count(place)
+                points = worth(place) if table["shared"] == "each" else sum((worth(place + more) for more in range(sharing)), F(0)) / sharing
+            brought.setdefault(name, []).append((-points, place or 10**9, number))
+    sums = {}
+    for name, some in brought.items():
+        best = sorted(some)[: case["bestOf"]]
+        places = sorted(place for _, place, _ in best)
+        sums[name] = (sum((points for points, _, _ in best), F(0)), places + [10**9] * (100 - len(places)))
+    return {name: [1 + sum(1 for other in sums.values() if other < own), str(-own[0])] for name, own in sums.items()}
+
+
+def answer():
+    answers = []
+    for case in json.load(sys.stdin):
+        if "league" in case:
+            answers.append(league(case["league"]))
+            continue
+        if "tournament" in case:
+            answers.append(tournament(case["tournament"]))
+            continue
+        event = Event(case["record"], case["preset"], case.get("afterRound"))
+        own = [c for c in case["preset"]["criteria"] if c["by"] not in ("headToHead", "directEncounter")]
+        answers.append({
+            "places": event.places(),
+            "values": {n: [str(event.value(c, n)) for c in own] for n in event.info if not event.info[n].get("isDisqualified")},
+        })
+    json.dump(answers, sys.stdout)
+
+
+if __name__ == "__main__":
+    answer()

@@ -17,9 +17,9 @@ export interface Case {
 }
 
 /** Chance from a seed: a whole number below `bound`. */
-type Draw = (bound: number) => number;
+export type Draw = (bound: number) => number;
 
-const drawing = (seed: string): Draw => {
+export const drawing = (seed: string): Draw => {
   const random = seededRandom(seed);
   let draws = 0;
   return (bound) => {
@@ -132,7 +132,7 @@ const randomResult = (draw: Draw, players: readonly string[]): PairingResult | u
 };
 
 /** Such as 1, 2, 2, 4 in any order of the seats. */
-const randomPlaces = (draw: Draw, count: number): readonly number[] => {
+export const randomPlaces = (draw: Draw, count: number): readonly number[] => {
   const marks = Array.from({ length: count }, () => draw(count));
   return marks.map((mark) => 1 + marks.filter((other) => other < mark).length);
 };

@@ -8,6 +8,8 @@ export interface Entry {
   readonly seed?: number;
   readonly rating?: number;
   readonly team?: string;
+  /** Handed in with it. */
+  readonly deck?: string;
 }
 
 /** What may be asked of an event. `now` is ISO 8601 in UTC. */
@@ -34,6 +36,7 @@ export type EventCommand =
   | { readonly type: 'disqualify'; readonly player: string; readonly reason: string }
   | { readonly type: 'pairRound'; readonly seed: string }
   | BringPairings
+  | ImportRounds
   | ChangePairings
   | { readonly type: 'publishRound'; readonly round: number }
   | { readonly type: 'takeBackRound'; readonly round: number; readonly reason: string }
@@ -62,6 +65,20 @@ export interface HandInDeck {
 /** Pairings of a platform's own, in place of the house's. */
 export interface BringPairings {
   readonly type: 'bringPairings';
+  readonly tables: readonly EventTable[];
+  readonly byes: readonly string[];
+  readonly requestedByes: readonly string[];
+}
+
+/** The next rounds as they were played elsewhere, with their results; only the last may lack some. */
+export interface ImportRounds {
+  readonly type: 'importRounds';
+  /** The number of the first of them. */
+  readonly from: number;
+  readonly rounds: readonly ImportedRound[];
+}
+
+export interface ImportedRound {
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];

@@ -22,14 +22,31 @@ export const decideRegistration = (event: Event, { entries, isByStaff }: Registe
       return refused('ALREADY_REGISTERED', `The player ${player} is registered already.`);
     named.add(player);
   }
+  const unfit = entries.map(({ deck }) => deckFault(event, deck)).find((fault) => fault !== undefined);
+  if (unfit !== undefined) return unfit;
   const taken = placesTaken(event);
   return accepted(
-    ...entries.map((entry, at): EventFact => {
-      if (isRunning) return { type: 'PlayerRegistered', ...entry, fromRound: nextRound(event) };
-      const isWaiting = taken + at >= event.plan.capacity;
-      return { type: 'PlayerRegistered', ...entry, ...(isWaiting ? { isWaiting } : {}) };
+    ...entries.flatMap(({ deck, ...entry }, at): readonly EventFact[] => {
+      const isWaiting = !isRunning && taken + at >= event.plan.capacity;
+      const registered: EventFact = {
+        type: 'PlayerRegistered',
+        ...entry,
+        ...(isRunning ? { fromRound: nextRound(event) } : {}),
+        ...(isWaiting ? { isWaiting } : {}),
+      };
+      return deck === undefined
+        ? [registered]
+        : [registered, { type: 'DeckHandedIn', player: entry.player, deck }];
     }),
   );
+};
+
+const deckFault = ({ plan }: Event, deck: string | undefined): EventDecision | undefined => {
+  if (deck === undefined) return undefined;
+  if (plan.decks === 'none') return refused('DECKS_CLOSED', 'No decks are handed in to this event.');
+  return deck.length > EVENT_LIMITS.deckLength
+    ? refused('INVALID_EVENT', `A deck has at most ${EVENT_LIMITS.deckLength} characters.`)
+    : undefined;
 };
 
 const takesLateEntries = ({ plan, cut }: Event): boolean =>
@@ -66,12 +83,11 @@ export const decideCheckIn = (event: Event, player: string): EventDecision => {
 export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandInDeck): EventDecision => {
   const { plan } = event;
   if (!event.entrants.has(player)) return NOT_REGISTERED;
-  if (plan.decks === 'none') return refused('DECKS_CLOSED', 'No decks are handed in to this event.');
+  const fault = deckFault(event, deck);
+  if (fault !== undefined) return fault;
   const isLate = plan.decksDue === undefined ? event.status === 'running' : now > plan.decksDue;
   if (isLate && !isByStaff) return refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
-  return deck.length > EVENT_LIMITS.deckLength
-    ? refused('INVALID_EVENT', `A deck has at most ${EVENT_LIMITS.deckLength} characters.`)
-    : accepted({ type: 'DeckHandedIn', player, deck });
+  return accepted({ type: 'DeckHandedIn', player, deck });
 };
 
 /** With a reason, for good: disqualified. */

@@ -1,8 +1,8 @@
 import type { PairingResult } from '../standings/record.js';
 import { type AmendResult, accepted, type EventDecision, type RecordResult, refused } from './commands.js';
 import type { Event, EventRound, EventTable } from './event.js';
-import { bracketResult } from './event-standings.js';
 import type { EventFact } from './facts.js';
+import { bracketResult } from './table-winner.js';
 
 type StoredResult = (EventFact & { type: 'ResultRecorded' })['result'];
 
@@ -76,7 +76,7 @@ const resultFault = (
   table: EventTable,
   result: PairingResult,
 ): EventDecision | undefined => {
-  const message = messageOf(table.players, result, plan.bestOf);
+  const message = resultMessage(table.players, result, plan.bestOf);
   if (message !== undefined) return refused('INVALID_RESULT', message);
   const hasNoWinner = bracketResult({ ...table, result }) === undefined;
   return table.bracket !== undefined && hasNoWinner
@@ -84,7 +84,12 @@ const resultFault = (
     : undefined;
 };
 
-const messageOf = (players: readonly string[], result: PairingResult, bestOf: number): string | undefined => {
+/** Why this cannot be how a table of these players ended. */
+export const resultMessage = (
+  players: readonly string[],
+  result: PairingResult,
+  bestOf: number,
+): string | undefined => {
   switch (result.kind) {
     case 'games': {
       const needed = Math.ceil(bestOf / 2);

@@ -1,3 +1,4 @@
+import { finished, type Steps } from '../steps.js';
 import {
   accepted,
   type BringPairings,
@@ -5,21 +6,33 @@ import {
   type EventDecision,
   refused,
 } from './commands.js';
-import { activeEntrants, currentRound, type Event, type EventTable } from './event.js';
+import { activeEntrants, currentRound, type Event, type EventTable, stageInPlay } from './event.js';
 import { eventStandings } from './event-standings.js';
 import type { EventFact } from './facts.js';
-import { pairRound } from './pair-round.js';
+import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
 
 const NOT_FINISHED = refused('ROUND_STATUS', 'The round before is not finished.');
 const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed so.');
+
+/** What was worked out in advance for an event as it is, by the seed: one is asked for at a time. */
+const foreseen = new WeakMap<Event, { readonly seed: string; readonly paired: PairedRound }>();
+
+/** Works the next round out in steps, so that pairing it of the same event with the same seed is done at once. */
+export function* foreseeRound(given: Event, seed: string): Steps<undefined> {
+  const event = withoutPaired(given);
+  if (nextRoundFault(event) === undefined)
+    foreseen.set(given, { seed, paired: yield* pairRound(event, seed) });
+}
 
 /** Pairs the next round, or the one that is only paired once more. */
 export const pairNextRound = (given: Event, seed: string): EventDecision => {
   const event = withoutPaired(given);
   const fault = nextRoundFault(event);
   if (fault !== undefined) return fault;
-  const { tables, byes, requestedByes } = pairRound(event, seed);
+  const known = foreseen.get(given);
+  const { tables, byes, requestedByes } =
+    known?.seed === seed ? known.paired : finished(pairRound(event, seed));
   if (tables.length === 0) return refused('NO_MORE_ROUNDS', 'There is nothing left to be paired.');
   return accepted({
     type: 'RoundPaired',
@@ -83,7 +96,9 @@ const pairingsFault = (
   }
   if (new Set(tables.map(({ table }) => table)).size !== tables.length)
     return invalid('A table is named twice.');
-  const most = event.plan.stage.kind === 'pods' ? Math.max(...event.plan.stage.sizes) : 2;
+  const stage = stageInPlay(event);
+  const most =
+    stage?.kind === 'pods' ? Math.max(...stage.sizes) : stage?.kind === 'podElimination' ? stage.size : 2;
   return tables.some(({ players }) => players.length < 2 || players.length > most)
     ? invalid(`At a table sit 2 to ${most}.`)
     : undefined;
@@ -126,7 +141,7 @@ export const publishRound = (event: Event, number: number): EventDecision => {
   if (round.status !== 'paired') return refused('ROUND_STATUS', 'The round is published already.');
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
   const gone = round.tables.filter(({ players }) => players.some((player) => !playing.has(player)));
-  if (gone.some(({ bracket }) => bracket === undefined))
+  if (gone.some(({ bracket, players }) => bracket === undefined || players.length > 2))
     return refused('INVALID_PAIRINGS', 'Somebody has left since the round was paired; pair it again.');
   return accepted(
     { type: 'RoundPublished', round: number, publication: event.publications + 1 },

@@ -7,6 +7,7 @@ import {
   decideReinstatement,
   decideWithdrawal,
 } from './decide-entrants.js';
+import { importRounds } from './decide-import.js';
 import { decideAmendment, decideResult, finishRound } from './decide-results.js';
 import {
   bringPairings,
@@ -16,7 +17,7 @@ import {
   publishRound,
   takeBackRound,
 } from './decide-rounds.js';
-import type { Event, EventState, EventStatus } from './event.js';
+import { type Event, type EventState, type EventStatus, isElimination } from './event.js';
 import { EVENT_LIMITS, type EventPlan } from './plan.js';
 
 /** The facts that follow from a command to an event, or why there are none. Who may give it is not judged here. */
@@ -82,6 +83,8 @@ const decided = (event: Event, command: Exclude<EventCommand, { type: 'draft' }>
       return whileIn(event, ['running'], () => pairNextRound(event, command.seed));
     case 'bringPairings':
       return whileIn(event, ['running'], () => bringPairings(event, command));
+    case 'importRounds':
+      return whileIn(event, ['running'], () => importRounds(event, command));
     case 'changePairings':
       return changePairings(event, command);
     case 'publishRound':
@@ -163,7 +166,6 @@ const planFault = ({ name, stage, cut, capacity, preset }: EventPlan): EventDeci
       'An event of pods needs a preset that says what places in a pod are worth.',
     );
   if (cut === undefined) return undefined;
-  if (stage.kind === 'singleElimination' || stage.kind === 'doubleElimination')
-    return refused('INVALID_EVENT', 'A bracket is not followed by a cut.');
+  if (isElimination(stage)) return refused('INVALID_EVENT', 'A bracket is not followed by a cut.');
   return cut.to > capacity ? refused('INVALID_EVENT', 'The cut has more places than the event.') : undefined;
 };

@@ -2,18 +2,21 @@ import Fraction from 'fraction.js';
 import { type Bracket, doubleElimination, singleElimination } from '../pairing/bracket.js';
 import {
   type BracketMatchState,
+  type BracketPlace,
   type BracketResult,
   bracketPlaces,
   bracketState,
 } from '../pairing/bracket-state.js';
 import { linesOf } from '../standings/lines.js';
 import type { EventRecord, PlayerRecord } from '../standings/record.js';
-import { type Standing, standingsOf } from '../standings/standings.js';
-import type { Event, EventRound, EventTable } from './event.js';
-import type { Stage } from './plan.js';
+import { type Standing, standingsInSteps } from '../standings/standings.js';
+import { finished, type Steps } from '../steps.js';
+import { type Event, type EventRound, stageInPlay } from './event.js';
+import { podPlaces } from './pod-bracket.js';
+import { bracketResult, seededEntrants } from './table-winner.js';
 
 /** What the standings of the first stage are computed from; without a cut's rounds, and those that are not published. */
-const recordOf = (event: Event, afterRound?: number): EventRecord => ({
+export const recordOf = (event: Event, afterRound?: number): EventRecord => ({
   players: [...event.entrants.values()]
     .filter(({ status }) => status === 'playing' || status === 'dropped' || status === 'disqualified')
     .filter(({ fromRound }) => afterRound === undefined || (fromRound ?? 1) <= Math.max(afterRound, 1))
@@ -32,29 +35,30 @@ const recordOf = (event: Event, afterRound?: number): EventRecord => ({
     .map(({ number, tables, byes, requestedByes }) => ({ number, pairings: tables, byes, requestedByes })),
 });
 
-const isBracketStage = ({ kind }: Stage): boolean =>
-  kind === 'singleElimination' || kind === 'doubleElimination';
-
-/** Those of a field that begin by bracket, the best first: by seed, then as they registered. */
-export const seededEntrants = ({ entrants }: Event): readonly string[] =>
-  [...entrants.values()]
-    .filter(({ status }) => status !== 'waiting' && status !== 'absent')
-    .map(({ player, seed }, place) => ({ player, seed: seed ?? Number.POSITIVE_INFINITY, place }))
-    .sort((one, other) => (one.seed === other.seed ? one.place - other.place : one.seed - other.seed))
-    .map(({ player }) => player);
-
 /** The bracket that is being played, and whom it began with; undefined where there is none (yet). */
 const bracketOf = (
   event: Event,
 ): { readonly bracket: Bracket; readonly seeds: readonly string[] } | undefined => {
-  const stage = event.cut === undefined ? event.plan.stage : event.plan.cut?.stage;
-  if (stage === undefined || !isBracketStage(stage) || event.status === 'drafted') return undefined;
+  const stage = stageInPlay(event);
+  if (stage === undefined || event.status === 'drafted') return undefined;
   const seeds = event.cut ?? seededEntrants(event);
   if (stage.kind === 'doubleElimination') return { seeds, bracket: doubleElimination(seeds, stage.hasReset) };
-  return {
-    seeds,
-    bracket: singleElimination(seeds, stage.kind === 'singleElimination' && stage.hasThirdPlace),
-  };
+  return stage.kind === 'singleElimination'
+    ? { seeds, bracket: singleElimination(seeds, stage.hasThirdPlace) }
+    : undefined;
+};
+
+/** Who began the elimination that is being played, by seed, and the places that it has given; undefined where there is none (yet). */
+const eliminationOf = (
+  event: Event,
+  afterRound?: number,
+): { readonly seeds: readonly string[]; readonly places: readonly BracketPlace[] } | undefined => {
+  if (stageInPlay(event)?.kind === 'podElimination')
+    return { seeds: event.cut ?? seededEntrants(event), places: podPlaces(event, afterRound) };
+  const found = bracketOf(event);
+  return (
+    found && { seeds: found.seeds, places: bracketPlaces(bracketStates(event, afterRound), found.seeds) }
+  );
 };
 
 /** How the bracket stands by the rounds up to `afterRound`. */
@@ -74,56 +78,27 @@ export const bracketStates = (event: Event, afterRound?: number): readonly Brack
 const bracketRounds = ({ rounds, cut }: Event): readonly EventRound[] =>
   rounds.filter(({ isOfCut }) => isOfCut === (cut !== undefined));
 
-/** Who won a table, if anybody did; undefined while it is played, and for a draw. */
-export const bracketResult = ({ players, result }: EventTable): BracketResult | undefined => {
-  if (result === undefined) return undefined;
-  const winner = winnerOf(players, result);
-  if (winner !== undefined) return { winner };
-  return result.kind === 'allLost' || result.kind === 'forfeit' ? {} : undefined;
-};
-
-const winnerOf = (
-  players: readonly string[],
-  result: NonNullable<EventTable['result']>,
-): string | undefined => {
-  switch (result.kind) {
-    case 'allLost':
-      return undefined;
-    case 'forfeit':
-      return result.present.length === 1 ? result.present[0] : undefined;
-    case 'games': {
-      if (result.winner !== undefined) return result.winner ?? undefined;
-      const most = Math.max(...result.won);
-      return result.won.filter((won) => won === most).length === 1
-        ? players[result.won.indexOf(most)]
-        : undefined;
-    }
-    case 'placed':
-      return result.places.filter((place) => place === 1).length === 1
-        ? players[result.places.indexOf(1)]
-        : undefined;
-  }
-};
-
 /**
  * Everybody's place by the rounds up to `afterRound` (all published ones when left out): of a bracket by the round in which one goes out, the others by the
  * event's preset. Who still plays in a bracket stands above who is out of it, by seed.
  */
-export const eventStandings = (event: Event, afterRound?: number): readonly Standing[] => {
+export const eventStandings = (event: Event, afterRound?: number): readonly Standing[] =>
+  finished(eventStandingsInSteps(event, afterRound));
+
+/** The same in steps. */
+export function* eventStandingsInSteps(event: Event, afterRound?: number): Steps<readonly Standing[]> {
   const record = recordOf(event, afterRound);
-  const rounds = standingsOf(record, event.plan.preset, afterRound);
+  const rounds = yield* standingsInSteps(record, event.plan.preset, afterRound);
   const hasBegun = bracketRounds(event).some(
     ({ number, status }) => status !== 'paired' && (afterRound === undefined || number <= afterRound),
   );
-  const found = hasBegun ? bracketOf(event) : undefined;
+  const found = hasBegun ? eliminationOf(event, afterRound) : undefined;
   if (found === undefined) return rounds;
   const disqualified = new Set(
     record.players.filter((one) => one.isDisqualified === true).map(({ id }) => id),
   );
   const seeds = found.seeds.filter((player) => !disqualified.has(player));
-  const out = new Map(
-    bracketPlaces(bracketStates(event, afterRound), found.seeds).map(({ player, place }) => [player, place]),
-  );
+  const out = new Map(found.places.map(({ player, place }) => [player, place]));
   const places = [
     ...seeds.filter((player) => !out.has(player)).map((player) => ({ player, place: 1 })),
     ...seeds
@@ -151,7 +126,7 @@ export const eventStandings = (event: Event, afterRound?: number): readonly Stan
     return { ...row, place: above + 1 };
   });
   return [...rows, ...below];
-};
+}
 
 /** Each one's score in the first stage so far. */
 export const scoresOf = (event: Event): ReadonlyMap<string, Fraction> =>

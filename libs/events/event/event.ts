@@ -1,5 +1,5 @@
 import type { PairingResult } from '../standings/record.js';
-import type { EventPlan } from './plan.js';
+import type { EventPlan, Stage } from './plan.js';
 
 export type EventStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished' | 'calledOff';
 
@@ -35,6 +35,9 @@ export interface EventTable {
   readonly result?: PairingResult;
   /** The match that the result is of. */
   readonly match?: string;
+  /** ISO 8601. */
+  readonly recordedAt?: string;
+  readonly amendedAt?: string;
 }
 
 export interface EventRound {
@@ -43,6 +46,8 @@ export interface EventRound {
   /** In the bracket after the cut. */
   readonly isOfCut: boolean;
   readonly publication?: number;
+  /** ISO 8601; its time runs from then. */
+  readonly publishedAt?: string;
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
@@ -63,6 +68,16 @@ export interface Event {
 
 /** Undefined before it is drafted. */
 export type EventState = Event | undefined;
+
+/** The stage that is being played: the cut's once it is made. */
+export const stageInPlay = ({ plan, cut }: Event): Stage | undefined =>
+  cut === undefined ? plan.stage : plan.cut?.stage;
+
+/** Whether who loses is out. */
+export const isElimination = (stage: Stage | undefined): boolean =>
+  stage?.kind === 'singleElimination' ||
+  stage?.kind === 'doubleElimination' ||
+  stage?.kind === 'podElimination';
 
 /** Who plays on. */
 export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>

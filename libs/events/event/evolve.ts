@@ -1,16 +1,20 @@
 import type { Entrant, Event, EventRound, EventState, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 
-/** Applies one fact; no rule is asked. */
-export const evolveEvent = (id: string, state: EventState, fact: EventFact): EventState => {
+/** Applies one fact; no rule is asked. `at` is when it was written down (ISO 8601): shown with rounds and results, and decides nothing. */
+export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?: string): EventState => {
   if (fact.type === 'EventDrafted') {
     const { type: _type, ...drafted } = fact;
     return { id, ...drafted, status: 'drafted', entrants: new Map(), rounds: [], publications: 0 };
   }
-  return state === undefined ? undefined : evolved(state, fact);
+  return state === undefined ? undefined : evolved(state, fact, at);
 };
 
-const evolved = (event: Event, fact: Exclude<EventFact, { type: 'EventDrafted' }>): Event => {
+const evolved = (
+  event: Event,
+  fact: Exclude<EventFact, { type: 'EventDrafted' }>,
+  at: string | undefined,
+): Event => {
   switch (fact.type) {
     case 'PlanRevised':
       return { ...event, plan: fact.plan };
@@ -59,7 +63,11 @@ const evolved = (event: Event, fact: Exclude<EventFact, { type: 'EventDrafted' }
     case 'RoundPublished': {
       const { publication } = fact;
       return {
-        ...withRound(event, fact.round, () => ({ status: 'published', publication })),
+        ...withRound(event, fact.round, () => ({
+          status: 'published',
+          publication,
+          ...when('publishedAt', at),
+        })),
         publications: publication,
       };
     }
@@ -67,10 +75,14 @@ const evolved = (event: Event, fact: Exclude<EventFact, { type: 'EventDrafted' }
       return { ...event, rounds: event.rounds.filter(({ number }) => number !== fact.round) };
     case 'ResultRecorded': {
       const { result, match } = fact;
-      return withResult(event, fact, { result, ...(match === undefined ? {} : { match }) });
+      return withResult(event, fact, {
+        result,
+        ...(match === undefined ? {} : { match }),
+        ...when('recordedAt', at),
+      });
     }
     case 'ResultAmended':
-      return withResult(event, fact, { result: fact.result });
+      return withResult(event, fact, { result: fact.result, ...when('amendedAt', at) });
     case 'RoundFinished':
       return withRound(event, fact.round, () => ({ status: 'finished' }));
     case 'CutMade':
@@ -81,6 +93,10 @@ const evolved = (event: Event, fact: Exclude<EventFact, { type: 'EventDrafted' }
       return { ...event, status: 'calledOff' };
   }
 };
+
+/** A moment in a field of its own; nothing where it is not known. */
+const when = (word: 'publishedAt' | 'recordedAt' | 'amendedAt', at: string | undefined): object =>
+  at === undefined ? {} : { [word]: at };
 
 const registered = (
   { status }: Event,

@@ -1,9 +1,20 @@
 import { readyMatches } from '../pairing/bracket-state.js';
+import { eliminationPods } from '../pairing/pod-elimination.js';
 import { pairPods } from '../pairing/pods.js';
 import { roundRobin } from '../pairing/round-robin.js';
-import { pairFolded, pairSwiss, type SwissPlayer } from '../pairing/swiss.js';
-import { activeEntrants, type Entrant, type Event, type EventTable } from './event.js';
-import { bracketStates, scoresOf, seededEntrants } from './event-standings.js';
+import { pairFolded, pairSwissInSteps, type SwissPlayer } from '../pairing/swiss.js';
+import type { Steps } from '../steps.js';
+import {
+  activeEntrants,
+  type Entrant,
+  type Event,
+  type EventTable,
+  isElimination,
+  stageInPlay,
+} from './event.js';
+import { bracketStates, scoresOf } from './event-standings.js';
+import { stillInPods } from './pod-bracket.js';
+import { seededEntrants } from './table-winner.js';
 
 /** A round before it is written down. */
 export interface PairedRound {
@@ -13,10 +24,11 @@ export interface PairedRound {
 }
 
 /** The next round of an event by its structure; the same for the same event and seed. */
-export const pairRound = (event: Event, seed: string): PairedRound => {
+export function* pairRound(event: Event, seed: string): Steps<PairedRound> {
   const number = event.rounds.length + 1;
-  const stage = event.cut === undefined ? event.plan.stage : event.plan.cut?.stage;
-  if (stage?.kind === 'singleElimination' || stage?.kind === 'doubleElimination') return bracketRound(event);
+  const stage = stageInPlay(event);
+  if (stage?.kind === 'podElimination') return podEliminationRound(event, stage.size);
+  if (isElimination(stage)) return bracketRound(event);
   const granted = (as: 'bye' | 'requested'): readonly string[] =>
     activeEntrants(event)
       .filter(({ byes }) => byes.some((bye) => bye.round === number && bye.as === as))
@@ -29,9 +41,9 @@ export const pairRound = (event: Event, seed: string): PairedRound => {
       ? roundRobinRound(event, number, stage.cycles, playing)
       : stage?.kind === 'pods'
         ? podRound(event, playing, seed, stage)
-        : swissRound(event, playing, seed, stage?.kind === 'swiss' && stage.firstRound === 'folded');
+        : yield* swissRound(event, playing, seed, stage?.kind === 'swiss' && stage.firstRound === 'folded');
   return { tables: atTables(event, groups), byes: [...byes, ...free], requestedByes };
-};
+}
 
 interface Groups {
   readonly groups: readonly (readonly string[])[];
@@ -47,6 +59,17 @@ const bracketRound = (event: Event): PairedRound => {
       bracket: match.id,
     }),
   );
+  return { tables, byes: [], requestedByes: [] };
+};
+
+/** Who has left sits in no pod. */
+const podEliminationRound = (event: Event, size: number): PairedRound => {
+  const playing = new Set(activeEntrants(event).map(({ player }) => player));
+  const number = event.rounds.length + 1;
+  const tables = eliminationPods(
+    stillInPods(event).filter((player) => playing.has(player)),
+    size,
+  ).map((players, pod): EventTable => ({ table: pod + 1, players, bracket: `P${number}-${pod + 1}` }));
   return { tables, byes: [], requestedByes: [] };
 };
 
@@ -87,14 +110,21 @@ const podRound = (
   return { groups: pods, free: byes };
 };
 
-const swissRound = (event: Event, playing: readonly Entrant[], seed: string, isFolded: boolean): Groups => {
+function* swissRound(
+  event: Event,
+  playing: readonly Entrant[],
+  seed: string,
+  isFolded: boolean,
+): Steps<Groups> {
   const there = new Set(playing.map(({ player }) => player));
   const scores = scoresOf(event);
+  yield;
   const past = pastOf(event);
+  yield;
   const { pairs, bye } =
     isFolded && event.rounds.length === 0
       ? pairFolded(seededEntrants(event).filter((player) => there.has(player)))
-      : pairSwiss({
+      : yield* pairSwissInSteps({
           players: playing.map(({ player }): SwissPlayer => {
             const { opponents = [], byes = 0, firsts = 0, floated } = past.get(player) ?? {};
             const score = scores.get(player)?.valueOf() ?? 0;
@@ -111,7 +141,7 @@ const swissRound = (event: Event, playing: readonly Entrant[], seed: string, isF
           apart: teamMates(playing),
         });
   return { groups: pairs, free: bye === undefined ? [] : [bye] };
-};
+}
 
 const teamMates = (playing: readonly Entrant[]): readonly (readonly [string, string])[] => {
   const teams = new Map<string, string[]>();

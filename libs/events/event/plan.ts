@@ -28,15 +28,44 @@ const stageSchema = z.discriminatedUnion('kind', [
     sizes: z.array(z.int().min(2).max(8)).min(1).max(7),
     preferred: z.int().min(2).max(8),
   }),
+  z.strictObject({ kind: z.literal('podElimination'), size: z.int().min(3).max(8) }),
 ]);
 export type Stage = z.infer<typeof stageSchema>;
 
 /** After the first stage, so many of its best play on in a bracket. */
 const cutSchema = z.strictObject({
   to: z.int().min(2).max(256),
-  stage: z.discriminatedUnion('kind', [stageSchema.options[2], stageSchema.options[3]]),
+  stage: z.discriminatedUnion('kind', [
+    stageSchema.options[2],
+    stageSchema.options[3],
+    stageSchema.options[5],
+  ]),
   /** Who leaves before the cut begins is followed by the next of the standings, or by nobody. */
   backFill: z.enum(['next', 'nobody']),
+});
+
+const seconds = z.int().min(0).max(604_800);
+
+/** The clocks of an event's matches, in the words of theirs. A round's time ends `roundMinutes` after it was published. */
+const clockSchema = z.strictObject({
+  seat: z
+    .strictObject({
+      mainSeconds: seconds,
+      per: z.enum(['game', 'match']),
+      incrementSeconds: seconds.exactOptional(),
+      delaySeconds: seconds.exactOptional(),
+      byoYomi: z.strictObject({ periods: z.int().min(1), seconds }).exactOptional(),
+      whenOver: z.enum(['game-loss', 'match-loss', 'tie-break', 'draw']),
+    })
+    .exactOptional(),
+  round: z
+    .strictObject({
+      extraTurns: z.int().min(0).exactOptional(),
+      extraSeconds: seconds.exactOptional(),
+      whenOver: z.enum(['tie-break', 'sudden-death', 'draw', 'double-loss']),
+    })
+    .exactOptional(),
+  whenUnanswered: z.enum(['game-loss', 'match-loss', 'tie-break', 'draw', 'first-action']).exactOptional(),
 });
 
 /** What an event is to be: kept whole in its first fact. */
@@ -61,5 +90,8 @@ export const planSchema = z.strictObject({
   /** Whether the service opens a match for each pairing. Otherwise results come from outside. */
   hasMatches: z.boolean(),
   roundMinutes: z.int().min(1).max(1_440).exactOptional(),
+  clock: clockSchema.exactOptional(),
+  /** What a seat has to respond within, as its match takes it. */
+  responseSeconds: z.int().min(1).exactOptional(),
 });
 export type EventPlan = z.infer<typeof planSchema>;

@@ -101,6 +101,14 @@ export const bracketPlaces = (
   }
   const deciding = states.filter(({ match }) => match.stage !== 'third').at(-1)?.winner;
   if (typeof deciding === 'string') exits.set(deciding, Number.POSITIVE_INFINITY);
+  return placesByExit(exits, entrants);
+};
+
+/** Places by when each went out, the later the better (without end for who won); `entrants` are all who began, by seed, and who is still in has none. */
+export const placesByExit = (
+  exits: ReadonlyMap<string, number>,
+  entrants: readonly string[],
+): readonly BracketPlace[] => {
   const seed = new Map(entrants.map((player, place) => [player, place]));
   const out = [...exits].sort(
     ([one, a], [other, b]) => b - a || (seed.get(one) ?? 0) - (seed.get(other) ?? 0),

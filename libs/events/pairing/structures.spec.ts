@@ -185,6 +185,12 @@ describe('Pods', () => {
 
   it('of an elimination have one of each quarter of the seeds', () => {
     expect(eliminationPods(seeds(16), 4)?.[0]).toEqual(['1', '5', '9', '13']);
-    expect(eliminationPods(seeds(12), 4)).toBeUndefined();
+    expect(eliminationPods(seeds(10), 4)).toEqual([
+      ['1', '4', '7', '10'],
+      ['2', '5', '8'],
+      ['3', '6', '9'],
+    ]);
+    expect(eliminationPods(seeds(5), 4).map((pod) => pod.length)).toEqual([3, 2]);
+    expect(eliminationPods(seeds(1), 4)).toEqual([]);
   });
 });

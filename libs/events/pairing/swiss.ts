@@ -1,3 +1,4 @@
+import { finished, type Steps } from '../steps.js';
 import { byCodeUnits, drawLots, lotOf } from './lots.js';
 import { cheapestPairs, type Edge } from './matching.js';
 import { type Candidate, groupsOf, pairCost } from './swiss-costs.js';
@@ -38,7 +39,10 @@ const SECTION = 128;
  * Pairs a round of Swiss. Rules, each before the next: nobody has a second bye; the fewest rematches; the bye goes to the lowest score group; the fewest
  * floats (the squares of the groups between two, summed); the fewest that float the same way twice in a row; lots.
  */
-export const pairSwiss = ({ players, seed, apart = [] }: SwissOrder): SwissPairings => {
+export const pairSwiss = (order: SwissOrder): SwissPairings => finished(pairSwissInSteps(order));
+
+/** The same, section by section. */
+export function* pairSwissInSteps({ players, seed, apart = [] }: SwissOrder): Steps<SwissPairings> {
   const lots = drawLots(
     seed,
     players.map(({ id }) => id),
@@ -49,7 +53,8 @@ export const pairSwiss = ({ players, seed, apart = [] }: SwissOrder): SwissPairi
     .sort((one, other) => one.group - other.group || one.lot - other.lot);
   if (candidates.length % 2 === 1)
     candidates.push({ isBye: true, group: groups.size - 1, lot: players.length });
-  const pairs = pairSections(candidates).sort(
+  const made = yield* pairSections(candidates);
+  const pairs = made.sort(
     ([a, b], [c, d]) =>
       Math.min(a.group, b.group) - Math.min(c.group, d.group) ||
       Math.max(a.group, b.group) - Math.max(c.group, d.group) ||
@@ -63,7 +68,7 @@ export const pairSwiss = ({ players, seed, apart = [] }: SwissOrder): SwissPairi
     else named.push(inOrder(one.player, other.player, lots));
   }
   return { pairs: named, ...(bye === undefined ? {} : { bye }) };
-};
+}
 
 /** Pairs for a first round by seeds: the first of the upper half meets the first of the lower; the last of an odd number has the bye. */
 export const pairFolded = (seeds: readonly string[]): SwissPairings => {
@@ -92,10 +97,11 @@ const candidateOf = (
 };
 
 /** Section after section from the top; one that cannot be paired without a rematch or a second bye is joined with its neighbour. */
-const pairSections = (candidates: readonly Candidate[]): Pair[] => {
+function* pairSections(candidates: readonly Candidate[]): Steps<Pair[]> {
   const waiting = sectionsOf(candidates);
   const done: { readonly section: readonly Candidate[]; readonly pairs: readonly Pair[] }[] = [];
   for (let section = waiting.shift(); section !== undefined; ) {
+    yield;
     const pairs = pairSection(section, groupsBelow(candidates), false);
     if (pairs !== undefined) {
       done.push({ section, pairs });
@@ -109,7 +115,7 @@ const pairSections = (candidates: readonly Candidate[]): Pair[] => {
     else return [...(pairSection(section, groupsBelow(candidates), true) ?? [])];
   }
   return done.flatMap(({ pairs }) => pairs);
-};
+}
 
 type Pair = readonly [Candidate, Candidate];
 

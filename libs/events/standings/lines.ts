@@ -75,7 +75,26 @@ export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string
   );
 };
 
+/** By the tables of a round, what it was for everybody. A result leaves the other rounds as they are, and so what was made of them. */
+const known = new WeakMap<
+  RoundRecord['pairings'],
+  { readonly round: RoundRecord; readonly preset: Preset; readonly lines: ReadonlyMap<string, Line> }
+>();
+
 const roundLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
+  const before = known.get(round.pairings);
+  const isSame =
+    before?.preset === preset &&
+    before.round.number === round.number &&
+    before.round.byes === round.byes &&
+    before.round.requestedByes === round.requestedByes;
+  if (isSame) return before.lines;
+  const lines = madeLines(round, preset);
+  known.set(round.pairings, { round, preset, lines });
+  return lines;
+};
+
+const madeLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
   const lines = new Map<string, Line>();
   for (const id of round.requestedByes ?? [])
     lines.set(id, unplayed(round.number, 'requestedBye', fractionOf(preset.points.requestedBye)));

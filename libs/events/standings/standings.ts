@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { byCodeUnits } from '../pairing/lots.js';
+import { finished, type Steps } from '../steps.js';
 import { encounterPoints, splitDirectEncounter, splitHeadToHead } from './encounters.js';
 import { linesOf } from './lines.js';
 import type { Measure, Term } from './measure.js';
@@ -26,15 +27,20 @@ export interface Standing {
 }
 
 /** Ranks everybody by what the rounds up to `afterRound` (all when left out) brought. */
-export const standingsOf = (
+export const standingsOf = (record: EventRecord, preset: Preset, afterRound?: number): readonly Standing[] =>
+  finished(standingsInSteps(record, preset, afterRound));
+
+/** The same in steps. */
+export function* standingsInSteps(
   record: EventRecord,
   preset: Preset,
   afterRound?: number,
-): readonly Standing[] => {
+): Steps<readonly Standing[]> {
   const rounds = record.rounds
     .filter(({ number }) => afterRound === undefined || number <= afterRound)
     .sort((one, other) => one.number - other.number);
   const everybody = linesOf({ players: record.players, rounds }, preset);
+  yield;
   const measures = measuring(everybody, preset);
   const ranked = record.players
     .filter(({ isDisqualified }) => isDisqualified !== true)
@@ -43,19 +49,22 @@ export const standingsOf = (
   const reasons = new Map<string, Reason[]>(record.players.map(({ id }) => [id, []]));
   const decided = new Map<string, Criterion>();
   let groups: readonly (readonly string[])[] = ranked.length === 0 ? [] : [ranked];
-  for (const criterion of preset.criteria)
-    groups = groups.flatMap((level) => {
+  for (const criterion of preset.criteria) {
+    const next: (readonly string[])[] = [];
+    let done = 0;
+    for (const level of groups) {
       const { split, measureOf } = splitBy(criterion, level, measures, preset);
       for (const id of level) {
         const measure = measureOf(id);
         if (measure !== undefined) reasons.get(id)?.push({ criterion, ...measure });
+        done += 1;
+        if (done % PLAYERS_A_STEP === 0) yield;
       }
-      for (const part of split.slice(1)) {
-        const [first] = part;
-        if (first !== undefined) for (const id of part) decided.set(id, criterion);
-      }
-      return split;
-    });
+      for (const part of split.slice(1)) for (const id of part) decided.set(id, criterion);
+      next.push(...split);
+    }
+    groups = next;
+  }
   const standing = (player: string, place: number | undefined, isFirst: boolean): Standing => ({
     player,
     place,
@@ -71,7 +80,9 @@ export const standingsOf = (
   });
   const without = record.players.filter(({ isDisqualified }) => isDisqualified === true);
   return [...rows, ...without.map(({ id }) => standing(id, undefined, false))];
-};
+}
+
+const PLAYERS_A_STEP = 32;
 
 interface Decision {
   readonly split: readonly (readonly string[])[];

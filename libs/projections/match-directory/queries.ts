@@ -17,6 +17,8 @@ export interface DirectoryEntry {
   readonly round?: string;
   readonly table?: string;
   readonly bestOf: number;
+  /** What staff have added to its time. */
+  readonly extensionSeconds: number;
   /** How many seats it has, taken or not. */
   readonly seatCount: number;
   readonly spectatorDelaySeconds: number;
@@ -200,6 +202,7 @@ const entryOf = (db: ReadModelDatabase, row: Row): DirectoryEntry => {
     ...optional('round', 'round'),
     ...optional('table', 'table_label'),
     bestOf: number(row, 'best_of'),
+    extensionSeconds: number(row, 'extension_seconds'),
     seatCount: number(row, 'seats'),
     spectatorDelaySeconds: number(row, 'delay_seconds'),
     productionAllowed: number(row, 'production_allowed') === 1,

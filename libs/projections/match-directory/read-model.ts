@@ -32,7 +32,7 @@ export const matchDirectory = (
   amendments: AmendmentSource,
 ): ReadModel => ({
   name: MATCH_DIRECTORY,
-  version: 3,
+  version: 4,
   schema: DIRECTORY_SCHEMA,
   tables: ['match_entry', 'match_seat'],
   categories: [category, amendments.category],
@@ -145,6 +145,14 @@ const writeFact = (
       return true;
     case 'MatchRewound':
       takeBack(db, matchId, fact);
+      return true;
+    case 'TimeExtended':
+      if (fact.seat !== undefined) return false;
+      db.run(
+        'UPDATE match_entry SET extension_seconds = extension_seconds + ? WHERE id = ?',
+        fact.seconds,
+        matchId,
+      );
       return true;
     case 'MatchEnded':
       writeEnd(db, matchId, fact, at);

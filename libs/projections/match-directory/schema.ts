@@ -14,6 +14,7 @@ export const DIRECTORY_SCHEMA = `
     round TEXT,
     table_label TEXT,
     best_of INTEGER NOT NULL,
+    extension_seconds INTEGER NOT NULL DEFAULT 0,
     seats INTEGER NOT NULL,
     delay_seconds INTEGER NOT NULL,
     open_at INTEGER NOT NULL,

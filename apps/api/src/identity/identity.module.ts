@@ -3,11 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { Bearer } from './bearer.js';
 import { Bearers } from './bearers.js';
 import { FieldGuard } from './field-guard.js';
+import { RateLimits } from './rate-limits.js';
 import { Revocations } from './revocations.js';
 
-/** Who asks, and what they may: tokens at the door, the authority at every field. */
+/** Who asks, what they may, and what they have spent: tokens at the door, the authority at every field. */
 @Module({
-  providers: [Bearer, Bearers, Revocations, { provide: APP_GUARD, useClass: FieldGuard }],
-  exports: [Bearer],
+  providers: [Bearer, Bearers, Revocations, RateLimits, { provide: APP_GUARD, useClass: FieldGuard }],
+  exports: [Bearer, RateLimits],
 })
 export class IdentityModule {}

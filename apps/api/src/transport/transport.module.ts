@@ -4,7 +4,6 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { Admission } from './admission/admission.js';
 import { OpenConnections } from './clients/open-connections.js';
 import { QueuedBytes } from './clients/queued-bytes.js';
-import { RateLimits } from './clients/rate-limits.js';
 import { OpenSubscriptions } from './execution/open-subscriptions.js';
 import { Operations } from './execution/operations.js';
 import { SharedExecution } from './execution/shared-execution.js';
@@ -21,7 +20,6 @@ import { EventStreamController } from './sse/event-stream.controller.js';
   controllers: [GraphqlController, EventStreamController],
   providers: [
     Shutdown,
-    RateLimits,
     OpenConnections,
     QueuedBytes,
     Admission,

@@ -6,6 +6,7 @@ import {
   planSchema,
   presetOf,
 } from '#libs/events';
+import { clockFaults } from '#libs/match';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
 import type { RulesetChoiceInput } from '../../games/cards/ruleset-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
@@ -13,6 +14,7 @@ import type { Games } from '../../games/games.js';
 import { displayFault } from '../../platform/display-text.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { readText } from '../../platform/text-input.js';
+import { type ClockInput, readClock } from '../../writing/clock-input.js';
 import { readNewPlayerId } from '../../writing/player-id.js';
 
 type Optional<Value> = Value | null | undefined;
@@ -22,6 +24,7 @@ export interface StageInput {
   readonly roundRobin?: { readonly cycles: number };
   readonly singleElimination?: { readonly hasThirdPlace: boolean };
   readonly doubleElimination?: { readonly hasReset: boolean };
+  readonly podElimination?: { readonly size: number };
   readonly pods?: { readonly rounds: number; readonly sizes: readonly number[]; readonly preferred: number };
 }
 
@@ -45,6 +48,8 @@ export interface EventPlanInput {
   readonly decksDue?: Optional<string>;
   readonly hasMatches: boolean;
   readonly roundMinutes?: Optional<number>;
+  readonly clock?: Optional<ClockInput>;
+  readonly responseSeconds?: Optional<number>;
 }
 
 /** The plan that an input means. Throws BAD_USER_INPUT for what this service cannot do. */
@@ -58,7 +63,12 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
   if (fault !== undefined) throw badInput(`"name" ${fault}.`);
   for (const parsed of [readRuleset(game, input.ruleset), readCardSets(game, input.cardSets)])
     if (!parsed.ok) throw badInput('This ruleset, or these card sets, are none of the game.', parsed.faults);
-  const { cut, ruleset, cardSets, decksDue, roundMinutes } = input;
+  const { cut, ruleset, cardSets, decksDue, roundMinutes, responseSeconds } = input;
+  const { clock } = readClock(input.clock);
+  const clockFault = clockFaults(clock, responseSeconds ?? undefined);
+  if (clockFault.length > 0) throw badInput('Matches cannot have these clocks.', clockFault);
+  if (clock?.round?.endsAt !== undefined || clock?.round?.seconds !== undefined)
+    throw badInput('The time of a round ends `roundMinutes` after it is published: it is not said again.');
   const plan = planSchema.safeParse({
     name,
     game: game.id,
@@ -75,6 +85,8 @@ export const readPlan = (games: Games, input: EventPlanInput): EventPlan => {
     ...(decksDue == null ? {} : { decksDue: new Date(decksDue).toISOString() }),
     hasMatches: input.hasMatches,
     ...(roundMinutes == null ? {} : { roundMinutes }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(responseSeconds == null ? {} : { responseSeconds }),
   });
   if (plan.success) return plan.data;
   throw badInput(

@@ -4,11 +4,14 @@ import {
   type Event,
   type EventRound,
   type EventTable,
-  eventStandings,
+  eventStandingsInSteps,
   type PairingResult,
   type Standing,
 } from '#libs/events';
+import { badInput } from '../../platform/errors/api-error.js';
+import type { Turns } from '../../platform/scheduling/turns.js';
 import { matchOfTable } from './event-matches.js';
+import { inTurns } from './in-turns.js';
 
 /** What the API shows of players: looked up by the resolver. */
 export interface NamedPlayer {
@@ -35,6 +38,19 @@ export interface EventObject {
 
 const objects = new WeakMap<Event, Map<string, EventObject>>();
 
+/** Decks that are open are so from the start of the event on: before it somebody could still answer them. */
+export const isDeckShown = (
+  { plan, status }: Event,
+  { player }: Pick<Entrant, 'player'>,
+  viewer: EventViewer,
+): boolean =>
+  viewer.isStaff ||
+  player === viewer.player ||
+  (plan.decks === 'open' && (status === 'running' || status === 'finished'));
+
+export const shownRounds = (event: Event, { isStaff }: EventViewer): readonly EventRound[] =>
+  event.rounds.filter(({ status }) => status !== 'paired' || isStaff);
+
 /** The same object for all who see the same of an event. */
 export const eventObject = (event: Event, { isStaff, player }: EventViewer): EventObject => {
   const own = isStaff || player === undefined ? undefined : event.entrants.get(player)?.deck;
@@ -48,15 +64,26 @@ export const eventObject = (event: Event, { isStaff, player }: EventViewer): Eve
 };
 
 /** The rows of an event's standings are asked for by many, and change only with it. */
-const ranked = new WeakMap<Event, Map<number | undefined, readonly Standing[]>>();
+const ranked = new WeakMap<Event, Map<number | undefined, Promise<readonly Standing[]>>>();
 
-export const standingsOnce = (event: Event, afterRound: number | undefined): readonly Standing[] => {
-  const known = ranked.get(event) ?? new Map<number | undefined, readonly Standing[]>();
+/** Worked out once, between what others want. */
+export const standingsOnce = (
+  event: Event,
+  afterRound: number | undefined,
+  turns: Turns,
+): Promise<readonly Standing[]> => {
+  const known = ranked.get(event) ?? new Map<number | undefined, Promise<readonly Standing[]>>();
   ranked.set(event, known);
-  const rows = known.get(afterRound) ?? eventStandings(event, afterRound);
+  const rows = known.get(afterRound) ?? inTurns(eventStandingsInSteps(event, afterRound), turns);
+  known.delete(afterRound);
   known.set(afterRound, rows);
+  const [oldest] = known.keys();
+  if (known.size > KEPT_STANDINGS) known.delete(oldest);
   return rows;
 };
+
+/** Those of an event that were asked for last: of 10,000 players each takes some 20 MB. */
+const KEPT_STANDINGS = 3;
 
 export const standingObject = ({ place, player, points, reasons, decidedBy }: Standing, named: Naming) => ({
   place,
@@ -87,10 +114,19 @@ export const entrantObject = (entrant: Entrant, isDeckShown: boolean, named: Nam
 
 export const roundObject = (event: Event, round: EventRound, named: Naming) => ({
   ...round,
+  endsAt: roundEndsAt(event, round),
   tables: round.tables.map((table) => tableObject(event, round, table, named)),
   byes: round.byes.map(named),
   requestedByes: round.requestedByes.map(named),
 });
+
+const MS_OF_MINUTE = 60_000;
+
+/** When the time of a published round is over (ISO 8601); undefined where the plan has none. */
+export const roundEndsAt = ({ plan }: Event, { publishedAt }: EventRound): string | undefined =>
+  plan.roundMinutes === undefined || publishedAt === undefined
+    ? undefined
+    : new Date(Date.parse(publishedAt) + plan.roundMinutes * MS_OF_MINUTE).toISOString();
 
 const tableObject = (
   event: Event,
@@ -127,3 +163,19 @@ export const bracketObjects = (event: Event, named: Naming) =>
     winner: typeof winner === 'string' ? named(winner) : undefined,
     isReady,
   }));
+
+export interface RowsArguments {
+  readonly first?: number | null | undefined;
+  readonly skip?: number | null | undefined;
+}
+
+const ROWS_DEFAULT = 100;
+const ROWS_MOST = 1_000;
+
+/** A part of a table. Throws BAD_USER_INPUT. */
+export const rowsOf = <Row>(rows: readonly Row[], { first, skip }: RowsArguments): readonly Row[] => {
+  const [from, count] = [skip ?? 0, first ?? ROWS_DEFAULT];
+  if (from < 0 || count < 0 || count > ROWS_MOST)
+    throw badInput(`"first" is from 0 to ${ROWS_MOST}, "skip" from 0.`);
+  return rows.slice(from, from + count);
+};

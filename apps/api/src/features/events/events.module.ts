@@ -1,14 +1,33 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
+import { LeaguesResolver } from './leagues/leagues.resolver.js';
+import { StoredLeagues } from './leagues/stored-leagues.js';
 import { OrganizedEventResolver } from './organized-event.resolver.js';
 import { RoundMatches } from './round-matches.js';
 import { StoredEvents } from './stored-events.js';
+import { EventExportsController } from './tables/event-exports.controller.js';
+import { ExtensionsOfTables } from './tables/extensions.js';
+import { ImportEvent } from './tables/import-event.js';
+import { EventImportsResolver } from './tables/imports.resolver.js';
 
 @Module({
-  imports: [ReadingModule, WritingModule],
-  providers: [StoredEvents, EventUpdates, RoundMatches, EventsResolver, OrganizedEventResolver],
+  imports: [IdentityModule, ReadingModule, WritingModule],
+  controllers: [EventExportsController],
+  providers: [
+    StoredEvents,
+    EventUpdates,
+    RoundMatches,
+    EventsResolver,
+    OrganizedEventResolver,
+    ExtensionsOfTables,
+    ImportEvent,
+    EventImportsResolver,
+    StoredLeagues,
+    LeaguesResolver,
+  ],
 })
 export class EventsModule {}

@@ -2,6 +2,7 @@ import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { EVENT_CHANGES, eventChanges } from './event-changes.js';
 import { EventsModule } from './events.module.js';
+import { leagueDirectory } from './leagues/league-directory.js';
 import { eventDirectory } from './read-model.js';
 
 /** Events: registration, pairings, standings, and the matches of each round. */
@@ -28,6 +29,7 @@ export const events: Feature = {
     EventDecks: { NONE: 'none', OPEN: 'open', CLOSED: 'closed' },
     RoundStatus: { PAIRED: 'paired', PUBLISHED: 'published', FINISHED: 'finished' },
     FirstRound: { LOTS: 'lots', FOLDED: 'folded' },
+    SharedPlaces: { MEAN: 'mean', EACH: 'each' },
     BackFill: { NEXT: 'next', NOBODY: 'nobody' },
     ByeKind: { BYE: 'bye', REQUESTED: 'requested' },
     EventStep: {
@@ -45,9 +47,24 @@ export const events: Feature = {
     'Mutation.createEvent': ['organizer'],
     'Mutation.runEvent': ['organizer', 'judge'],
     'Mutation.takePartInEvent': ['player'],
+    'Mutation.importEntrants': ['organizer'],
+    'Mutation.importRounds': ['organizer', 'judge'],
+    'Query.league': 'everybody',
+    'Query.leagues': 'everybody',
+    'Mutation.createLeague': ['organizer'],
+    'Mutation.changeLeague': ['organizer'],
   },
-  fieldScopes: { 'Mutation.createEvent': 'matches' },
-  linedTexts: ['EntrantDeckInput.text', 'TakePartInput.deck'],
+  fieldScopes: {
+    'Mutation.createEvent': 'matches',
+    'Mutation.createLeague': 'matches',
+    'Mutation.changeLeague': 'matches',
+  },
+  linedTexts: [
+    'EntrantDeckInput.text',
+    'TakePartInput.deck',
+    'ImportEntrantsInput.csv',
+    'ImportRoundsInput.csv',
+  ],
   sizes: {
     lengths: {
       'Query.events': 20,
@@ -59,9 +76,19 @@ export const events: Feature = {
       'EventRound.tables': 64,
       'EventStanding.reasons': 5,
       'StandingReason.terms': 9,
+      'ImportEntrantsPayload.registered': 100,
+      'ImportEntrantsPayload.known': 10,
+      'ImportEntrantsPayload.faults': 10,
+      'ImportRoundsPayload.rounds': 4,
+      'Query.leagues': 20,
+      'League.events': 10,
+      'League.standings': 100,
+      'LeagueStanding.terms': 10,
+      'PointsTable.places': 8,
+      'ImportRoundsPayload.faults': 10,
     },
     bytes: { 'OrganizedEvent.csv': 40_000, 'EventEntrant.deck': 2_000 },
   },
   changes: { types: EVENT_CHANGES, sources: () => [eventChanges] },
-  readModels: () => [eventDirectory],
+  readModels: () => [eventDirectory, leagueDirectory],
 };

@@ -1,32 +1,29 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { organizationOf } from '#libs/organizations';
-import { badInput } from '../../platform/errors/api-error.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
-import { eventCsv } from './event-csv.js';
 import {
   bracketObjects,
   type EventObject,
   entrantObject,
+  isDeckShown,
   type Naming,
+  type RowsArguments,
   roundObject,
+  rowsOf,
+  shownRounds,
   standingObject,
   standingsOnce,
 } from './event-objects.js';
-
-interface RowsArguments {
-  readonly first?: number | null | undefined;
-  readonly skip?: number | null | undefined;
-}
-
-const ROWS_DEFAULT = 100;
-const ROWS_MOST = 1_000;
+import { ExtensionsOfTables } from './tables/extensions.js';
+import { resultsCsv } from './tables/results-csv.js';
 
 @Resolver('OrganizedEvent')
 export class OrganizedEventResolver {
   constructor(
     private readonly names: PlayerNames,
     private readonly turns: Turns,
+    private readonly extensions: ExtensionsOfTables,
   ) {}
 
   @ResolveField('organization')
@@ -99,6 +96,16 @@ export class OrganizedEventResolver {
     return event.plan.roundMinutes;
   }
 
+  @ResolveField('clock')
+  clock(@Parent() { event }: EventObject) {
+    return event.plan.clock;
+  }
+
+  @ResolveField('responseSeconds')
+  responseSeconds(@Parent() { event }: EventObject): number | undefined {
+    return event.plan.responseSeconds;
+  }
+
   @ResolveField('entrantCount')
   entrantCount(@Parent() { event }: EventObject): number {
     return event.entrants.size;
@@ -107,11 +114,7 @@ export class OrganizedEventResolver {
   @ResolveField('entrants')
   entrants(@Parent() { event, viewer }: EventObject, @Args() page: RowsArguments) {
     return rowsOf([...event.entrants.values()], page).map((entrant) =>
-      entrantObject(
-        entrant,
-        viewer.isStaff || event.plan.decks === 'open' || entrant.player === viewer.player,
-        this.#naming(event),
-      ),
+      entrantObject(entrant, isDeckShown(event, entrant, viewer), this.#naming(event)),
     );
   }
 
@@ -133,11 +136,9 @@ export class OrganizedEventResolver {
     @Args('first') first?: number | null,
     @Args('skip') skip?: number | null,
   ) {
-    await this.turns.take();
     const named = this.#naming(event);
-    return rowsOf(standingsOnce(event, afterRound ?? undefined), { first, skip }).map((row) =>
-      standingObject(row, named),
-    );
+    const rows = await standingsOnce(event, afterRound ?? undefined, this.turns);
+    return rowsOf(rows, { first, skip }).map((row) => standingObject(row, named));
   }
 
   @ResolveField('cut')
@@ -152,7 +153,7 @@ export class OrganizedEventResolver {
 
   @ResolveField('csv')
   csv(@Parent() { event }: EventObject): string {
-    return eventCsv(event, this.#naming(event));
+    return resultsCsv(event, this.#naming(event), this.extensions.of(event));
   }
 
   #naming(event: EventObject['event']): Naming {
@@ -160,13 +161,3 @@ export class OrganizedEventResolver {
     return (id) => ({ id, name: this.names.nameOf(id, organization) });
   }
 }
-
-const shownRounds = (event: EventObject['event'], { isStaff }: EventObject['viewer']) =>
-  event.rounds.filter(({ status }) => status !== 'paired' || isStaff);
-
-const rowsOf = <Row>(rows: readonly Row[], { first, skip }: RowsArguments): readonly Row[] => {
-  const [from, count] = [skip ?? 0, first ?? ROWS_DEFAULT];
-  if (from < 0 || count < 0 || count > ROWS_MOST)
-    throw badInput(`"first" is from 0 to ${ROWS_MOST}, "skip" from 0.`);
-  return rows.slice(from, from + count);
-};

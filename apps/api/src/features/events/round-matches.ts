@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pLimit from 'p-limit';
 import type { Event, EventRound, EventTable } from '#libs/events';
 import { seat } from '#libs/game-kit';
-import { resultOf } from '#libs/match';
+import { type CreateMatch, resultOf } from '#libs/match';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { AMENDMENTS, amendmentsOf, MATCH_DIRECTORY } from '#libs/projections';
 import { readCardSets } from '../../games/cards/card-sets-input.js';
@@ -16,6 +16,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { ownCommandId } from '../../writing/command-id.js';
 import { MatchCommands } from '../../writing/match-commands.js';
 import { matchOfTable } from './event-matches.js';
+import { roundEndsAt } from './event-objects.js';
 import {
   EVENT_DIRECTORY,
   matchesAmended,
@@ -158,6 +159,10 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       cardSets: sets.value.map(({ id, hash }) => ({ id, hash })),
       seats: table.players.length,
       format: { bestOf: plan.bestOf },
+      event: event.id,
+      round: String(round.number),
+      table: String(table.table),
+      ...clocksOf(event, round),
       title: `${plan.name}: round ${round.number}, table ${table.table}`.slice(0, TITLE_LENGTH),
       season: plan.season,
       spectatorDelaySeconds: 0,
@@ -233,6 +238,20 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
 }
 
 const TITLE_LENGTH = 200;
+
+/** The clocks of the event's plan; a round's time is over for all of its tables at once. */
+const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 'responseSeconds'> => {
+  const { clock, responseSeconds } = event.plan;
+  const endsAt = roundEndsAt(event, round);
+  const ofRound =
+    clock?.round === undefined
+      ? {}
+      : { round: { ...clock.round, ...(endsAt === undefined ? {} : { endsAt }) } };
+  return {
+    ...(clock === undefined ? {} : { clock: { ...clock, ...ofRound } }),
+    ...(responseSeconds === undefined ? {} : { responseSeconds }),
+  };
+};
 
 /** Somebody else has said how it is meanwhile. */
 const unlessRefused = (error: unknown): void => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   createFoldCache,
   createStreamLoader,
@@ -21,6 +22,7 @@ import {
   type EventState,
   eventStream,
   evolveEvent,
+  foreseeRound,
 } from '#libs/events';
 import { ApiError, badInput, commandIdReused } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
@@ -28,6 +30,7 @@ import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { eventCodec } from './event-codec.js';
+import { inTurns } from './in-turns.js';
 
 /** What events may take that are kept folded. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -45,12 +48,22 @@ export interface EventOrder {
   readonly digest: string;
 }
 
+interface Past {
+  readonly state: EventState;
+  readonly facts: number;
+}
+
+/** Milliseconds. */
+const CLOCKS_APART = 10_000;
+
 /** Events as the log has them, and the way of every command to one. */
 @Injectable()
 export class StoredEvents {
   readonly #turns = new StreamTurns();
   readonly #loaders = new Map<string, LoadStream<EventState>>();
   readonly #cache: FoldCache<EventState>;
+  /** Events as they were, by the moment. */
+  readonly #past: LRUCache<string, Past>;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -64,7 +77,16 @@ export class StoredEvents {
       bytesOf: ({ revision }) =>
         BYTES_OF_EVENT + BYTES_OF_FACT * (revision === 'no_stream' ? 0 : Number(revision)),
     });
-    memory.register({ shed: () => this.#cache.clear() });
+    this.#past = new LRUCache({
+      maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
+      sizeCalculation: ({ facts }) => BYTES_OF_EVENT + BYTES_OF_FACT * facts,
+    });
+    memory.register({
+      shed: () => {
+        this.#cache.clear();
+        this.#past.clear();
+      },
+    });
   }
 
   /** As it is now; undefined for one that is not there. */
@@ -75,18 +97,30 @@ export class StoredEvents {
   /** As it was at a moment (ISO 8601): every fact up to it. */
   async at(id: string, moment: string): Promise<EventState> {
     const until = Date.parse(moment);
+    const key = `${until} ${id}`;
+    const known = this.#past.get(key);
+    if (known !== undefined) return known.state;
+    const then = await this.#read(id, until);
+    // What is past for longer than clocks of two nodes may differ stays as it is.
+    if (until < this.clock().getTime() - CLOCKS_APART) this.#past.set(key, then);
+    return then.state;
+  }
+
+  async #read(id: string, until: number): Promise<Past> {
     let state: EventState;
+    let facts = 0;
     try {
       for await (const recorded of this.store.readStream(eventStream(id))) {
         await this.turns.take();
         const { event, envelope } = decodeEvent(eventCodec, recorded);
         if (Date.parse(envelope.at) > until) break;
-        state = evolveEvent(id, state, event);
+        state = evolveEvent(id, state, event, envelope.at);
+        facts += 1;
       }
     } catch (error) {
       if (!isEventStoreError(error) || error.code !== 'STREAM_NOT_FOUND') throw error;
     }
-    return state;
+    return { state, facts };
   }
 
   /** The event after it. What the event refuses is thrown as an ApiError. */
@@ -94,6 +128,9 @@ export class StoredEvents {
     const load = this.#load(id);
     const stream = eventStream(id);
     const before = await load(stream);
+    // Worked out between what others want, so that the decision itself is done at once.
+    if (command.type === 'pairRound' && before.state !== undefined)
+      await inTurns(foreseeRound(before.state, command.seed), this.turns);
     // What is true already needs no fact.
     const known = decideEvent(before.state, command);
     if (known.accepted && known.events.length === 0) return before.state;
@@ -123,7 +160,7 @@ export class StoredEvents {
     const fold: Fold<EventState, EventFact> = {
       decode: decodingOnce(eventCodec),
       initial: undefined,
-      evolve: (state, { event }) => evolveEvent(id, state, event),
+      evolve: (state, { event, envelope }) => evolveEvent(id, state, event, envelope.at),
     };
     const load = createStreamLoader(this.store, fold, this.#cache, () => this.turns.take());
     if (this.#loaders.size >= LOADERS) this.#loaders.clear();

@@ -6,15 +6,17 @@ import { organizationOf } from '#libs/organizations';
 import type { DirectoryEntry, DirectoryFilter } from '#libs/projections';
 import { mayExport } from '../../identity/authority.js';
 import { Bearer } from '../../identity/bearer.js';
+import { clientOf } from '../../identity/client.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
+import { RateLimits } from '../../identity/rate-limits.js';
 import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { type MatchRow, matchRowOf, matchRowSchema } from '../../reading/rows/match-row.js';
+import { PLATFORMS } from '../../reading/rows/platforms.js';
 import { csvHead, csvLines } from './rows/csv.js';
-import { type MatchRow, matchRowOf, matchRowSchema } from './rows/match-row.js';
-import { PLATFORMS } from './rows/platforms.js';
 
 const FORBIDDEN = 403;
 const SCHEMA = {
@@ -46,6 +48,7 @@ export class ExportsController {
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
     private readonly turns: Turns,
+    private readonly rates: RateLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -66,6 +69,7 @@ export class ExportsController {
     if (!mayExport(principal))
       throw new ApiError('FORBIDDEN', 'Exports are for organizers and judges.', {}, FORBIDDEN);
     const asked = readQuery(query);
+    await this.#spend(principal);
     const rows = this.#rows(principal, asked);
     reply.header('cache-control', 'no-store');
     if (form === 'csv') {
@@ -91,11 +95,17 @@ export class ExportsController {
       await this.turns.take();
       // What was opened with a key ends with it: a file that is cut off is seen to be.
       if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
+      if (last !== undefined) await this.#spend(principal);
       const some = this.#some(filter, last);
       for (const entry of some) yield matchRowOf(entry, (player) => this.names.nameOf(player, organization));
       last = some.at(-1)?.id;
       if (last === undefined || some.length < AT_ONCE) return;
     }
+  }
+
+  /** Each page of a file costs what such an answer costs. Throws RATE_LIMITED: a file that is cut off is seen to be. */
+  #spend(principal: Principal): Promise<void> {
+    return this.rates.spend(clientOf(principal, ''), 1);
   }
 
   #some(filter: DirectoryFilter, after: string | undefined): readonly DirectoryEntry[] {

@@ -13,6 +13,7 @@ const entry: DirectoryEntry = {
   createdAt: '2026-11-20T12:00:00.000Z',
   bestOf: 1,
   seatCount: 2,
+  extensionSeconds: 0,
   gameEnds: [],
   gamesDrawn: 0,
   seats: [{ seat: seat(0), player: 'ann', takenAt: '2026-11-20T12:00:01.000Z', gamesWon: 0 }],

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Client } from '../../identity/client.js';
 import { rateLimited } from '../../platform/errors/api-error.js';
 import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import type { Client } from './client.js';
 import { Counts, take } from './counts.js';
 
 /** Seconds after which somebody with too much open may try again. */

@@ -1,12 +1,12 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, getOperationAST } from 'graphql';
+import { RateLimits } from '../../identity/rate-limits.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { tooLarge } from '../../platform/limits/budget.js';
 import { LIMITS } from '../../platform/limits/limits.js';
 import { Admission } from '../admission/admission.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
-import { RateLimits } from '../clients/rate-limits.js';
 import { cutOff, executeWithin } from '../execution/execute-within.js';
 import type { Operation, OperationRequest } from '../execution/operations.js';
 import { formatted } from '../execution/shared-execution.js';

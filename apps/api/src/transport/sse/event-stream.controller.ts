@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST } from 'graphql';
+import type { Client } from '../../identity/client.js';
+import { RateLimits } from '../../identity/rate-limits.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import { Admission } from '../admission/admission.js';
-import type { Client } from '../clients/client.js';
 import { OpenConnections } from '../clients/open-connections.js';
 import { QueuedBytes } from '../clients/queued-bytes.js';
-import { RateLimits } from '../clients/rate-limits.js';
 import { executeWithin } from '../execution/execute-within.js';
 import { OpenSubscriptions } from '../execution/open-subscriptions.js';
 import type { Operation, OperationRequest } from '../execution/operations.js';

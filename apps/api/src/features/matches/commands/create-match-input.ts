@@ -6,7 +6,7 @@ import { type RulesetChoiceInput, readRuleset } from '../../../games/cards/rules
 import type { Games } from '../../../games/games.js';
 import { displayFault } from '../../../platform/display-text.js';
 import { badInput, rejected } from '../../../platform/errors/api-error.js';
-import { type ClockInput, readClock } from './clock-input.js';
+import { type ClockInput, readClock } from '../../../writing/clock-input.js';
 
 export interface CreateMatchInput {
   readonly commandId?: string | null;

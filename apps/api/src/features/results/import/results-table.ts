@@ -1,13 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { SEAT_RESULTS } from '../rows/seat-result.js';
+import { type LineFault as CsvFault, type CsvLine, readCsv } from '../../../platform/csv.js';
+import { SEAT_RESULTS } from '../../../reading/rows/seat-result.js';
 
-export interface LineFault {
-  /** As a spreadsheet counts: the first one names the columns. */
-  readonly line: number;
+export interface LineFault extends CsvFault {
   readonly matchId?: string;
-  readonly code: string;
-  readonly message: string;
 }
 
 /** What a line says of one seat. */
@@ -28,7 +24,7 @@ interface ResultsTable {
   readonly faults: readonly LineFault[];
 }
 
-const REQUIRED = ['match_id', 'result'] as const;
+const REQUIRED = ['match_id', 'result', ['seat', 'player_id']] as const;
 const MOST_LINES = 2000;
 
 const count = z.union([
@@ -51,56 +47,18 @@ const lineSchema = z.object({
   reason: word.optional(),
 });
 
-/** An apostrophe that an export has put before what looks like a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
 /** Reads results, a line a seat, with the columns that exports have; others are passed over, and so are lines without a result. */
 export const readResultsTable = (csv: string): ResultsTable => {
-  const rows = recordsOf(csv);
+  const rows = readCsv(csv, { required: REQUIRED, mostLines: MOST_LINES });
   if ('code' in rows) return { lines: [], faults: [rows] };
-  const [head = [], ...records] = rows;
-  const columns = head.map((name) => name.trim().toLowerCase());
-  const missing = REQUIRED.filter((column) => !columns.includes(column));
-  if (missing.length > 0 || !(columns.includes('seat') || columns.includes('player_id')))
-    return {
-      lines: [],
-      faults: [
-        {
-          line: 1,
-          code: 'MISSING_COLUMN',
-          message: 'The first line names the columns: match_id, result, and seat or player_id among them.',
-        },
-      ],
-    };
-  if (records.length > MOST_LINES)
-    return {
-      lines: [],
-      faults: [{ line: MOST_LINES + 2, code: 'TOO_MANY', message: `At most ${MOST_LINES} lines.` }],
-    };
-  const read = records.map((record, index) => readLine(columns, record, index + 2));
+  const read = rows.map(readLine);
   return {
     lines: read.flatMap((one) => (one !== undefined && 'match' in one ? [one] : [])),
     faults: read.flatMap((one) => (one !== undefined && 'code' in one ? [one] : [])),
   };
 };
 
-const recordsOf = (csv: string): readonly (readonly string[])[] | LineFault => {
-  try {
-    return parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: false, trim: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { line: Number(error.lines ?? 1), code: 'MALFORMED_CSV', message: error.message };
-  }
-};
-
-const readLine = (
-  columns: readonly string[],
-  record: readonly string[],
-  line: number,
-): ResultLine | LineFault | undefined => {
-  const cells = Object.fromEntries(
-    columns.map((column, index) => [column, withoutGuard(record[index] ?? '')]),
-  );
+const readLine = ({ line, cells }: CsvLine): ResultLine | LineFault | undefined => {
   if (cells.result === '') return undefined;
   const parsed = lineSchema.safeParse(cells);
   if (!parsed.success) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seat } from '#libs/game-kit';
 import { begun, create, DUEL, given, join, seated } from '#libs/match/testing';
-import { placeOf, seatResultOf } from '../rows/seat-result.js';
+import { placeOf, seatResultOf } from '../../../reading/rows/seat-result.js';
 import { readResultsTable } from './results-table.js';
 import { looksAlike, resultOfLines } from './table-result.js';
 

@@ -1,6 +1,6 @@
 import { type Seat, seat as toSeat } from '#libs/game-kit';
 import type { MatchResult, MatchState, ResultKind } from '#libs/match';
-import { seatResultOf } from '../rows/seat-result.js';
+import { seatResultOf } from '../../../reading/rows/seat-result.js';
 import type { LineFault, ResultLine } from './results-table.js';
 
 interface SeatLine extends ResultLine {

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
-import type { MatchRow } from './match-row.js';
+import { csvOf } from '../../../platform/csv.js';
+import type { MatchRow } from '../../../reading/rows/match-row.js';
 
 /** The columns of the table that is exported and imported, a line a seat, which has room for any number of them. */
 const COLUMNS = [
@@ -17,6 +17,7 @@ const COLUMNS = [
   'games_drawn',
   'place',
   'status',
+  'extension_s',
   'amended',
   'created_at',
   'started_at',
@@ -44,6 +45,7 @@ const linesOf = (row: MatchRow): readonly Line[] => {
     games_drawn: gamesDrawn,
     place,
     status: row.status,
+    extension_s: row.extensionSeconds,
     amended: row.amendedAt === null ? 'no' : 'yes',
     created_at: row.createdAt,
     started_at: row.startedAt,
@@ -51,13 +53,6 @@ const linesOf = (row: MatchRow): readonly Line[] => {
     updated_at: row.updatedAt,
   }));
 };
-
-/** What a spreadsheet would take for a formula stands behind an apostrophe: names and labels are anybody's words. */
-const csvOf = (records: readonly (readonly unknown[])[]): string =>
-  stringify(
-    records.map((record) => [...record]),
-    { escape_formulas: true, record_delimiter: 'windows' },
-  );
 
 export const csvHead = (): string => csvOf([COLUMNS]);
 

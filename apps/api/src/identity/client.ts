@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Principal } from '../../identity/principal.js';
+import type { Principal } from './principal.js';
 
 /** Who is counted: the bearer of a token by its subject, everybody else by where they come from. */
 export interface Client {

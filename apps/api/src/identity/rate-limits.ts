@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '../../platform/errors/api-error.js';
-import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
-import type { ServiceLimits } from '../../platform/limits/service-limits.js';
-import type { Metrics } from '../../platform/metrics/metrics.js';
+import { rateLimited } from '../platform/errors/api-error.js';
+import { METRICS, SERVICE_LIMITS } from '../platform/injection.js';
+import type { ServiceLimits } from '../platform/limits/service-limits.js';
+import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Client } from './client.js';
 
 /** Seconds for which the points are counted. */

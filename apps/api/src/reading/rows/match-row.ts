@@ -19,6 +19,8 @@ export const matchRowSchema = z.strictObject({
   title: label,
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
   bestOf: z.int(),
+  /** What staff have added to its time. */
+  extensionSeconds: z.int(),
   createdAt: z.iso.datetime(),
   startedAt: instant,
   endedAt: instant,
@@ -53,7 +55,7 @@ export type MatchRow = z.infer<typeof matchRowSchema>;
 
 /** What a match is to its organizers and judges, to whom nothing of it is held back. */
 export const matchRowOf = (entry: DirectoryEntry, nameOf: (player: string) => string): MatchRow => {
-  const { id, game, season, event, round, table, title, bestOf, result } = entry;
+  const { id, game, season, event, round, table, title, bestOf, extensionSeconds, result } = entry;
   const now = Number.POSITIVE_INFINITY;
   return {
     id,
@@ -66,6 +68,7 @@ export const matchRowOf = (entry: DirectoryEntry, nameOf: (player: string) => st
     title: title ?? null,
     status: statusAt(entry, now) ?? 'open',
     bestOf,
+    extensionSeconds,
     createdAt: entry.createdAt,
     startedAt: entry.startedAt ?? null,
     endedAt: entry.endedAt ?? null,

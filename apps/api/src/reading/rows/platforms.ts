@@ -38,7 +38,7 @@ const spicerack = (row: MatchRow): Fields => {
     is_ghost_match: false,
     match_is_bye: row.result?.kind === 'bye',
     match_is_loss: row.result?.places[0]?.length === 0,
-    time_extension_seconds: 0,
+    time_extension_seconds: row.extensionSeconds,
     winning_player: winner?.player ?? null,
     match_is_intentional_draw: isDrawn(row) && row.result?.kind === 'intentional-draw',
     match_is_unintentional_draw: isDrawn(row) && row.result?.kind !== 'intentional-draw',
@@ -114,7 +114,7 @@ const melee = (row: MatchRow): Fields => ({
   ByeReason: row.result?.kind === 'bye' ? 'Bye' : null,
   LossReason: row.result?.places[0]?.length === 0 ? row.result.kind : null,
   GameDraws: row.result?.gamesDrawn ?? null,
-  TimeExtensionMinutes: 0,
+  TimeExtensionMinutes: Math.ceil(row.extensionSeconds / 60),
   Competitors: row.seats.map(({ player, name, gamesWon }) => ({
     Team: { Players: [{ ID: player, DisplayName: name }] },
     GameWins: gamesWon,

@@ -1,0 +1,246 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Headers, Inject, NotFoundException, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Event, Standing } from '#libs/events';
+import { organizationOf } from '#libs/organizations';
+import { Bearer } from '../../../identity/bearer.js';
+import { clientOf } from '../../../identity/client.js';
+import { hasExpired, type Principal } from '../../../identity/principal.js';
+import { RateLimits } from '../../../identity/rate-limits.js';
+import { ApiError, badInput, unauthenticated } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
+import { PlayerNames } from '../../../reading/models/player-names.js';
+import { PLATFORMS } from '../../../reading/rows/platforms.js';
+import { knownEvent, viewerOf } from '../event-authority.js';
+import { matchOfTable } from '../event-matches.js';
+import { type EventViewer, isDeckShown, type Naming, shownRounds, standingsOnce } from '../event-objects.js';
+import { StoredEvents } from '../stored-events.js';
+import { DOCUMENT_SCHEMA, entrantOf, headOf, roundOf, standingOf } from './event-document.js';
+import { ExtensionsOfTables } from './extensions.js';
+import {
+  pairingsCsv,
+  pairingsHead,
+  playersCsv,
+  playersHead,
+  standingsCsv,
+  standingsHead,
+} from './other-tables.js';
+import { type ExtensionOf, resultsHead, roundCsv } from './results-csv.js';
+import { matchRows } from './table-rows.js';
+
+const NOT_FOUND = 404;
+/** Bytes of a file that cost a point, and what a line of it has. */
+const BYTES_A_POINT = 10_000;
+const BYTES_A_LINE = 150;
+/** Lines written in one turn. */
+const AT_ONCE = 50;
+
+const number = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .optional();
+const querySchema = z.strictObject({
+  round: number,
+  afterRound: number,
+  as: z
+    .string()
+    .refine((name) => PLATFORMS.has(name), `one of ${[...PLATFORMS.keys()].join(', ')}`)
+    .optional(),
+  asOf: z.iso.datetime().optional(),
+});
+type Asked = z.infer<typeof querySchema>;
+
+/** What a file is made of. */
+interface Source {
+  readonly event: Event;
+  readonly viewer: EventViewer;
+  readonly asked: Asked;
+  readonly named: Naming;
+  readonly extensionOf: ExtensionOf;
+  /** Where standings are in the file. */
+  readonly rows: readonly Standing[];
+}
+
+type Pieces = Iterable<string>;
+
+/** An event as files, for whoever may look at it and has a token or a key: written piece by piece, in turns. */
+@Controller('exports')
+export class EventExportsController {
+  constructor(
+    private readonly bearer: Bearer,
+    private readonly rates: RateLimits,
+    private readonly events: StoredEvents,
+    private readonly extensions: ExtensionsOfTables,
+    private readonly names: PlayerNames,
+    private readonly turns: Turns,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('event.schema.json')
+  schema(): object {
+    return DOCUMENT_SCHEMA;
+  }
+
+  @Get('events/:id/:file')
+  async file(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @Headers('authorization') authorization: string | undefined,
+    @Query() query: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const principal = await this.bearer.principal(authorization);
+    if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
+    const make = FILES[file];
+    if (make === undefined) throw new NotFoundException();
+    const source = await this.#source(principal, id, readQuery(query));
+    const lines = source.event.entrants.size * (1 + source.event.rounds.length);
+    await this.rates.spend(clientOf(principal, ''), 1 + Math.floor((lines * BYTES_A_LINE) / BYTES_A_POINT));
+    const needsStandings = file === 'standings.csv' || file === 'event.json';
+    const rows = needsStandings ? await standingsOnce(source.event, source.asked.afterRound, this.turns) : [];
+    const pieces = make({ ...source, rows });
+    reply.header('cache-control', 'no-store');
+    if (file.endsWith('.csv'))
+      reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8');
+    else reply.type('application/json; charset=utf-8');
+    await reply.send(Readable.from(this.#inTurns(principal, pieces)));
+  }
+
+  async #source(principal: Principal, id: string, asked: Asked): Promise<Omit<Source, 'rows'>> {
+    const event = await this.#event(principal, id, asked.asOf);
+    const organization = organizationOf(event);
+    return {
+      event,
+      viewer: viewerOf(principal, event),
+      asked,
+      named: (player) => ({ id: player, name: this.names.nameOf(player, organization) }),
+      extensionOf: this.extensions.of(event),
+    };
+  }
+
+  async #event(principal: Principal, id: string, asOf: string | undefined): Promise<Event> {
+    try {
+      const now = knownEvent(principal, await this.events.now(id));
+      return asOf === undefined ? now : knownEvent(principal, await this.events.at(id, asOf));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND')
+        throw new ApiError('NOT_FOUND', error.message, {}, NOT_FOUND);
+      throw error;
+    }
+  }
+
+  async *#inTurns(principal: Principal, pieces: Pieces): AsyncGenerator<string> {
+    for (const piece of pieces) {
+      // What was opened with a key ends with it: a file that is cut off is seen to be.
+      if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
+      await this.turns.take();
+      yield piece;
+    }
+  }
+}
+
+const readQuery = (query: unknown): Asked => {
+  const read = querySchema.safeParse(query);
+  if (read.success) return read.data;
+  throw badInput(z.prettifyError(read.error).replaceAll(/\s+/g, ' '));
+};
+
+function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
+}
+
+const roundsAsked = ({ event, viewer, asked }: Source) =>
+  shownRounds(event, viewer).filter(({ number: one }) => asked.round === undefined || one === asked.round);
+
+function* players({ event, viewer, named }: Source): Pieces {
+  yield playersHead();
+  for (const some of chunks([...event.entrants.values()]))
+    yield playersCsv(some, (entrant) => isDeckShown(event, entrant, viewer), named);
+}
+
+function* pairings(source: Source): Pieces {
+  const { event, named } = source;
+  yield pairingsHead();
+  for (const round of roundsAsked(source))
+    yield pairingsCsv(event, round, named, (table) =>
+      event.plan.hasMatches && round.publication !== undefined
+        ? matchOfTable(event, round.publication, table)
+        : undefined,
+    );
+}
+
+function* results(source: Source): Pieces {
+  const { event, named, extensionOf } = source;
+  yield resultsHead();
+  for (const round of roundsAsked(source)) yield roundCsv(event, round, named, extensionOf);
+}
+
+function* standings({ event, asked, named, rows }: Source): Pieces {
+  yield standingsHead(event);
+  for (const some of chunks(rows)) yield standingsCsv(event, some, asked.afterRound, named);
+}
+
+function* list(name: string, items: Iterable<readonly object[]>): Pieces {
+  let before = `"${name}":[\n`;
+  for (const some of items) {
+    if (some.length === 0) continue;
+    yield before + some.map((item) => JSON.stringify(item)).join(',\n');
+    before = ',\n';
+  }
+  yield before.startsWith('"') ? `${before}]` : '\n]';
+}
+
+function* mapped<Item>(
+  items: Iterable<readonly Item[]>,
+  to: (item: Item) => object,
+): Iterable<readonly object[]> {
+  for (const some of items) yield some.map(to);
+}
+
+function* eventDocument({ event, viewer, named, extensionOf, rows }: Source): Pieces {
+  yield `{"version":1,"event":${JSON.stringify(headOf(event))},\n`;
+  const entrants = chunks([...event.entrants.values()]);
+  yield* list(
+    'players',
+    mapped(entrants, (one) => entrantOf(one, isDeckShown(event, one, viewer), named)),
+  );
+  yield ',\n';
+  const rounds = shownRounds(event, viewer).map((round) => [roundOf(round, extensionOf)]);
+  yield* list('rounds', rounds);
+  yield ',\n';
+  yield* list(
+    'standings',
+    mapped(chunks(rows), (row) => standingOf(row, named)),
+  );
+  yield '}\n';
+}
+
+function* matches(source: Source): Pieces {
+  const { event, asked } = source;
+  const as = PLATFORMS.get(asked.as ?? '') ?? ((row: object): object => row);
+  const beside = {
+    ...source,
+    matchOf: ({ publication }: { readonly publication?: number }, { table }: { readonly table: number }) =>
+      event.plan.hasMatches && publication !== undefined
+        ? matchOfTable(event, publication, table)
+        : undefined,
+  };
+  yield '{';
+  yield* list(
+    'matches',
+    roundsAsked(source).map((round) => matchRows(event, round, beside).map((row) => as(row))),
+  );
+  yield '}\n';
+}
+
+const FILES: Readonly<Record<string, (source: Source) => Pieces>> = {
+  'event.json': eventDocument,
+  'matches.json': matches,
+  'players.csv': players,
+  'pairings.csv': pairings,
+  'results.csv': results,
+  'standings.csv': standings,
+};

@@ -1,0 +1,95 @@
+import type { Event, EventRound, EventTable, PairingResult } from '#libs/events';
+import { csvOf } from '../../../platform/csv.js';
+import type { Naming } from '../event-objects.js';
+
+const COLUMNS = [
+  'event',
+  'round',
+  'table',
+  'seat',
+  'player_id',
+  'name',
+  'result',
+  'games_won',
+  'games_lost',
+  'games_drawn',
+  'place',
+  'status',
+  'extension_s',
+  'amended',
+  'updated_at',
+] as const;
+
+type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>;
+
+/** Seconds that staff have given the table's match; 0 where there is none. */
+export type ExtensionOf = (round: EventRound, table: EventTable) => number;
+
+/** A line for each seat of each published round, byes too. */
+export const resultsCsv = (event: Event, named: Naming, extensionOf: ExtensionOf): string =>
+  [resultsHead(), ...event.rounds.map((round) => roundCsv(event, round, named, extensionOf))].join('');
+
+export const resultsHead = (): string => csvOf([COLUMNS]);
+
+/** The lines of one round; none of one that is not published. */
+export const roundCsv = (
+  event: Event,
+  round: EventRound,
+  named: Naming,
+  extensionOf: ExtensionOf,
+): string => {
+  if (round.status === 'paired') return '';
+  const free = (players: readonly string[], result: string): readonly Line[] =>
+    players.map((player): Line => ({ player_id: player, result, status: 'finished' }));
+  const lines = [
+    ...round.tables.flatMap((table) => tableLines(table, extensionOf(round, table))),
+    ...free(round.byes, 'bye'),
+    ...free(round.requestedByes, 'requested_bye'),
+  ].map(
+    (line): Line => ({
+      event: event.id,
+      round: round.number,
+      ...line,
+      name: named(String(line.player_id)).name,
+    }),
+  );
+  return lines.length === 0 ? '' : csvOf(lines.map((line) => COLUMNS.map((column) => line[column] ?? '')));
+};
+
+const tableLines = (
+  { table, players, result, recordedAt, amendedAt }: EventTable,
+  extension: number,
+): readonly Line[] =>
+  players.map((player, seat) => ({
+    table,
+    seat: seat + 1,
+    player_id: player,
+    status: result === undefined ? 'playing' : 'finished',
+    extension_s: extension,
+    amended: amendedAt === undefined ? 'no' : 'yes',
+    updated_at: amendedAt ?? recordedAt ?? '',
+    ...(result === undefined ? {} : resultCells(player, seat, result)),
+  }));
+
+const resultCells = (player: string, seat: number, result: PairingResult): Line => {
+  switch (result.kind) {
+    case 'allLost':
+      return { result: 'double_loss' };
+    case 'forfeit':
+      return { result: result.present.includes(player) ? 'win' : 'no_show' };
+    case 'placed':
+      return { place: result.places[seat] ?? '' };
+    case 'games': {
+      const won = result.won[seat] ?? 0;
+      const lost = result.won.reduce((total, one) => total + one, 0) - won;
+      const isDraw = result.winner === null || (result.winner === undefined && won === lost);
+      const hasWon = result.winner === undefined ? won > lost : result.winner === player;
+      return {
+        result: isDraw ? 'draw' : hasWon ? 'win' : 'loss',
+        games_won: won,
+        games_lost: lost,
+        games_drawn: result.drawn,
+      };
+    }
+  }
+};

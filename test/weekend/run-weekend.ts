@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Client } from '../e2e/support/client.js';
+import { pickText } from '../e2e/support/pick.js';
+import type { RunningService } from '../e2e/support/start.js';
+
+/** How large a weekend is. */
+export interface Weekend {
+  readonly players: number;
+  readonly rounds: number;
+  readonly cut: number;
+  /** Tables a round that bots play. */
+  readonly played: number;
+  /** After so many actions a bot's match is conceded. */
+  readonly actions: number;
+}
+
+const CLIENT = fileURLToPath(new URL('weekend.py', import.meta.url));
+const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
+/** Whom the client has come late, and disqualified. */
+const NAMED = ['late-comer', 'cheat'];
+
+const keyOf = async (host: Client): Promise<string> => {
+  const input = { name: 'Weekend', role: 'ORGANIZER', scopes: ['MATCHES', 'RESULTS', 'PLAYERS'] };
+  return pickText(await host.ask(CREATE_KEY, { input }, 'createKey'), 'text');
+};
+
+/** Has the client in Python run a weekend on the service. What it tells at its end is returned, what it says meanwhile goes to `say`. */
+export const runWeekend = async (
+  running: RunningService,
+  { players, ...weekend }: Weekend,
+  say: (text: string) => void,
+): Promise<unknown> => {
+  const names = [
+    ...NAMED,
+    ...Array.from({ length: players - NAMED.length }, (_, at) => `w-${String(at + 1).padStart(4, '0')}`),
+  ];
+  const tokens: Record<string, string> = {};
+  for (const name of names) tokens[name] = (await running.client('player', name)).token ?? '';
+  const key = await keyOf(await running.client('organizer', 'host'));
+  const child = spawn('python3', [CLIENT], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let told = '';
+  let trouble = '';
+  child.stdout.on('data', (part: Buffer) => {
+    told += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    trouble = `${trouble}${part}`.slice(-4_000);
+    say(part.toString());
+  });
+  child.stdin.end(JSON.stringify({ url: running.url, key, players: tokens, ...weekend }));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The weekend ended with ${code}: ${trouble}`);
+  return JSON.parse(told);
+};
