@@ -60,7 +60,8 @@ describe('Whole events by chance', () => {
   });
 
   it('are the same when they are read from the log again, and paired the same', () => {
-    for (const { event, facts } of all) {
+    // Each is paired twice for this: one of each structure after the other, until a quarter is done.
+    for (const { event, facts } of all.slice(0, EVENTS / 4)) {
       let state: EventState;
       for (const fact of facts) {
         const read = eventFactSchema.parse(JSON.parse(JSON.stringify(fact)));

@@ -10,7 +10,8 @@ import { stringify } from 'csv-stringify/sync';
 export const csvOf = (records: readonly (readonly unknown[])[]): string =>
   stringify(
     records.map((record) => [...record]),
-    { escape_formulas: true, record_delimiter: 'windows' },
+    // A line feed alone ends no line of the table, and a reader may think so.
+    { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
 
 /** What is wrong with a line of a table that came in. */
