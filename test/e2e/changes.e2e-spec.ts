@@ -260,7 +260,13 @@ describe('the feed of changes', () => {
   });
 
   it('has an event in order: who comes and goes, its rounds, and after which round standings are new', async () => {
-    const plan = { name: 'Cup', game: 'metax', bestOf: 3, hasMatches: false, stage: { swiss: { rounds: 2 } } };
+    const plan = {
+      name: 'Cup',
+      game: 'metax',
+      bestOf: 3,
+      hasMatches: false,
+      stage: { swiss: { rounds: 2 } },
+    };
     const created = await organizer.ask(
       'mutation($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }',
       { input: { plan } },
@@ -318,9 +324,14 @@ describe('the feed of changes', () => {
       },
     });
     expect(told[13]).toMatchObject({
-      data: { eventResult: { kind: 'forfeit', present: ['ann'], isAmended: true }, eventReason: 'The slip was torn.' },
+      data: {
+        eventResult: { kind: 'forfeit', present: ['ann'], isAmended: true },
+        eventReason: 'The slip was torn.',
+      },
     });
-    expect(told.at(-1)).toMatchObject({ data: { eventStatus: 'FINISHED', eventResult: null, entrant: null } });
+    expect(told.at(-1)).toMatchObject({
+      data: { eventStatus: 'FINISHED', eventResult: null, entrant: null },
+    });
   });
 
   it('forgets names with the person, and is the same when it is rebuilt', async () => {
