@@ -274,11 +274,12 @@ def by_table(tables, may_draw=True):
         for seat in (0, 1):
             drawn = 1 if words[0] == "draw" else 0
             rows.append({"match_id": table["matchId"], "seat": seat, "result": words[seat], "games_won": games[seat], "games_drawn": drawn})
-    for first in range(0, len(rows), 1000):
+    # In pieces, each of which a busy service answers in time.
+    for first in range(0, len(rows), 80):
         done = ask(
             KEY,
             "mutation ($input: ImportResultsInput!) { importResults(input: $input) { isDone faults { line message } } }",
-            input={"csv": table_of(rows[first : first + 1000])},
+            input={"csv": table_of(rows[first : first + 80])},
         )["importResults"]
         fails(done["isDone"], done)
 
@@ -298,7 +299,8 @@ def begin_round(number):
         feed.read()
         return all(feed.seats.get(match) == 2 for match in matches)
 
-    timed("matches open", lambda: until(f"the matches of round {number}", are_open))
+    timed("matches open", lambda: until(f"the matches of round {number}", are_open, 0.5))
+    say(f"round {number}: {len(matches)} matches are open")
     return found["tables"]
 
 
@@ -307,7 +309,7 @@ def end_round(number, tables):
         feed.read()
         return len(feed.results.get(number, ())) >= len(tables)
 
-    timed("results recorded", lambda: until(f"the results of round {number}", are_told))
+    timed("results recorded", lambda: until(f"the results of round {number}", are_told, 0.5))
     run({"finishRound": number})
 
 
@@ -340,7 +342,7 @@ def result_seen(number, tables):
 
 
 def swiss():
-    met, actions, after = set(), 0, {}
+    met, actions, after, gone = set(), 0, {}, {LATE, ILL}
     for number in range(1, ROUNDS + 1):
         if number == 2:
             run({"register": [{"player": LATE}]})
@@ -368,11 +370,13 @@ def swiss():
         end_round(number, tables)
         for player in dropping:
             run({"drop": player})
+            gone.add(player)
         # Whoever stands last goes home.
         if 1 < number < ROUNDS:
-            for place, player, points in [row for row in standings() if row[0] is not None][-max(1, len(TOKENS) // 100) :]:
-                if player not in (LATE, ILL) and points == "0":
-                    take_part(player, {"leave": True})
+            last = [player for place, player, points in standings() if points == "0" and player not in gone]
+            for player in last[-max(1, len(TOKENS) // 100) :]:
+                take_part(player, {"leave": True})
+                gone.add(player)
         after[number] = timed("standings", lambda: standings(after=number))
         say(f"round {number}: {len(tables)} tables, {actions} actions so far")
     return actions, after
