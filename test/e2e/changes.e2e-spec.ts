@@ -237,7 +237,11 @@ describe('the feed of changes', () => {
     await command('featureMatch');
     await command('endFeature');
     await command('callTime', { reason: 'The round is over.' });
-    const told = (await all(organizer)).filter((change) => pick(change, 'subject') === timed.id);
+    let told: readonly unknown[] = [];
+    await eventually(async () => {
+      told = (await all(organizer)).filter((change) => pick(change, 'subject') === timed.id);
+      return textsOf(told, 'type').includes('CLOCK_CALLED');
+    });
     const since = told.slice(textsOf(told, 'type').indexOf('CLOCK_PAUSED'));
     expect(textsOf(since.slice(0, 6), 'type')).toEqual([
       'CLOCK_PAUSED',
