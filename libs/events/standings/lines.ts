@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { finished, type Steps } from '../steps.js';
 import type { Preset } from './preset.js';
 import type { EventRecord, PairingRecord, PairingResult, PlayerRecord, RoundRecord } from './record.js';
 
@@ -60,20 +61,29 @@ export const sum = (values: readonly Fraction[]): Fraction => {
 };
 
 /** Each player's rounds, with the points that they brought. */
-export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string, PlayerLines> => {
-  const lines = new Map<string, Line[]>(record.players.map(({ id }) => [id, []]));
+export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string, PlayerLines> =>
+  finished(linesInSteps(record, preset));
+
+/** The same in steps. */
+export function* linesInSteps(record: EventRecord, preset: Preset): Steps<ReadonlyMap<string, PlayerLines>> {
+  const rounds: ReadonlyMap<string, Line>[] = [];
   for (const round of record.rounds) {
-    const made = roundLines(round, preset);
-    for (const { id } of record.players)
-      lines.get(id)?.push(made.get(id) ?? unplayed(round.number, 'absent', ZERO));
+    yield;
+    rounds.push(roundLines(round, preset));
   }
-  return new Map(
-    record.players.map((player) => {
-      const own = lines.get(player.id) ?? [];
-      return [player.id, { player, lines: own, score: sum(own.map(({ points }) => points)) }];
-    }),
-  );
-};
+  const everybody = new Map<string, PlayerLines>();
+  for (const [at, player] of record.players.entries()) {
+    if (at % PLAYERS_A_STEP === 0) yield;
+    const lines = rounds.map(
+      (made, round) =>
+        made.get(player.id) ?? unplayed(record.rounds[round]?.number ?? round + 1, 'absent', ZERO),
+    );
+    everybody.set(player.id, { player, lines, score: sum(lines.map(({ points }) => points)) });
+  }
+  return everybody;
+}
+
+const PLAYERS_A_STEP = 64;
 
 /** By the tables of a round, what it was for everybody. A result leaves the other rounds as they are, and so what was made of them. */
 const known = new WeakMap<

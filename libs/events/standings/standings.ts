@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { byCodeUnits } from '../pairing/lots.js';
 import { finished, type Steps } from '../steps.js';
 import { encounterPoints, splitDirectEncounter, splitHeadToHead } from './encounters.js';
-import { linesOf } from './lines.js';
+import { linesInSteps } from './lines.js';
 import type { Measure, Term } from './measure.js';
 import { type Measuring, measuring } from './measuring.js';
 import type { Criterion, Preset } from './preset.js';
@@ -39,7 +39,7 @@ export function* standingsInSteps(
   const rounds = record.rounds
     .filter(({ number }) => afterRound === undefined || number <= afterRound)
     .sort((one, other) => one.number - other.number);
-  const everybody = linesOf({ players: record.players, rounds }, preset);
+  const everybody = yield* linesInSteps({ players: record.players, rounds }, preset);
   yield;
   const measures = measuring(everybody, preset);
   const ranked = record.players
