@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer } from '#libs/game-kit';
 import {
+  entrantOf,
   type MatchInQuestion,
   mayActAsPlayer,
   mayActFor,
   mayAdminister,
   mayErase,
-  entrantOf,
   mayFeature,
   mayKeepScores,
+  mayKnowMatch,
   mayOrganizeEvent,
   mayRegisterOthers,
   mayKnowMatch,

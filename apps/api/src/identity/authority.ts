@@ -160,9 +160,7 @@ export interface EventInQuestion {
 
 /** Whether the bearer speaks for the event's organization in this role; with a token for one match nobody does. */
 const isOfEvent = (role: Role, principal: Principal, event: EventInQuestion): boolean =>
-  principal.role === role &&
-  mayActOutsideMatches(principal) &&
-  isStaffOf(principal, organizationOf(event));
+  principal.role === role && mayActOutsideMatches(principal) && isStaffOf(principal, organizationOf(event));
 
 /** Whether the bearer plans an event, opens and starts it, gives byes and ends it. */
 export const mayOrganizeEvent = (principal: Principal, event: EventInQuestion): boolean =>

@@ -1,8 +1,8 @@
-import { MATCHES } from '../../reading/log/match-codec.js';
+import type { Games } from '../../games/games.js';
 import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
 import { MATCH_ROW, nextMatchRow } from '../../reading/changes/match-row.js';
+import { MATCHES } from '../../reading/log/match-codec.js';
 import { matchNews } from '../../reading/models/match-news.js';
-import type { Games } from '../../games/games.js';
 
 export const CLOCK_CHANGES = {
   'clock.paused': 'Staff have stopped the match: nobody acts, and no clock runs.',

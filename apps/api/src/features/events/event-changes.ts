@@ -26,7 +26,8 @@ export const EVENT_CHANGES = {
   'round.published': 'Everybody sees it, and it is played.',
   'round.taken-back': 'It never was.',
   'round.finished': 'All its results are there.',
-  'standings.changed': 'A result was recorded or amended: the standings after its round, and after those that follow, are new.',
+  'standings.changed':
+    'A result was recorded or amended: the standings after its round, and after those that follow, are new.',
 } as const satisfies ChangeTypes;
 
 const typeOf = (fact: EventFact): keyof typeof EVENT_CHANGES | undefined => {

@@ -68,12 +68,7 @@ const planned = ({ plan }: EventFact & { readonly type: 'EventDrafted' | 'PlanRe
 });
 
 /** The row after one of the event's facts. */
-export const nextEventRow = (
-  before: Json | undefined,
-  id: string,
-  fact: EventFact,
-  at: string,
-): EventRow => {
+export const nextEventRow = (before: Json | undefined, id: string, fact: EventFact, at: string): EventRow => {
   if (fact.type === 'EventDrafted')
     return {
       id,
@@ -101,11 +96,7 @@ export const nextEventRow = (
   return evolved(row, fact, at);
 };
 
-const evolved = (
-  row: EventRow,
-  fact: Exclude<EventFact, { type: 'EventDrafted' }>,
-  at: string,
-): EventRow => {
+const evolved = (row: EventRow, fact: Exclude<EventFact, { type: 'EventDrafted' }>, at: string): EventRow => {
   switch (fact.type) {
     case 'PlanRevised':
       return { ...row, ...planned(fact) };

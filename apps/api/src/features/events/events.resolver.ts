@@ -153,8 +153,7 @@ export class EventsResolver {
   ): Promise<EventAnswer> {
     const event = knownEvent(principal, await this.events.now(input.eventId));
     const player = entrantOf(principal);
-    if (player === undefined)
-      throw forbidden('This token is for one match.');
+    if (player === undefined) throw forbidden('This token is for one match.');
     const { register, checkIn, leave, deck } = input.change;
     if ([register, checkIn, leave].includes(false)) throw badInput('What is to be done is true.');
     const commandId = readCommandId(input.commandId);
