@@ -7,6 +7,7 @@ export * from './event/event-standings.js';
 export * from './event/evolve.js';
 export * from './event/facts.js';
 export * from './event/plan.js';
+export * from './event/rounds-planned.js';
 export { seededEntrants } from './event/table-winner.js';
 export * from './league/league.js';
 export * from './league/league-standings.js';

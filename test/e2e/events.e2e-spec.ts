@@ -33,6 +33,10 @@ const LEAGUE = `query($id: ID!) { league(id: $id) { name organization bestOf poi
 const MINUTE = 60_000;
 
 const PLAN = { name: 'Friday', game: 'metax', stage: { swiss: { rounds: 3 } }, bestOf: 3 };
+const PAGE = `query($id: ID!, $player: ID!, $other: ID!) { event(id: $id) { plannedRounds cutTo
+  known: entrant(player: $player) { player { id } status } unknown: entrant(player: $other) { status }
+  standing(player: $player) { player { id } } rounds { number publishedAt } } }`;
+const PLACES = 'query($id: ID!) { event(id: $id) { bracketTables { match table { table } } } }';
 const IDS = Array.from({ length: 8 }, (_, at) => `p${at + 1}`);
 
 interface Table {
@@ -99,6 +103,30 @@ describe('an event over the API', () => {
     pickList(await staff.ask(MATCH, { id: table.matchId }, ''), 'match.seats').every(
       (seat) => pick(seat, 'player') !== null,
     );
+
+  it('tells its rounds to come, when a round was published, one entrant, one row, and where a match of a bracket is played', async () => {
+    const id = await started({ hasMatches: false, stage: { roundRobin: {} } });
+    await publish(id, 1);
+    const event = await staff.ask(PAGE, { id, player: 'p3', other: 'nobody' }, 'event');
+    expect(event).toMatchObject({
+      plannedRounds: 7,
+      cutTo: null,
+      known: { player: { id: 'p3' }, status: 'PLAYING' },
+      unknown: null,
+      standing: { player: { id: 'p3' } },
+      rounds: [{ number: 1 }],
+    });
+    expect(Date.parse(pickText(event, 'rounds.0.publishedAt'))).toBeLessThanOrEqual(Date.now());
+    const bracket = await started({ hasMatches: false, stage: { singleElimination: {} } });
+    await run(bracket, { pair: {} });
+    const placed = async (client: Client) =>
+      pickList(await client.ask(PLACES, { id: bracket }, 'event'), 'bracketTables').map(
+        (place) => `${pick(place, 'match')} ${pick(place, 'table.table')}`,
+      );
+    expect(await placed(staff)).toEqual([]);
+    await run(bracket, { publish: 1 });
+    expect(await placed(await running.client())).toEqual(['W1-1 1', 'W1-2 2', 'W1-3 3', 'W1-4 4']);
+  });
 
   it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
     const deck = '4 Quillwort of the Sunken Stair';

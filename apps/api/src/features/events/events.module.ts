@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
+import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
 import { LeaguesResolver } from './leagues/leagues.resolver.js';
@@ -23,6 +24,7 @@ import { EventImportsResolver } from './tables/imports.resolver.js';
     RoundMatches,
     EventsResolver,
     OrganizedEventResolver,
+    EventPagesResolver,
     ExtensionsOfTables,
     ImportEvent,
     EventImportsResolver,

@@ -72,6 +72,7 @@ export const events: Feature = {
       'OrganizedEvent.rounds': 9,
       'OrganizedEvent.standings': 100,
       'OrganizedEvent.bracket': 15,
+      'OrganizedEvent.bracketTables': 15,
       'OrganizedEvent.cut': 8,
       'EventRound.tables': 64,
       'EventStanding.reasons': 5,

@@ -1,0 +1,12 @@
+import type { Event } from './event.js';
+
+/** How many rounds the first stage has; undefined for brackets, and for a round robin before it is known who begins it. */
+export const roundsPlanned = ({ plan, status, entrants }: Event): number | undefined => {
+  const { stage } = plan;
+  if (stage.kind === 'swiss' || stage.kind === 'pods') return stage.rounds;
+  if (stage.kind !== 'roundRobin' || BEFORE_START.has(status)) return undefined;
+  const players = [...entrants.values()].filter((one) => one.status !== 'waiting' && one.status !== 'absent');
+  return stage.cycles * (players.length + (players.length % 2) - 1);
+};
+
+const BEFORE_START: ReadonlySet<Event['status']> = new Set(['drafted', 'open', 'closed']);
