@@ -134,6 +134,7 @@ const startService = async (
       turns,
       memory: new MemoryBudget(settings.memoryBudget, given.memoryMeter ?? residentMemory(), metrics),
       imageOrigins: settings.imageOrigins,
+      embedOrigins: settings.embedOrigins,
       abandonedAfterDays: settings.abandonedAfterDays,
       webhookPrivateHosts: settings.webhookPrivateHosts,
       limits: settings.limits,

@@ -31,6 +31,7 @@ export interface Dependencies {
   readonly turns: Turns;
   readonly memory: MemoryBudget;
   readonly imageOrigins: readonly string[];
+  readonly embedOrigins: readonly string[];
   readonly abandonedAfterDays: number;
   /** Hosts that webhooks may go to off the public internet. */
   readonly webhookPrivateHosts: readonly string[];

@@ -4,8 +4,8 @@ import type { SignInSettings } from '../identity/sign-in-settings.js';
 import type { IssuerSettings } from '../identity/tokens.js';
 import type { ServiceLimits } from '../platform/limits/service-limits.js';
 import { defaultBudget, readBudgetSize, SMALLEST_BUDGET } from '../platform/memory/budget-size.js';
-import { readImageOrigins } from './image-origins.js';
 import { readMasterKeys } from './master-keys.js';
+import { readOrigins } from './origins.js';
 
 /** How the service runs. Each setting has a default: everything works with nothing set. */
 export interface Settings {
@@ -30,6 +30,8 @@ export interface Settings {
   readonly guests: boolean;
   /** Origins, such as `https://cards.example.org`, that the web app may show images of cards from. */
   readonly imageOrigins: readonly string[];
+  /** Origins whose pages may have standings of events in a frame. */
+  readonly embedOrigins: readonly string[];
   /** After how many days without an event a match is called off; 0 for never. */
   readonly abandonedAfterDays: number;
   /** Hosts that webhooks may go to over http, and at addresses that are not on the public internet. */
@@ -95,6 +97,8 @@ export const SETTING_NAMES = {
   RECOUNT_METRICS_TOKEN: `at least ${METRICS_TOKEN_LENGTH} characters that whoever asks for /metrics sends as a bearer token (default: there are no metrics)`,
   RECOUNT_IMAGE_ORIGINS:
     'https origins that images of cards may come from, with commas between, such as https://cards.example.org, without wildcards or paths; http only on localhost or 127.0.0.1 (default none)',
+  RECOUNT_EMBED_ORIGINS:
+    'https origins, with commas between, such as https://shop.example.org, whose pages may show standings of events in a frame; http only on localhost or 127.0.0.1 (default none)',
   RECOUNT_ABANDONED_AFTER_DAYS:
     'days without an event after which a match is called off, from 0 (never) to 3650 (default 30)',
   RECOUNT_WEBHOOK_PRIVATE_HOSTS:
@@ -183,7 +187,12 @@ const schema = z.object({
     .optional(),
   RECOUNT_IMAGE_ORIGINS: z
     .string()
-    .transform(readImageOrigins)
+    .transform(readOrigins)
+    .refine((origins) => origins !== undefined)
+    .optional(),
+  RECOUNT_EMBED_ORIGINS: z
+    .string()
+    .transform(readOrigins)
     .refine((origins) => origins !== undefined)
     .optional(),
   RECOUNT_ABANDONED_AFTER_DAYS: z
@@ -257,6 +266,7 @@ export const readSettings = (
         ? isDemo && issuer === undefined && signIn === undefined
         : values.RECOUNT_GUESTS === 'on',
     imageOrigins: values.RECOUNT_IMAGE_ORIGINS ?? [],
+    embedOrigins: values.RECOUNT_EMBED_ORIGINS ?? [],
     abandonedAfterDays: values.RECOUNT_ABANDONED_AFTER_DAYS,
     webhookPrivateHosts: values.RECOUNT_WEBHOOK_PRIVATE_HOSTS ?? [],
     memoryBudget: values.RECOUNT_MEMORY_BUDGET ?? defaultBudget(),

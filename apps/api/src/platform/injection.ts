@@ -12,6 +12,8 @@ export const SIGN_IN = Symbol('sign-in');
 export const GUESTS = Symbol('guests');
 /** Origins that images of cards may come from. */
 export const IMAGE_ORIGINS = Symbol('image origins');
+/** Origins whose pages may have standings of events in a frame. */
+export const EMBED_ORIGINS = Symbol('embed origins');
 /** Where the built web app is. */
 export const WEB_APP = Symbol('web app');
 /** Whether there is GraphiQL. */

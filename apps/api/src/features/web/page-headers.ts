@@ -1,5 +1,5 @@
-/** An overlay is made to stand in other pages; in any other page of the app a click may be worth stealing. */
-export type Framing = 'anybody' | 'nobody';
+/** An overlay is made to stand in other pages, standings in those of origins that the operator names; in any other page of the app a click may be worth stealing. */
+export type Framing = 'anybody' | 'nobody' | { readonly origins: readonly string[] };
 
 /** Headers of the app's pages: they load from here alone, but for images, whose origins the organizer names. */
 export const pageHeaders = (
@@ -17,10 +17,13 @@ export const pageHeaders = (
     "base-uri 'none'",
     "form-action 'self'",
     // To leave it out is more than `*`, which shuts out pages that streaming software opens from a file.
-    ...(framing === 'nobody' ? ["frame-ancestors 'none'"] : []),
+    ...(framing === 'anybody' ? [] : [['frame-ancestors', ...ancestorsOf(framing)].join(' ')]),
   ];
   return headersOf(policy);
 };
+
+const ancestorsOf = (framing: Exclude<Framing, 'anybody'>): readonly string[] =>
+  framing === 'nobody' || framing.origins.length === 0 ? ["'none'"] : framing.origins;
 
 const headersOf = (policy: readonly string[]): Readonly<Record<string, string>> => ({
   'content-security-policy': policy.join('; '),

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { IMAGE_ORIGINS, WEB_APP } from '../../platform/injection.js';
+import { EMBED_ORIGINS, IMAGE_ORIGINS, WEB_APP } from '../../platform/injection.js';
 import { type Framing, pageHeaders } from './page-headers.js';
 import type { WebApp } from './web-app.js';
 
@@ -12,6 +12,7 @@ export class WebAppController {
   constructor(
     @Inject(WEB_APP) private readonly app: WebApp,
     @Inject(IMAGE_ORIGINS) private readonly imageOrigins: readonly string[],
+    @Inject(EMBED_ORIGINS) private readonly embedOrigins: readonly string[],
   ) {}
 
   @Get([
@@ -25,6 +26,10 @@ export class WebAppController {
     'join',
     'rules/:game',
     'organize',
+    'organize/:part',
+    'events',
+    'events/:id',
+    'events/:id/:part',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');
@@ -33,6 +38,11 @@ export class WebAppController {
   @Get('overlay/:id')
   overlay(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'anybody');
+  }
+
+  @Get('embed/events/:id/standings')
+  embed(@Res({ passthrough: true }) reply: FastifyReply): string {
+    return this.#answer(reply, { origins: this.embedOrigins });
   }
 
   @Get('assets/:name')

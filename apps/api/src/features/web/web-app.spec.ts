@@ -66,7 +66,15 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('let only an overlay stand in a frame', () => {
+  it('let standings stand in frames of the origins that are named, and of no others', () => {
+    const origins = ['https://shop.example.org', 'https://club.example.org'];
+    expect(policy({ origins }, [])).toContain(
+      'frame-ancestors https://shop.example.org https://club.example.org',
+    );
+    expect(policy({ origins: [] }, [])).toContain("frame-ancestors 'none'");
+  });
+
+  it('let only an overlay stand in anybody’s frame', () => {
     expect(policy('nobody', [])).toContain("frame-ancestors 'none'");
     expect(policy('anybody', []).filter((one) => one.startsWith('frame-ancestors'))).toEqual([]);
   });

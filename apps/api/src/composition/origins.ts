@@ -5,10 +5,10 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 const ORIGIN = /^https?:\/\/[^/?#@\\\s]+$/i;
 
 /**
- * An origin that images may come from, as a browser writes it: https, or http on this machine for trying out. Undefined for whatever
+ * An origin, as a browser writes it: https, or http on this machine for trying out. Undefined for whatever
  * else: a wildcard, a path, another scheme.
  */
-export const readImageOrigin = (written: string): string | undefined => {
+export const readOrigin = (written: string): string | undefined => {
   if (!ORIGIN.test(written) || !URL.canParse(written)) return undefined;
   const { protocol, hostname, origin } = new URL(written);
   if (!HOST.test(hostname)) return undefined;
@@ -16,8 +16,8 @@ export const readImageOrigin = (written: string): string | undefined => {
 };
 
 /** The origins of a list with commas; undefined when one of them is none. */
-export const readImageOrigins = (list: string): readonly string[] | undefined => {
-  const read = list.split(',').map((one) => readImageOrigin(one.trim()));
+export const readOrigins = (list: string): readonly string[] | undefined => {
+  const read = list.split(',').map((one) => readOrigin(one.trim()));
   const origins = read.filter((one) => one !== undefined);
   return origins.length === read.length ? [...new Set(origins)] : undefined;
 };

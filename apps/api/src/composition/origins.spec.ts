@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readImageOrigin, readImageOrigins } from './image-origins.js';
+import { readOrigin, readOrigins } from './origins.js';
 
-describe('an origin of images', () => {
+describe('an origin', () => {
   it.each([
     ['https://cards.example.org', 'https://cards.example.org'],
     ['https://Cards.Example.ORG:443', 'https://cards.example.org'],
     ['https://cards.example.org:8443', 'https://cards.example.org:8443'],
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
     ['http://localhost:9000', 'http://localhost:9000'],
-  ])('%s is one', (written, origin) => expect(readImageOrigin(written)).toBe(origin));
+  ])('%s is one', (written, origin) => expect(readOrigin(written)).toBe(origin));
 
   it.each([
     'https://*.example.org',
@@ -28,14 +28,14 @@ describe('an origin of images', () => {
     'https://a:99999',
     'cards.example.org',
     '',
-  ])('"%s" is none', (written) => expect(readImageOrigin(written)).toBeUndefined());
+  ])('"%s" is none', (written) => expect(readOrigin(written)).toBeUndefined());
 
   it('stands in a list, once', () => {
-    expect(readImageOrigins('https://a.test, https://b.test,https://A.test')).toEqual([
+    expect(readOrigins('https://a.test, https://b.test,https://A.test')).toEqual([
       'https://a.test',
       'https://b.test',
     ]);
-    expect(readImageOrigins('https://a.test,')).toBeUndefined();
-    expect(readImageOrigins('https://a.test,https://*.b.test')).toBeUndefined();
+    expect(readOrigins('https://a.test,')).toBeUndefined();
+    expect(readOrigins('https://a.test,https://*.b.test')).toBeUndefined();
   });
 });
