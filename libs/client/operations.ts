@@ -26,6 +26,22 @@ export type ActorRole =
   | 'PLAYER'
   | 'SERVICE';
 
+export type AmendResultInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason: string;
+  /** The whole of it. */
+  readonly result: MatchResultInput;
+};
+
+export type AmendedResultInput = {
+  readonly reason: string;
+  readonly result: EventResultInput;
+  readonly round: number;
+  readonly table: number;
+};
+
 export type AnswerDrawInput = {
   readonly accept: boolean;
   readonly commandId?: string | null | undefined;
@@ -33,15 +49,81 @@ export type AnswerDrawInput = {
   readonly seat?: number | null | undefined;
 };
 
+/** What becomes of the place of who leaves before a cut begins. */
+export type BackFill =
+  /** The next of the standings has it. */
+  | 'NEXT'
+  | 'NOBODY';
+
+export type BracketInput =
+  {   readonly doubleElimination: DoubleEliminationInput; readonly singleElimination?: never; }
+  |  { readonly doubleElimination?: never;   readonly singleElimination: SingleEliminationInput; };
+
+export type BroughtPairingsInput = {
+  readonly byes?: ReadonlyArray<string>;
+  readonly requestedByes?: ReadonlyArray<string>;
+  readonly tables: ReadonlyArray<PairedTableInput>;
+};
+
+export type ByeKind =
+  /** With the points of a win. */
+  | 'BYE'
+  /** With the points of a round off. */
+  | 'REQUESTED';
+
 export type ByoYomiInput = {
   readonly periods: number;
   readonly seconds: number;
+};
+
+export type CallTimeInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly reason?: string;
 };
 
 export type CancelMatchInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
   readonly reason?: string;
+};
+
+/** What happened. In a CloudEvents envelope `MATCH_ENDED` is `match.ended`. */
+export type ChangeType =
+  /** A game of it ended. */
+  | 'GAME_ENDED'
+  /** A later game of a series began. */
+  | 'GAME_STARTED'
+  /** It was called off. */
+  | 'MATCH_CANCELLED'
+  /** A match was created; its seats fill. */
+  | 'MATCH_CREATED'
+  /** It is over, and its result stands. */
+  | 'MATCH_ENDED'
+  /** A player took a seat. */
+  | 'MATCH_JOINED'
+  /** Its first game began. */
+  | 'MATCH_STARTED'
+  /** A person was erased: whoever keeps the name elsewhere is to forget it. */
+  | 'PLAYER_ERASED'
+  /** A player goes by a name, or by another one. */
+  | 'PLAYER_NAMED'
+  /** Staff said that the match counts otherwise than it ended. */
+  | 'RESULT_AMENDED'
+  /** A seat confirms what another one reports. */
+  | 'RESULT_CONFIRMED'
+  /** A seat disputes what another one reports: staff have to say, or somebody reports anew. */
+  | 'RESULT_DISPUTED'
+  /** Somebody says how it has ended; a report of a seat waits for the others to confirm it. */
+  | 'RESULT_REPORTED'
+  /** Staff ruled how a game or the match ends; what follows from it comes next. */
+  | 'RESULT_RULED';
+
+export type ChangedPairingsInput = {
+  readonly byes?: ReadonlyArray<string>;
+  readonly reason: string;
+  readonly round: number;
+  readonly tables: ReadonlyArray<PairedTableInput>;
 };
 
 /** A match's clocks, and what happens when one is over. */
@@ -63,6 +145,21 @@ export type ConcedeInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
   readonly seat?: number | null | undefined;
+};
+
+export type CreateEventInput = {
+  readonly commandId?: string | null | undefined;
+  readonly plan: EventPlanInput;
+};
+
+export type CreateKeyInput = {
+  readonly commandId?: string | null | undefined;
+  /** Never when left out. */
+  readonly expiresAt?: string | null | undefined;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** All that the role may have when left out. */
+  readonly scopes?: ReadonlyArray<Scope> | null | undefined;
 };
 
 export type CreateMatchInput = {
@@ -98,6 +195,21 @@ export type CreateMatchInput = {
   readonly title?: string | null | undefined;
 };
 
+export type CreateWebhookInput = {
+  readonly commandId?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** All types when left out. */
+  readonly types?: ReadonlyArray<ChangeType> | null | undefined;
+  /** https, on the public internet; the host may allow others (RECOUNT_WEBHOOK_PRIVATE_HOSTS). */
+  readonly url: string;
+};
+
+export type CutInput = {
+  readonly backFill?: BackFill;
+  readonly bracket: BracketInput;
+  readonly to: number;
+};
+
 export type DeckEntryInput = {
   readonly card: string;
   readonly count: number;
@@ -112,9 +224,144 @@ export type DeckInput =
   |  { readonly entries?: never; readonly readyMade?: never;   /** A plain-text list, a line a card: `3 Name of card`. */
   readonly text: string; };
 
+export type DisqualificationInput = {
+  readonly player: string;
+  readonly reason: string;
+};
+
+export type DoubleEliminationInput = {
+  /** Whether the winner of the winners has to lose the final twice. */
+  readonly hasReset?: boolean;
+};
+
 export type EndFeatureInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
+};
+
+export type EntrantDeckInput = {
+  readonly player: string;
+  /** A decklist as text, as matches take it. */
+  readonly text: string;
+};
+
+export type EntrantStatus =
+  /** Did not check in. */
+  | 'ABSENT'
+  | 'DISQUALIFIED'
+  | 'DROPPED'
+  | 'PLAYING'
+  | 'REGISTERED'
+  /** On the waiting list. */
+  | 'WAITING';
+
+export type EntryInput = {
+  readonly player: string;
+  readonly rating?: number | null | undefined;
+  readonly seed?: number | null | undefined;
+  /** Members of one team are kept apart. */
+  readonly team?: string | null | undefined;
+};
+
+export type EventChangeInput =
+  {   readonly amend: AmendedResultInput; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never;   /** Pairs it as a platform says. */
+  readonly bring: BroughtPairingsInput; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never;   readonly bye: GrantedByeInput; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never;   readonly callOff: ReasonInput; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never;   readonly change: ChangedPairingsInput; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never;   readonly checkIn: string; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never;   readonly deck: EntrantDeckInput; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never;   readonly disqualify: DisqualificationInput; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never;   readonly drop: string; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never;   /** The number of the round: all its results are there. */
+  readonly finishRound: number; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never;   /** Pairs the next round; the seed is drawn when left out. */
+  readonly pair: PairRoundInput; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never;   readonly publish: number; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never;   readonly register: ReadonlyArray<EntryInput>; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never;   readonly reinstate: string; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never;   readonly result: TableResultInput; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never;   readonly revise: EventPlanInput; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never;   readonly seeds: ReadonlyArray<string>; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never;   readonly step: EventStep; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never;   readonly table: FixedTableInput; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never;   readonly takeBack: TakenBackInput; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never;   /** Before the start: of whom nothing is left. */
+  readonly withdraw: string; };
+
+export type EventDecks =
+  /** Only staff may. */
+  | 'CLOSED'
+  /** No decks are handed in. */
+  | 'NONE'
+  /** Everybody may look at them. */
+  | 'OPEN';
+
+export type EventFilter = {
+  readonly game?: string | null | undefined;
+  readonly organization?: string | null | undefined;
+  readonly status?: EventStatus | null | undefined;
+};
+
+export type EventPlanInput = {
+  /** 1, 3 or 5. */
+  readonly bestOf?: number;
+  readonly capacity?: number;
+  /** All of the game's when left out. */
+  readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  readonly cut?: CutInput | null | undefined;
+  readonly decks?: EventDecks;
+  readonly decksDue?: string | null | undefined;
+  readonly game: string;
+  readonly hasCheckIn?: boolean;
+  /** Whether the service opens a match for each table; without, results are told. */
+  readonly hasMatches?: boolean;
+  readonly name: string;
+  /** A way to score and rank, such as match-wins (docs/reference/standings.md). */
+  readonly preset?: string;
+  readonly roundMinutes?: number | null | undefined;
+  readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
+  readonly season?: string;
+  readonly stage: StageInput;
+};
+
+export type EventResultInput =
+  {   /** True where it was played and all have lost. */
+  readonly allLost: boolean; readonly games?: never; readonly places?: never; readonly present?: never; }
+  |  { readonly allLost?: never;   readonly games: GamesInput; readonly places?: never; readonly present?: never; }
+  |  { readonly allLost?: never; readonly games?: never;   /** Each one's place in the order of the players, such as 1, 2, 2, 4. */
+  readonly places: ReadonlyArray<number>; readonly present?: never; }
+  |  { readonly allLost?: never; readonly games?: never; readonly places?: never;   /** Who was there, where not everybody was. */
+  readonly present: ReadonlyArray<string>; };
+
+export type EventStatus =
+  | 'CALLED_OFF'
+  /** Registration is closed, and nothing has begun. */
+  | 'CLOSED'
+  | 'DRAFTED'
+  | 'FINISHED'
+  /** Players register. */
+  | 'OPEN'
+  | 'RUNNING';
+
+/** Steps of an event that need no more words. */
+export type EventStep =
+  | 'CLOSE_REGISTRATION'
+  | 'FINISH'
+  /** Begins the bracket after the first stage; said again before its first round, it is made anew. */
+  | 'MAKE_CUT'
+  | 'OPEN_REGISTRATION'
+  /** Who had to check in and did not is left out. */
+  | 'START';
+
+export type ExtendTimeInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly reason?: string;
+  /** Whose own clock; the match's when left out. */
+  readonly seat?: number | null | undefined;
+  readonly seconds: number;
 };
 
 export type Facing =
@@ -126,6 +373,17 @@ export type FeatureMatchInput = {
   readonly matchId: string;
 };
 
+export type FirstRound =
+  /** The upper half of the seeds against the lower. */
+  | 'FOLDED'
+  | 'LOTS';
+
+export type FixedTableInput = {
+  readonly player: string;
+  /** Any table when left out. */
+  readonly table?: number | null | undefined;
+};
+
 export type FreedomKind =
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT'
@@ -133,6 +391,25 @@ export type FreedomKind =
   | 'PERMUTATION'
   /** Between `min` and `max` different items. */
   | 'SUBSET';
+
+/** Games won by each in the order of the players; a winner is named where it was not decided by games, and null where it is a draw whatever the games. */
+export type GamesInput = {
+  readonly drawn?: number;
+  readonly winner?: string | null | undefined;
+  readonly won: ReadonlyArray<number>;
+};
+
+export type GiveRolesInput = {
+  readonly commandId?: string | null | undefined;
+  readonly roles: ReadonlyArray<MemberRole>;
+  readonly subject: string;
+};
+
+export type GrantedByeInput = {
+  readonly kind?: ByeKind;
+  readonly player: string;
+  readonly round: number;
+};
 
 export type InviteInput = {
   readonly against?: Opponent;
@@ -180,12 +457,33 @@ export type MatchFilter = {
   readonly updatedSince?: string | null | undefined;
 };
 
+export type MatchResultInput = {
+  readonly gamesDrawn?: number;
+  /** By seat. */
+  readonly gamesWon: ReadonlyArray<number>;
+  readonly kind?: ResultKind;
+  /** The seats by place: each inner list is tied, the first came first. The first is empty where nobody wins and all lose. */
+  readonly places: ReadonlyArray<ReadonlyArray<number>>;
+};
+
 export type MatchStatus =
   | 'CANCELLED'
   | 'FINISHED'
   /** Seats fill and decks are submitted. */
   | 'OPEN'
   | 'PLAYING';
+
+export type MemberRole =
+  /** Judges, and says how matches ended. */
+  | 'HEAD_JUDGE'
+  | 'JUDGE'
+  /** May everything but that. */
+  | 'ORGANIZER'
+  /** May everything in the organization, and says who else may what. */
+  | 'OWNER'
+  | 'PRODUCTION'
+  /** Says how matches ended, and keeps clocks. */
+  | 'SCOREKEEPER';
 
 /** Everything that a seat can do in Metabaloids, official or fast. Those without fields are given as `true`; the cards of a payment reach their pile in the order given. */
 export type MetabaloidsActionInput =
@@ -898,6 +1196,29 @@ export type Orientation =
   | 'SIDEWAYS'
   | 'UPRIGHT';
 
+export type PairRoundInput = {
+  readonly seed?: string | null | undefined;
+};
+
+export type PairedTableInput = {
+  /** In the order of their seats. */
+  readonly players: ReadonlyArray<string>;
+  readonly table: number;
+};
+
+export type PauseMatchInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters, as all reasons. */
+  readonly reason?: string;
+};
+
+export type PodsInput = {
+  readonly preferred?: number;
+  readonly rounds: number;
+  readonly sizes?: ReadonlyArray<number>;
+};
+
 export type ReadyInput = {
   readonly commandId?: string | null | undefined;
   /** Anything, up to 256 characters: your share of the randomness, so that the service alone does not decide it. */
@@ -906,11 +1227,93 @@ export type ReadyInput = {
   readonly seat?: number | null | undefined;
 };
 
+export type ReasonInput = {
+  readonly reason: string;
+};
+
+export type RegisterPlayerInput = {
+  readonly commandId?: string | null | undefined;
+  readonly name: string;
+  /** For organizers: whom to register. A player registers itself. */
+  readonly player?: string | null | undefined;
+};
+
 export type RematchInput = {
   readonly commandId?: string | null | undefined;
   /** The match that was played. */
   readonly of: string;
 };
+
+export type RenameOrganizationInput = {
+  readonly commandId?: string | null | undefined;
+  readonly name: string;
+};
+
+export type RenamePlayerInput = {
+  readonly commandId?: string | null | undefined;
+  readonly name: string;
+  readonly player?: string | null | undefined;
+};
+
+export type ReportResultInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason?: string;
+  readonly result: ReportedResultInput;
+  /** The reporter's own seat when left out. Staff name none. */
+  readonly seat?: number | null | undefined;
+};
+
+export type ReportedResultInput = {
+  readonly gamesDrawn?: number;
+  /** By seat. */
+  readonly gamesWon: ReadonlyArray<number>;
+  /** The seats by place: each inner list is tied, the first came first. */
+  readonly places: ReadonlyArray<ReadonlyArray<number>>;
+};
+
+export type ResendChangesInput = {
+  /** At most 200; all that were given up when left out. */
+  readonly changes?: ReadonlyArray<string> | null | undefined;
+  readonly commandId?: string | null | undefined;
+  readonly webhook: string;
+};
+
+/** How a match came by its result. */
+export type ResultKind =
+  | 'AGREED_DRAW'
+  /** Nobody was there to play against, as paired: the one player wins. */
+  | 'BYE'
+  | 'CONCESSION'
+  | 'DISQUALIFICATION'
+  /** It was played out here. */
+  | 'GAMES'
+  | 'INTENTIONAL_DRAW'
+  | 'MATCH_LOSS'
+  | 'NO_SHOW'
+  /** It was played elsewhere: by the word of those who know. */
+  | 'REPORTED'
+  /** A clock ended it. */
+  | 'TIME';
+
+export type ResumeMatchInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly reason?: string;
+};
+
+export type RevokeKeyInput = {
+  readonly commandId?: string | null | undefined;
+  readonly key: string;
+};
+
+/** One token by its id, or all that somebody was issued until now. */
+export type RevokeTokensInput =
+  {   /** What the tokens say in `sub`. */
+  readonly subject: string; readonly token?: never; }
+  |  { readonly subject?: never;   /** What the token says in `jti`. */
+  readonly token: string; };
 
 export type Role =
   | 'JUDGE'
@@ -918,6 +1321,20 @@ export type Role =
   | 'PLAYER'
   | 'PRODUCTION'
   | 'SPECTATOR';
+
+export type RotateKeyInput = {
+  readonly commandId?: string | null | undefined;
+  readonly key: string;
+  /** Seconds for which the text before holds yet, at most 604800 (7 days); a day when left out. */
+  readonly previousSeconds?: number | null | undefined;
+};
+
+export type RotateWebhookSecretInput = {
+  readonly commandId?: string | null | undefined;
+  /** Seconds for which the secret before signs too, at most 604800 (7 days); a day when left out. */
+  readonly previousSeconds?: number | null | undefined;
+  readonly webhook: string;
+};
 
 /** Time is called at `endsAt`, `seconds` after the first game began, or, where neither is set, by staff only. */
 export type RoundClockInput = {
@@ -931,6 +1348,16 @@ export type RoundClockInput = {
   readonly whenOver?: RoundTimeConsequence;
 };
 
+export type RoundRobinInput = {
+  readonly cycles?: number;
+};
+
+export type RoundStatus =
+  | 'FINISHED'
+  /** Only staff see it. */
+  | 'PAIRED'
+  | 'PUBLISHED';
+
 /** How a game is decided once time was called and no extra turn is left. */
 export type RoundTimeConsequence =
   /** Nobody wins, all lose the match. */
@@ -941,10 +1368,59 @@ export type RoundTimeConsequence =
   /** Who is ahead by the game's own count wins; a draw where nobody is. */
   | 'TIE_BREAK';
 
+export type RuleResultInput = {
+  readonly commandId?: string | null | undefined;
+  readonly how: RuledResult;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason?: string;
+  /** Who loses by it: nobody by a draw or a bye. Where it is every seat, nobody wins the match. */
+  readonly seats?: ReadonlyArray<number>;
+};
+
+/** How staff end what is not played out. */
+export type RuledResult =
+  /** As paired, the one player who is seated has nobody to play against, and wins. */
+  | 'BYE'
+  /** Seats lose the match, and are told to leave the event. */
+  | 'DISQUALIFICATION'
+  /** Seats lose the game that is being played; the series goes on. */
+  | 'GAME_LOSS'
+  /** All have agreed to draw the match, played or not. */
+  | 'INTENTIONAL_DRAW'
+  | 'MATCH_LOSS'
+  /** Seats were not there when they had to be: they lose the match, also before its first game. */
+  | 'NO_SHOW';
+
 export type RulesetChoiceInput = {
   readonly name: string;
   readonly value: string;
 };
+
+export type RunEventInput = {
+  readonly change: EventChangeInput;
+  readonly commandId?: string | null | undefined;
+  readonly eventId: string;
+};
+
+/** What a key, or a member, may do beside looking. */
+export type Scope =
+  /** Start, stop and extend clocks. */
+  | 'CLOCKS'
+  /** Put matches before everybody's eyes. */
+  | 'FEATURED'
+  /** Create, cancel and fill matches, submit decks for their seats. */
+  | 'MATCHES'
+  /** Name the organization, give roles, make and revoke keys, take tokens back: whoever has it can come by all others. */
+  | 'ORGANIZATION'
+  /** Register and name players. */
+  | 'PLAYERS'
+  /** Say how matches ended. */
+  | 'RESULTS'
+  /** Rule on matches. */
+  | 'RULINGS'
+  /** Say where changes are sent. */
+  | 'WEBHOOKS';
 
 /** Time of a seat's own, which runs while the match waits for it. What it uses within one turn is one move. */
 export type SeatClockInput = {
@@ -969,10 +1445,27 @@ export type SeatTimeConsequence =
   /** Who is ahead by the game's own count wins the game; a draw where nobody is. */
   | 'TIE_BREAK';
 
+export type SingleEliminationInput = {
+  readonly hasThirdPlace?: boolean;
+};
+
 export type SkinCorners =
   | 'ROUND'
   | 'SHARP'
   | 'SOFT';
+
+/** As what a key stands before the matches of its organization. */
+export type StaffRole =
+  | 'JUDGE'
+  | 'ORGANIZER'
+  | 'PRODUCTION';
+
+export type StageInput =
+  {   readonly doubleElimination: DoubleEliminationInput; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never;   readonly pods: PodsInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly pods?: never;   readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly pods?: never; readonly roundRobin?: never;   readonly singleElimination: SingleEliminationInput; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never;   readonly swiss: SwissInput; };
 
 /** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
 export type SubmitActionInput = {
@@ -994,6 +1487,37 @@ export type SubmitDeckInput = {
   readonly matchId: string;
   /** Your own seat when left out. */
   readonly seat?: number | null | undefined;
+};
+
+export type SwissInput = {
+  readonly firstRound?: FirstRound;
+  readonly rounds: number;
+};
+
+export type TableResultInput = {
+  readonly result: EventResultInput;
+  readonly round: number;
+  readonly table: number;
+};
+
+export type TakePartInEventInput = {
+  readonly change: TakePartInput;
+  readonly commandId?: string | null | undefined;
+  readonly eventId: string;
+};
+
+/** One of these; what says yes or no is true. */
+export type TakePartInput =
+  {   readonly checkIn: boolean; readonly deck?: never; readonly leave?: never; readonly register?: never; }
+  |  { readonly checkIn?: never;   /** A decklist as text, as matches take it. */
+  readonly deck: string; readonly leave?: never; readonly register?: never; }
+  |  { readonly checkIn?: never; readonly deck?: never;   /** Before the start as if never registered; after it, dropped. */
+  readonly leave: boolean; readonly register?: never; }
+  |  { readonly checkIn?: never; readonly deck?: never; readonly leave?: never;   readonly register: boolean; };
+
+export type TakenBackInput = {
+  readonly reason: string;
+  readonly round: number;
 };
 
 /** What follows where the time to respond passes and the rules give the seat no way to decline. */
@@ -1026,6 +1550,143 @@ export type ViewpointInput = {
   /** For SEAT: which. */
   readonly seat?: number | null | undefined;
 };
+
+export type WebhookInput = {
+  readonly commandId?: string | null | undefined;
+  readonly webhook: string;
+};
+
+export type EventLineFragment = { readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
+
+export type EventHeadFragment = { readonly preset: string, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly cut: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
+
+export type EventResultPartsFragment = { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null };
+
+export type EventTablePartsFragment = { readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null };
+
+export type EventRoundPartsFragment = { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }> };
+
+export type EventStandingPartsFragment = { readonly place: number | null, readonly points: string, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> };
+
+export type EventEntrantPartsFragment = { readonly status: EntrantStatus, readonly isCheckedIn: boolean, readonly seed: number | null, readonly rating: number | null, readonly team: string | null, readonly table: number | null, readonly hasDeck: boolean, readonly player: { readonly id: string, readonly name: string } };
+
+export type EventsQueryVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventsQuery = { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> }> };
+
+export type FollowEventSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowEventSubscription = { readonly eventUpdated: { readonly preset: string, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly cut: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> } };
+
+export type EventRoundByNumberQueryVariables = Exact<{
+  id: string;
+  number: number;
+}>;
+
+
+export type EventRoundByNumberQuery = { readonly event: { readonly id: string, readonly round: { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }> } | null } | null };
+
+export type EventStandingsQueryVariables = Exact<{
+  id: string;
+  afterRound?: number | null | undefined;
+  first?: number | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type EventStandingsQuery = { readonly event: { readonly id: string, readonly standings: ReadonlyArray<{ readonly place: number | null, readonly points: string, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> }> } | null };
+
+export type EventStandingReasonsQueryVariables = Exact<{
+  id: string;
+  player: string;
+  afterRound?: number | null | undefined;
+}>;
+
+
+export type EventStandingReasonsQuery = { readonly event: { readonly id: string, readonly standing: { readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly decimal: string, readonly terms: ReadonlyArray<{ readonly round: number | null, readonly value: string, readonly reason: string | null, readonly opponent: { readonly id: string, readonly name: string } | null }> }> } | null } | null };
+
+export type EventBracketQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventBracketQuery = { readonly event: { readonly id: string, readonly bracket: ReadonlyArray<{ readonly id: string, readonly stage: string, readonly round: number, readonly isReady: boolean, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string } | null>, readonly winner: { readonly id: string } | null }>, readonly bracketTables: ReadonlyArray<{ readonly match: string, readonly table: { readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null } }> } | null };
+
+export type EventEntrantsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type EventEntrantsQuery = { readonly event: { readonly id: string, readonly entrants: ReadonlyArray<{ readonly status: EntrantStatus, readonly isCheckedIn: boolean, readonly seed: number | null, readonly rating: number | null, readonly team: string | null, readonly table: number | null, readonly hasDeck: boolean, readonly player: { readonly id: string, readonly name: string } }> } | null };
+
+export type EventEntrantByPlayerQueryVariables = Exact<{
+  id: string;
+  player: string;
+}>;
+
+
+export type EventEntrantByPlayerQuery = { readonly event: { readonly id: string, readonly entrant: { readonly status: EntrantStatus, readonly isCheckedIn: boolean, readonly seed: number | null, readonly rating: number | null, readonly team: string | null, readonly table: number | null, readonly hasDeck: boolean, readonly player: { readonly id: string, readonly name: string } } | null } | null };
+
+export type EventDeckQueryVariables = Exact<{
+  id: string;
+  player: string;
+}>;
+
+
+export type EventDeckQuery = { readonly event: { readonly id: string, readonly entrant: { readonly deck: string | null } | null } | null };
+
+export type EventClockQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type EventClockQuery = { readonly match: { readonly id: string, readonly clock: { readonly asOf: string, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null }>, readonly paused: { readonly since: string, readonly reason: string } | null } } | null };
+
+export type CreateEventMutationVariables = Exact<{
+  input: CreateEventInput;
+}>;
+
+
+export type CreateEventMutation = { readonly createEvent: { readonly event: { readonly id: string } } };
+
+export type RunEventMutationVariables = Exact<{
+  input: RunEventInput;
+}>;
+
+
+export type RunEventMutation = { readonly runEvent: { readonly event: { readonly id: string, readonly status: EventStatus } } };
+
+export type TakePartInEventMutationVariables = Exact<{
+  input: TakePartInEventInput;
+}>;
+
+
+export type TakePartInEventMutation = { readonly takePartInEvent: { readonly event: { readonly id: string } } };
+
+export type FindPlayersQueryVariables = Exact<{
+  search: string;
+  organization?: string | null | undefined;
+}>;
+
+
+export type FindPlayersQuery = { readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type EventCsvQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventCsvQuery = { readonly event: { readonly id: string, readonly csv: string } | null };
 
 export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
@@ -1177,6 +1838,116 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type KeyLineFragment = { readonly id: string, readonly name: string, readonly prefix: string, readonly role: StaffRole, readonly scopes: ReadonlyArray<Scope> | null, readonly createdAt: string, readonly expiresAt: string | null, readonly revokedAt: string | null, readonly lastUsedAt: string | null };
+
+export type OrganizationMembersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationMembersQuery = { readonly organization: { readonly id: string, readonly name: string, readonly members: ReadonlyArray<{ readonly subject: string, readonly roles: ReadonlyArray<MemberRole> }> | null } | null };
+
+export type OrganizationKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganizationKeysQuery = { readonly organization: { readonly id: string, readonly name: string, readonly keys: ReadonlyArray<{ readonly id: string, readonly name: string, readonly prefix: string, readonly role: StaffRole, readonly scopes: ReadonlyArray<Scope> | null, readonly createdAt: string, readonly expiresAt: string | null, readonly revokedAt: string | null, readonly lastUsedAt: string | null }> | null } | null };
+
+export type GiveRolesMutationVariables = Exact<{
+  input: GiveRolesInput;
+}>;
+
+
+export type GiveRolesMutation = { readonly giveRoles: { readonly organization: { readonly id: string } } };
+
+export type RenameOrganizationMutationVariables = Exact<{
+  input: RenameOrganizationInput;
+}>;
+
+
+export type RenameOrganizationMutation = { readonly renameOrganization: { readonly organization: { readonly id: string, readonly name: string } } };
+
+export type CreateKeyMutationVariables = Exact<{
+  input: CreateKeyInput;
+}>;
+
+
+export type CreateKeyMutation = { readonly createKey: { readonly text: string | null, readonly key: { readonly id: string, readonly name: string, readonly prefix: string, readonly role: StaffRole, readonly scopes: ReadonlyArray<Scope> | null, readonly createdAt: string, readonly expiresAt: string | null, readonly revokedAt: string | null, readonly lastUsedAt: string | null } } };
+
+export type RotateKeyMutationVariables = Exact<{
+  input: RotateKeyInput;
+}>;
+
+
+export type RotateKeyMutation = { readonly rotateKey: { readonly text: string | null, readonly key: { readonly id: string, readonly name: string, readonly prefix: string, readonly role: StaffRole, readonly scopes: ReadonlyArray<Scope> | null, readonly createdAt: string, readonly expiresAt: string | null, readonly revokedAt: string | null, readonly lastUsedAt: string | null } } };
+
+export type RevokeKeyMutationVariables = Exact<{
+  input: RevokeKeyInput;
+}>;
+
+
+export type RevokeKeyMutation = { readonly revokeKey: { readonly key: { readonly id: string } } };
+
+export type RevokeTokensMutationVariables = Exact<{
+  input: RevokeTokensInput;
+}>;
+
+
+export type RevokeTokensMutation = { readonly revokeTokens: { readonly issuedBy: string } };
+
+export type WebhookLineFragment = { readonly id: string, readonly url: string, readonly description: string, readonly types: ReadonlyArray<ChangeType> | null, readonly isEnabled: boolean, readonly disabledReason: string | null, readonly createdAt: string, readonly waiting: number, readonly failures: number, readonly nextAttemptAt: string | null };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly url: string, readonly description: string, readonly types: ReadonlyArray<ChangeType> | null, readonly isEnabled: boolean, readonly disabledReason: string | null, readonly createdAt: string, readonly waiting: number, readonly failures: number, readonly nextAttemptAt: string | null, readonly deadLetters: ReadonlyArray<{ readonly change: string, readonly type: ChangeType, readonly subject: string, readonly since: string, readonly at: string, readonly problem: string }>, readonly attempts: ReadonlyArray<{ readonly change: string, readonly type: ChangeType, readonly subject: string, readonly at: string, readonly milliseconds: number, readonly attempt: number, readonly isDelivered: boolean, readonly status: number | null, readonly problem: string | null }> }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { readonly createWebhook: { readonly secret: string | null, readonly webhook: { readonly id: string, readonly url: string } } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: { readonly secret: string | null, readonly webhook: { readonly id: string, readonly url: string } } };
+
+export type EnableWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type EnableWebhookMutation = { readonly enableWebhook: { readonly webhook: { readonly id: string } } };
+
+export type DisableWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type DisableWebhookMutation = { readonly disableWebhook: { readonly webhook: { readonly id: string } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { readonly deleteWebhook: { readonly commandId: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  webhook: string;
+}>;
+
+
+export type TestWebhookMutation = { readonly testWebhook: { readonly isDelivered: boolean, readonly status: number | null, readonly problem: string | null, readonly milliseconds: number } };
+
+export type ResendChangesMutationVariables = Exact<{
+  input: ResendChangesInput;
+}>;
+
+
+export type ResendChangesMutation = { readonly resendChanges: { readonly webhook: { readonly id: string } } };
 
 export type GameToOrganizeQueryVariables = Exact<{
   game: string;
@@ -1353,7 +2124,88 @@ export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { read
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { readonly signInAddress: string | null, readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly skin: { readonly feltHue: number, readonly feltChroma: number, readonly accentHue: number, readonly corners: SkinCorners } | null, readonly seats: { readonly min: number, readonly max: number } }> };
+export type SessionQuery = { readonly signInAddress: string | null, readonly me: { readonly role: Role, readonly subject: string | null, readonly match: string | null, readonly seat: number | null, readonly scopes: ReadonlyArray<Scope> | null, readonly organization: { readonly id: string, readonly name: string } }, readonly games: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly rulesVersion: string, readonly skin: { readonly feltHue: number, readonly feltChroma: number, readonly accentHue: number, readonly corners: SkinCorners } | null, readonly seats: { readonly min: number, readonly max: number } }> };
+
+export type RuleMatchResultMutationVariables = Exact<{
+  input: RuleResultInput;
+}>;
+
+
+export type RuleMatchResultMutation = { readonly ruleResult: { readonly match: { readonly id: string } } };
+
+export type ReportMatchResultMutationVariables = Exact<{
+  input: ReportResultInput;
+}>;
+
+
+export type ReportMatchResultMutation = { readonly reportResult: { readonly match: { readonly id: string } } };
+
+export type AmendMatchResultMutationVariables = Exact<{
+  input: AmendResultInput;
+}>;
+
+
+export type AmendMatchResultMutation = { readonly amendResult: { readonly match: { readonly id: string } } };
+
+export type PauseMatchMutationVariables = Exact<{
+  input: PauseMatchInput;
+}>;
+
+
+export type PauseMatchMutation = { readonly pauseMatch: { readonly match: { readonly id: string } } };
+
+export type ResumeMatchMutationVariables = Exact<{
+  input: ResumeMatchInput;
+}>;
+
+
+export type ResumeMatchMutation = { readonly resumeMatch: { readonly match: { readonly id: string } } };
+
+export type ExtendTimeMutationVariables = Exact<{
+  input: ExtendTimeInput;
+}>;
+
+
+export type ExtendTimeMutation = { readonly extendTime: { readonly match: { readonly id: string } } };
+
+export type CallTimeMutationVariables = Exact<{
+  input: CallTimeInput;
+}>;
+
+
+export type CallTimeMutation = { readonly callTime: { readonly match: { readonly id: string } } };
+
+export type NamePlayerMutationVariables = Exact<{
+  input: RegisterPlayerInput;
+}>;
+
+
+export type NamePlayerMutation = { readonly registerPlayer: { readonly player: { readonly id: string, readonly name: string } } };
+
+export type OutcomePartsFragment = { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number };
+
+export type MatchRecordQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchRecordQuery = { readonly match: { readonly id: string, readonly status: MatchStatus, readonly organization: { readonly id: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }>, readonly report: { readonly by: number, readonly confirmed: ReadonlyArray<number>, readonly disputedBy: number | null, readonly dispute: string | null, readonly result: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number } } | null, readonly result: { readonly current: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number }, readonly first: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number }, readonly amendments: ReadonlyArray<{ readonly reason: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string }, readonly result: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number } }> } | null, readonly clock: { readonly paused: { readonly since: string, readonly reason: string } | null, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null }> }, readonly frames: { readonly nodes: ReadonlyArray<{ readonly number: number, readonly at: string, readonly text: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }> } } | null };
+
+export type DeskMatchesQueryVariables = Exact<{
+  filter?: MatchFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskMatchesQuery = { readonly matches: { readonly nodes: ReadonlyArray<{ readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly labels: { readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly report: { readonly by: number, readonly disputedBy: number | null } | null, readonly result: { readonly current: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number }, readonly amendments: ReadonlyArray<{ readonly at: string }> } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type RenamePlayerMutationVariables = Exact<{
+  input: RenamePlayerInput;
+}>;
+
+
+export type RenamePlayerMutation = { readonly renamePlayer: { readonly player: { readonly id: string, readonly name: string } } };
 
 export type FollowFeaturedMatchSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1429,6 +2281,171 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const EventLineFragmentDoc = new TypedDocumentString(`
+    fragment EventLine on OrganizedEvent {
+  id
+  name
+  game
+  organization
+  season
+  status
+  structure
+  plannedRounds
+  cutTo
+  bestOf
+  capacity
+  entrantCount
+  rounds {
+    number
+    status
+    isOfCut
+    publishedAt
+  }
+}
+    `, {"fragmentName":"EventLine"}) as unknown as TypedDocumentString<EventLineFragment, unknown>;
+export const EventHeadFragmentDoc = new TypedDocumentString(`
+    fragment EventHead on OrganizedEvent {
+  ...EventLine
+  preset
+  hasCheckIn
+  decks
+  decksDue
+  hasMatches
+  roundMinutes
+  cut {
+    id
+    name
+  }
+}
+    fragment EventLine on OrganizedEvent {
+  id
+  name
+  game
+  organization
+  season
+  status
+  structure
+  plannedRounds
+  cutTo
+  bestOf
+  capacity
+  entrantCount
+  rounds {
+    number
+    status
+    isOfCut
+    publishedAt
+  }
+}`, {"fragmentName":"EventHead"}) as unknown as TypedDocumentString<EventHeadFragment, unknown>;
+export const EventResultPartsFragmentDoc = new TypedDocumentString(`
+    fragment EventResultParts on EventResult {
+  kind
+  won
+  drawn
+  winner {
+    id
+  }
+  places
+  present {
+    id
+  }
+}
+    `, {"fragmentName":"EventResultParts"}) as unknown as TypedDocumentString<EventResultPartsFragment, unknown>;
+export const EventTablePartsFragmentDoc = new TypedDocumentString(`
+    fragment EventTableParts on EventTable {
+  table
+  matchId
+  players {
+    id
+    name
+  }
+  result {
+    ...EventResultParts
+  }
+}
+    fragment EventResultParts on EventResult {
+  kind
+  won
+  drawn
+  winner {
+    id
+  }
+  places
+  present {
+    id
+  }
+}`, {"fragmentName":"EventTableParts"}) as unknown as TypedDocumentString<EventTablePartsFragment, unknown>;
+export const EventRoundPartsFragmentDoc = new TypedDocumentString(`
+    fragment EventRoundParts on EventRound {
+  number
+  status
+  isOfCut
+  publishedAt
+  byes {
+    id
+    name
+  }
+  requestedByes {
+    id
+    name
+  }
+  tables {
+    ...EventTableParts
+  }
+}
+    fragment EventResultParts on EventResult {
+  kind
+  won
+  drawn
+  winner {
+    id
+  }
+  places
+  present {
+    id
+  }
+}
+fragment EventTableParts on EventTable {
+  table
+  matchId
+  players {
+    id
+    name
+  }
+  result {
+    ...EventResultParts
+  }
+}`, {"fragmentName":"EventRoundParts"}) as unknown as TypedDocumentString<EventRoundPartsFragment, unknown>;
+export const EventStandingPartsFragmentDoc = new TypedDocumentString(`
+    fragment EventStandingParts on EventStanding {
+  place
+  points
+  decidedBy
+  player {
+    id
+    name
+  }
+  reasons {
+    criterion
+    decimal
+  }
+}
+    `, {"fragmentName":"EventStandingParts"}) as unknown as TypedDocumentString<EventStandingPartsFragment, unknown>;
+export const EventEntrantPartsFragmentDoc = new TypedDocumentString(`
+    fragment EventEntrantParts on EventEntrant {
+  player {
+    id
+    name
+  }
+  status
+  isCheckedIn
+  seed
+  rating
+  team
+  table
+  hasDeck
+}
+    `, {"fragmentName":"EventEntrantParts"}) as unknown as TypedDocumentString<EventEntrantPartsFragment, unknown>;
 export const FrameLineFragmentDoc = new TypedDocumentString(`
     fragment FrameLine on Frame {
   number
@@ -1658,6 +2675,33 @@ fragment GameOutcome on Outcome {
   rule
   text
 }`, {"fragmentName":"MatchDetails"}) as unknown as TypedDocumentString<MatchDetailsFragment, unknown>;
+export const KeyLineFragmentDoc = new TypedDocumentString(`
+    fragment KeyLine on ApiKey {
+  id
+  name
+  prefix
+  role
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+  lastUsedAt
+}
+    `, {"fragmentName":"KeyLine"}) as unknown as TypedDocumentString<KeyLineFragment, unknown>;
+export const WebhookLineFragmentDoc = new TypedDocumentString(`
+    fragment WebhookLine on Webhook {
+  id
+  url
+  description
+  types
+  isEnabled
+  disabledReason
+  createdAt
+  waiting
+  failures
+  nextAttemptAt
+}
+    `, {"fragmentName":"WebhookLine"}) as unknown as TypedDocumentString<WebhookLineFragment, unknown>;
 export const LegalActionLineFragmentDoc = new TypedDocumentString(`
     fragment LegalActionLine on LegalAction {
   id
@@ -1728,6 +2772,16 @@ export const ReplayChangeFragmentDoc = new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
+export const OutcomePartsFragmentDoc = new TypedDocumentString(`
+    fragment OutcomeParts on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+  gamesDrawn
+}
+    `, {"fragmentName":"OutcomeParts"}) as unknown as TypedDocumentString<OutcomePartsFragment, unknown>;
 export const StandingFragmentDoc = new TypedDocumentString(`
     fragment Standing on LeaderboardRow {
   rank
@@ -1912,6 +2966,338 @@ fragment GameOutcome on Outcome {
   rule
   text
 }`, {"fragmentName":"WholeTable"}) as unknown as TypedDocumentString<WholeTableFragment, unknown>;
+export const EventsDocument = new TypedDocumentString(`
+    query Events($filter: EventFilter, $first: Int, $after: ID) {
+  events(filter: $filter, first: $first, after: $after) {
+    ...EventLine
+  }
+}
+    fragment EventLine on OrganizedEvent {
+  id
+  name
+  game
+  organization
+  season
+  status
+  structure
+  plannedRounds
+  cutTo
+  bestOf
+  capacity
+  entrantCount
+  rounds {
+    number
+    status
+    isOfCut
+    publishedAt
+  }
+}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const FollowEventDocument = new TypedDocumentString(`
+    subscription FollowEvent($id: ID!) {
+  eventUpdated(id: $id) {
+    ...EventHead
+  }
+}
+    fragment EventLine on OrganizedEvent {
+  id
+  name
+  game
+  organization
+  season
+  status
+  structure
+  plannedRounds
+  cutTo
+  bestOf
+  capacity
+  entrantCount
+  rounds {
+    number
+    status
+    isOfCut
+    publishedAt
+  }
+}
+fragment EventHead on OrganizedEvent {
+  ...EventLine
+  preset
+  hasCheckIn
+  decks
+  decksDue
+  hasMatches
+  roundMinutes
+  cut {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<FollowEventSubscription, FollowEventSubscriptionVariables>;
+export const EventRoundByNumberDocument = new TypedDocumentString(`
+    query EventRoundByNumber($id: ID!, $number: Int!) {
+  event(id: $id) {
+    id
+    round(number: $number) {
+      ...EventRoundParts
+    }
+  }
+}
+    fragment EventResultParts on EventResult {
+  kind
+  won
+  drawn
+  winner {
+    id
+  }
+  places
+  present {
+    id
+  }
+}
+fragment EventTableParts on EventTable {
+  table
+  matchId
+  players {
+    id
+    name
+  }
+  result {
+    ...EventResultParts
+  }
+}
+fragment EventRoundParts on EventRound {
+  number
+  status
+  isOfCut
+  publishedAt
+  byes {
+    id
+    name
+  }
+  requestedByes {
+    id
+    name
+  }
+  tables {
+    ...EventTableParts
+  }
+}`) as unknown as TypedDocumentString<EventRoundByNumberQuery, EventRoundByNumberQueryVariables>;
+export const EventStandingsDocument = new TypedDocumentString(`
+    query EventStandings($id: ID!, $afterRound: Int, $first: Int, $skip: Int) {
+  event(id: $id) {
+    id
+    standings(afterRound: $afterRound, first: $first, skip: $skip) {
+      ...EventStandingParts
+    }
+  }
+}
+    fragment EventStandingParts on EventStanding {
+  place
+  points
+  decidedBy
+  player {
+    id
+    name
+  }
+  reasons {
+    criterion
+    decimal
+  }
+}`) as unknown as TypedDocumentString<EventStandingsQuery, EventStandingsQueryVariables>;
+export const EventStandingReasonsDocument = new TypedDocumentString(`
+    query EventStandingReasons($id: ID!, $player: ID!, $afterRound: Int) {
+  event(id: $id) {
+    id
+    standing(player: $player, afterRound: $afterRound) {
+      reasons {
+        criterion
+        value
+        decimal
+        terms {
+          round
+          value
+          reason
+          opponent {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventStandingReasonsQuery, EventStandingReasonsQueryVariables>;
+export const EventBracketDocument = new TypedDocumentString(`
+    query EventBracket($id: ID!) {
+  event(id: $id) {
+    id
+    bracket {
+      id
+      stage
+      round
+      isReady
+      players {
+        id
+        name
+      }
+      winner {
+        id
+      }
+    }
+    bracketTables {
+      match
+      table {
+        ...EventTableParts
+      }
+    }
+  }
+}
+    fragment EventResultParts on EventResult {
+  kind
+  won
+  drawn
+  winner {
+    id
+  }
+  places
+  present {
+    id
+  }
+}
+fragment EventTableParts on EventTable {
+  table
+  matchId
+  players {
+    id
+    name
+  }
+  result {
+    ...EventResultParts
+  }
+}`) as unknown as TypedDocumentString<EventBracketQuery, EventBracketQueryVariables>;
+export const EventEntrantsDocument = new TypedDocumentString(`
+    query EventEntrants($id: ID!, $first: Int, $skip: Int) {
+  event(id: $id) {
+    id
+    entrants(first: $first, skip: $skip) {
+      ...EventEntrantParts
+    }
+  }
+}
+    fragment EventEntrantParts on EventEntrant {
+  player {
+    id
+    name
+  }
+  status
+  isCheckedIn
+  seed
+  rating
+  team
+  table
+  hasDeck
+}`) as unknown as TypedDocumentString<EventEntrantsQuery, EventEntrantsQueryVariables>;
+export const EventEntrantByPlayerDocument = new TypedDocumentString(`
+    query EventEntrantByPlayer($id: ID!, $player: ID!) {
+  event(id: $id) {
+    id
+    entrant(player: $player) {
+      ...EventEntrantParts
+    }
+  }
+}
+    fragment EventEntrantParts on EventEntrant {
+  player {
+    id
+    name
+  }
+  status
+  isCheckedIn
+  seed
+  rating
+  team
+  table
+  hasDeck
+}`) as unknown as TypedDocumentString<EventEntrantByPlayerQuery, EventEntrantByPlayerQueryVariables>;
+export const EventDeckDocument = new TypedDocumentString(`
+    query EventDeck($id: ID!, $player: ID!) {
+  event(id: $id) {
+    id
+    entrant(player: $player) {
+      deck
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventDeckQuery, EventDeckQueryVariables>;
+export const EventClockDocument = new TypedDocumentString(`
+    query EventClock($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    clock {
+      asOf
+      round {
+        endsAt
+        remaining
+        isOver
+        lastTurn
+        extraUntil
+      }
+      seats {
+        seat
+        remaining
+        isRunning
+        runsOutAt
+      }
+      paused {
+        since
+        reason
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventClockQuery, EventClockQueryVariables>;
+export const CreateEventDocument = new TypedDocumentString(`
+    mutation CreateEvent($input: CreateEventInput!) {
+  createEvent(input: $input) {
+    event {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
+export const RunEventDocument = new TypedDocumentString(`
+    mutation RunEvent($input: RunEventInput!) {
+  runEvent(input: $input) {
+    event {
+      id
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RunEventMutation, RunEventMutationVariables>;
+export const TakePartInEventDocument = new TypedDocumentString(`
+    mutation TakePartInEvent($input: TakePartInEventInput!) {
+  takePartInEvent(input: $input) {
+    event {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakePartInEventMutation, TakePartInEventMutationVariables>;
+export const FindPlayersDocument = new TypedDocumentString(`
+    query FindPlayers($search: String!, $organization: ID) {
+  players(search: $search, first: 8, organization: $organization) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<FindPlayersQuery, FindPlayersQueryVariables>;
+export const EventCsvDocument = new TypedDocumentString(`
+    query EventCsv($id: ID!) {
+  event(id: $id) {
+    id
+    csv
+  }
+}
+    `) as unknown as TypedDocumentString<EventCsvQuery, EventCsvQueryVariables>;
 export const FrameWithTableDocument = new TypedDocumentString(`
     query FrameWithTable($matchId: ID!, $number: Int, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -2741,6 +4127,217 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const OrganizationMembersDocument = new TypedDocumentString(`
+    query OrganizationMembers {
+  organization {
+    id
+    name
+    members {
+      subject
+      roles
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrganizationMembersQuery, OrganizationMembersQueryVariables>;
+export const OrganizationKeysDocument = new TypedDocumentString(`
+    query OrganizationKeys {
+  organization {
+    id
+    name
+    keys {
+      ...KeyLine
+    }
+  }
+}
+    fragment KeyLine on ApiKey {
+  id
+  name
+  prefix
+  role
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<OrganizationKeysQuery, OrganizationKeysQueryVariables>;
+export const GiveRolesDocument = new TypedDocumentString(`
+    mutation GiveRoles($input: GiveRolesInput!) {
+  giveRoles(input: $input) {
+    organization {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GiveRolesMutation, GiveRolesMutationVariables>;
+export const RenameOrganizationDocument = new TypedDocumentString(`
+    mutation RenameOrganization($input: RenameOrganizationInput!) {
+  renameOrganization(input: $input) {
+    organization {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenameOrganizationMutation, RenameOrganizationMutationVariables>;
+export const CreateKeyDocument = new TypedDocumentString(`
+    mutation CreateKey($input: CreateKeyInput!) {
+  createKey(input: $input) {
+    text
+    key {
+      ...KeyLine
+    }
+  }
+}
+    fragment KeyLine on ApiKey {
+  id
+  name
+  prefix
+  role
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const RotateKeyDocument = new TypedDocumentString(`
+    mutation RotateKey($input: RotateKeyInput!) {
+  rotateKey(input: $input) {
+    text
+    key {
+      ...KeyLine
+    }
+  }
+}
+    fragment KeyLine on ApiKey {
+  id
+  name
+  prefix
+  role
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<RotateKeyMutation, RotateKeyMutationVariables>;
+export const RevokeKeyDocument = new TypedDocumentString(`
+    mutation RevokeKey($input: RevokeKeyInput!) {
+  revokeKey(input: $input) {
+    key {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeKeyMutation, RevokeKeyMutationVariables>;
+export const RevokeTokensDocument = new TypedDocumentString(`
+    mutation RevokeTokens($input: RevokeTokensInput!) {
+  revokeTokens(input: $input) {
+    issuedBy
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeTokensMutation, RevokeTokensMutationVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks {
+  webhooks {
+    ...WebhookLine
+    deadLetters {
+      change
+      type
+      subject
+      since
+      at
+      problem
+    }
+    attempts {
+      change
+      type
+      subject
+      at
+      milliseconds
+      attempt
+      isDelivered
+      status
+      problem
+    }
+  }
+}
+    fragment WebhookLine on Webhook {
+  id
+  url
+  description
+  types
+  isEnabled
+  disabledReason
+  createdAt
+  waiting
+  failures
+  nextAttemptAt
+}`) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    secret
+    webhook {
+      id
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const RotateWebhookSecretDocument = new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    secret
+    webhook {
+      id
+      url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const EnableWebhookDocument = new TypedDocumentString(`
+    mutation EnableWebhook($input: WebhookInput!) {
+  enableWebhook(input: $input) {
+    webhook {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>;
+export const DisableWebhookDocument = new TypedDocumentString(`
+    mutation DisableWebhook($input: WebhookInput!) {
+  disableWebhook(input: $input) {
+    webhook {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DisableWebhookMutation, DisableWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($input: WebhookInput!) {
+  deleteWebhook(input: $input) {
+    commandId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($webhook: ID!) {
+  testWebhook(webhook: $webhook) {
+    isDelivered
+    status
+    problem
+    milliseconds
+  }
+}
+    `) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const ResendChangesDocument = new TypedDocumentString(`
+    mutation ResendChanges($input: ResendChangesInput!) {
+  resendChanges(input: $input) {
+    webhook {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResendChangesMutation, ResendChangesMutationVariables>;
 export const GameToOrganizeDocument = new TypedDocumentString(`
     query GameToOrganize($game: ID!) {
   game(id: $game) {
@@ -3349,6 +4946,11 @@ export const SessionDocument = new TypedDocumentString(`
     subject
     match
     seat
+    scopes
+    organization {
+      id
+      name
+    }
   }
   games {
     id
@@ -3368,6 +4970,252 @@ export const SessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SessionQuery, SessionQueryVariables>;
+export const RuleMatchResultDocument = new TypedDocumentString(`
+    mutation RuleMatchResult($input: RuleResultInput!) {
+  ruleResult(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RuleMatchResultMutation, RuleMatchResultMutationVariables>;
+export const ReportMatchResultDocument = new TypedDocumentString(`
+    mutation ReportMatchResult($input: ReportResultInput!) {
+  reportResult(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReportMatchResultMutation, ReportMatchResultMutationVariables>;
+export const AmendMatchResultDocument = new TypedDocumentString(`
+    mutation AmendMatchResult($input: AmendResultInput!) {
+  amendResult(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AmendMatchResultMutation, AmendMatchResultMutationVariables>;
+export const PauseMatchDocument = new TypedDocumentString(`
+    mutation PauseMatch($input: PauseMatchInput!) {
+  pauseMatch(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PauseMatchMutation, PauseMatchMutationVariables>;
+export const ResumeMatchDocument = new TypedDocumentString(`
+    mutation ResumeMatch($input: ResumeMatchInput!) {
+  resumeMatch(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeMatchMutation, ResumeMatchMutationVariables>;
+export const ExtendTimeDocument = new TypedDocumentString(`
+    mutation ExtendTime($input: ExtendTimeInput!) {
+  extendTime(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExtendTimeMutation, ExtendTimeMutationVariables>;
+export const CallTimeDocument = new TypedDocumentString(`
+    mutation CallTime($input: CallTimeInput!) {
+  callTime(input: $input) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CallTimeMutation, CallTimeMutationVariables>;
+export const NamePlayerDocument = new TypedDocumentString(`
+    mutation NamePlayer($input: RegisterPlayerInput!) {
+  registerPlayer(input: $input) {
+    player {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NamePlayerMutation, NamePlayerMutationVariables>;
+export const MatchRecordDocument = new TypedDocumentString(`
+    query MatchRecord($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    status
+    organization {
+      id
+    }
+    format {
+      bestOf
+    }
+    seats {
+      seat
+      player {
+        id
+        name
+      }
+    }
+    report {
+      by
+      result {
+        places
+        gamesWon
+        gamesDrawn
+      }
+      confirmed
+      disputedBy
+      dispute
+    }
+    result {
+      current {
+        ...OutcomeParts
+      }
+      first {
+        ...OutcomeParts
+      }
+      amendments {
+        reason
+        at
+        by {
+          role
+          id
+        }
+        result {
+          ...OutcomeParts
+        }
+      }
+    }
+    clock {
+      paused {
+        since
+        reason
+      }
+      round {
+        endsAt
+        remaining
+        isOver
+        lastTurn
+        extraUntil
+      }
+      seats {
+        seat
+        remaining
+        isRunning
+        runsOutAt
+      }
+    }
+    frames(last: 6) {
+      nodes {
+        number
+        at
+        actor {
+          role
+          id
+        }
+        text
+        events {
+          type
+        }
+      }
+    }
+  }
+}
+    fragment OutcomeParts on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+  gamesDrawn
+}`) as unknown as TypedDocumentString<MatchRecordQuery, MatchRecordQueryVariables>;
+export const DeskMatchesDocument = new TypedDocumentString(`
+    query DeskMatches($filter: MatchFilter, $first: Int, $after: String) {
+  matches(filter: $filter, first: $first, after: $after) {
+    nodes {
+      ...MatchSummary
+      isFeatured
+      labels {
+        event
+        round
+        table
+      }
+      report {
+        by
+        disputedBy
+      }
+      result {
+        current {
+          ...OutcomeParts
+        }
+        amendments {
+          at
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment MatchSummary on Match {
+  id
+  game {
+    id
+    name
+  }
+  status
+  title
+  season
+  format {
+    bestOf
+  }
+  seats {
+    seat
+    player {
+      id
+      name
+    }
+    gamesWon
+    isToAct
+    respondBy
+  }
+  gameNumber
+  outcome {
+    places
+    winners
+    isDraw
+    reason
+    gamesWon
+  }
+  createdAt
+  updatedAt
+  frameCount
+}
+fragment OutcomeParts on MatchOutcome {
+  places
+  winners
+  isDraw
+  reason
+  gamesWon
+  gamesDrawn
+}`) as unknown as TypedDocumentString<DeskMatchesQuery, DeskMatchesQueryVariables>;
+export const RenamePlayerDocument = new TypedDocumentString(`
+    mutation RenamePlayer($input: RenamePlayerInput!) {
+  renamePlayer(input: $input) {
+    player {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenamePlayerMutation, RenamePlayerMutationVariables>;
 export const FollowFeaturedMatchDocument = new TypedDocumentString(`
     subscription FollowFeaturedMatch {
   featuredMatch {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { EVENT_PLAYER, type FixtureEvents, furnishEvents } from './support/event-fixtures.js';
 import { endOf, furnish, middleOf, playersFor, TABLES } from './support/fixtures.js';
 import { type Look, leave, Stage } from './support/stage.js';
 
@@ -38,6 +39,47 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['player', `/players/${PLAYER}`],
 ];
 
+const eventShots = (
+  { swiss, cut, doubleElimination, pods, open }: FixtureEvents,
+  organizer: string,
+  entrant: string,
+): readonly Shot[] => {
+  const everywhere = [
+    ['events', '/events'],
+    ['event-pairings', `/events/${swiss}`],
+    ['event-standings', `/events/${swiss}?view=standings`],
+    ['event-bracket', `/events/${cut}?view=bracket`],
+    ['event-pods', `/events/${pods}`],
+  ] as const;
+  const staffed = [
+    ['event-desk', `/events/${swiss}/desk`],
+    ['event-desk-players', `/events/${open}/desk`],
+    ['event-plan', '/events/new'],
+    ['organize-players', '/organize/players'],
+    ['organize-members', '/organize/members'],
+    ['organize-keys', '/organize/keys'],
+    ['organize-webhooks', '/organize/webhooks'],
+  ] as const;
+  return [
+    ...everywhere.flatMap(([name, address]) => [
+      light(name, address),
+      dark(name, address),
+      phone(name, address),
+    ]),
+    light('event-double-elimination', `/events/${doubleElimination}?view=bracket`),
+    { name: 'event-player', address: `/events/${swiss}`, look: { token: entrant, size: PHONE } },
+    { name: 'event-register', address: `/events/${open}`, look: { token: entrant } },
+    ...staffed.flatMap(([name, address]): readonly Shot[] => [
+      { name, address, look: { token: organizer } },
+      { name: `${name}-phone`, address, look: { token: organizer, size: PHONE } },
+    ]),
+    light('event-print', `/events/${swiss}/print`),
+    light('event-slips', `/events/${swiss}/print?what=slips`),
+    { name: 'event-projector', address: `/events/${swiss}/projector`, look: { size: STREAM } },
+    light('event-embed', `/embed/events/${swiss}/standings`),
+  ];
+};
+
 const shotsOf = (game: string): readonly Shot[] => {
   const live = `/matches/${middleOf(game)}`;
   const replay = `/replays/${endOf(game)}?frame=60`;
@@ -56,12 +98,16 @@ const shotsOf = (game: string): readonly Shot[] => {
 const stage = await Stage.open();
 try {
   await furnish(stage.running);
+  const events = await furnishEvents(stage.running);
   mkdirSync(FOLDER, { recursive: true });
   const player = await stage.token('player', PLAYER);
+  const entrant = await stage.token('player', EVENT_PLAYER);
   const organizer = await stage.token('organizer', 'organizer-1');
   const shots: readonly Shot[] = [
     ...pages.flatMap(([name, address]) => [light(name, address), dark(name, address), phone(name, address)]),
     { name: 'organize', address: '/organize', look: { token: organizer } },
+    { name: 'organize-new', address: '/organize/new', look: { token: organizer } },
+    ...eventShots(events, organizer, entrant),
     ...TABLES.flatMap(({ game }) => [
       ...shotsOf(game),
       { name: `${game}-seat`, address: `/matches/${middleOf(game)}`, look: { token: player } },

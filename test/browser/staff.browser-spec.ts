@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../e2e/support/socket.js';
 import { BotMatch } from '../support/bot-match.js';
+import { swissOfEight } from './organizing/swiss-of-eight.js';
 import { middleMatch, middleOf, playersFor, registerPlayers } from './support/fixtures.js';
 import { askedTable, differencesTo, shownTable, untilFrame } from './support/shown-table.js';
 import { expectSound } from './support/soundness.js';
@@ -23,7 +24,7 @@ describe('organizers and judges, in a browser', () => {
 
   it('create a match by the form, hand out its addresses and call it off', async () => {
     const token = await stage.token('organizer', 'organizer-1');
-    const opened = await stage.visit('/organize', { token });
+    const opened = await stage.visit('/organize/new', { token });
     const { page, faults } = opened;
     await page.locator('.organize-game select').selectOption('nightfall');
     const create = page.getByRole('button', { name: 'Create the match' });
@@ -113,6 +114,8 @@ describe('organizers and judges, in a browser', () => {
     await leave(lobby);
     await leave(overlay);
   });
+
+  it('run a Swiss of eight from its plan to its standings', () => swissOfEight(stage));
 
   it('rule on what is contested, and look at the table as others see it', async () => {
     const settings = { matchId: 'judged', game: 'nightfall', players: playersFor(2) };

@@ -17,8 +17,16 @@ const leaderboards = later(() => import('./leaderboards/leaderboards-page.js'));
 const leaderboard = later(() => import('./leaderboards/leaderboard-page.js'));
 const player = later(() => import('./players/player-page.js'));
 const rules = later(() => import('./rules/rules-page.js'));
+const events = later(() => import('./events/events-page.js'));
+const event = later(() => import('./events/event-page.js'));
+const print = later(() => import('./events/show/print-page.js'));
+const projector = later(() => import('./events/show/projector-page.js'));
+const embed = later(() => import('./events/show/embed-page.js'));
+const desk = later(() => import('./events/desk/desk-page.js'));
+const plan = later(() => import('./events/desk/plan-page.js'));
 const join = later(() => import('./invite/join-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
+const newMatch = later(() => import('./organize/new-match-page.js'));
 const overlay = later(() => import('./overlay/overlay-page.js'));
 const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
 
@@ -41,6 +49,24 @@ export const App = () => {
                     {({ OverlayPage }) => <OverlayPage key={id} matchId={id} />}
                   </LaterOverlay>
                 )}
+              </PageBoundary>
+            )}
+          </Route>
+          <Route path="/events/:id/projector">
+            {({ id }) => (
+              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
+                <LaterOverlay chunk={projector}>
+                  {({ ProjectorPage }) => <ProjectorPage key={id} eventId={id} />}
+                </LaterOverlay>
+              </PageBoundary>
+            )}
+          </Route>
+          <Route path="/embed/events/:id/standings">
+            {({ id }) => (
+              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
+                <LaterOverlay chunk={embed}>
+                  {({ EmbedPage }) => <EmbedPage key={id} eventId={id} />}
+                </LaterOverlay>
               </PageBoundary>
             )}
           </Route>
@@ -97,11 +123,35 @@ const Pages = () => (
         <LaterPage chunk={rules}>{({ RulesPage }) => <RulesPage key={game} game={game} />}</LaterPage>
       )}
     </Route>
+    <Route path="/events">
+      <LaterPage chunk={events}>{({ EventsPage }) => <EventsPage />}</LaterPage>
+    </Route>
+    <Route path="/events/new">
+      <LaterPage chunk={plan}>{({ PlanPage }) => <PlanPage />}</LaterPage>
+    </Route>
+    <Route path="/events/:id">
+      {({ id }) => (
+        <LaterPage chunk={event}>{({ EventPage }) => <EventPage key={id} eventId={id} />}</LaterPage>
+      )}
+    </Route>
+    <Route path="/events/:id/print">
+      {({ id }) => (
+        <LaterPage chunk={print}>{({ PrintPage }) => <PrintPage key={id} eventId={id} />}</LaterPage>
+      )}
+    </Route>
+    <Route path="/events/:id/desk">
+      {({ id }) => <LaterPage chunk={desk}>{({ DeskPage }) => <DeskPage key={id} eventId={id} />}</LaterPage>}
+    </Route>
     <Route path="/join">
       <LaterPage chunk={join}>{({ JoinPage }) => <JoinPage />}</LaterPage>
     </Route>
-    <Route path="/organize">
-      <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage />}</LaterPage>
+    <Route path="/organize/new">
+      <LaterPage chunk={newMatch}>{({ NewMatchPage }) => <NewMatchPage />}</LaterPage>
+    </Route>
+    <Route path="/organize/:part?">
+      {({ part }) => (
+        <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage part={part} />}</LaterPage>
+      )}
     </Route>
     <Route component={NotFoundPage} />
   </Switch>

@@ -11,11 +11,12 @@ const [PLAYER = ''] = playersFor(1);
 const PAGES = [
   { name: 'the lobby', address: '/', shows: '[data-match]' },
   { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
+  { name: 'the events', address: '/events', shows: '.event-empty' },
   { name: 'the leaderboards', address: '/leaderboards', shows: 'tr[data-player]' },
   { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
   { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
   { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },
-  { name: 'the page of organizers, to others', address: '/organize', shows: 'main h1 + p' },
+  { name: 'the page of organizers, to others', address: '/organize', shows: '.event-empty' },
 ] as const;
 
 const STANDINGS = 'query ($id: ID!) { player(id: $id) { name ratings { game season rank } } }';

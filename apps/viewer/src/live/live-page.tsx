@@ -8,6 +8,7 @@ import { useSession } from '../session/session.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
+import { StaffPanel } from '../staff/staff-panel.js';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
 import { FrameLog } from './frame-log.js';
@@ -61,6 +62,10 @@ const titleOf = (match: MatchDetailsFragment, nameOf: SeatName): string => {
   return acting.length === 0 ? name : `${acting.map(({ seat }) => nameOf(seat)).join(', ')} to act · ${name}`;
 };
 
+/** What staff can do changes with it. */
+const turnOf = ({ status, clock }: MatchDetailsFragment): string =>
+  `${status}/${clock.paused?.since ?? ''}/${clock.round?.isOver ?? ''}`;
+
 const LiveMatchView = ({
   moment,
   isLost,
@@ -75,6 +80,7 @@ const LiveMatchView = ({
   /** For judges: to see what somebody else sees. */
   readonly onLookAs: ((as: ViewpointInput) => void) | undefined;
 }) => {
+  const { me } = useSession();
   const { match, line, lines, hasEarlier } = moment;
   const nameOf = seatNames(match.seats);
   const isMine = match.seats.some(({ seat, isToAct }) => isToAct && seat === match.viewpoint.seat);
@@ -102,6 +108,9 @@ const LiveMatchView = ({
           </div>
           <div className="live-side">
             {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
+            {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
+              <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
+            ) : null}
             <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
           </div>
         </div>

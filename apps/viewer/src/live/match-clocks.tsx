@@ -8,7 +8,7 @@ type Clock = MatchDetailsFragment['clock'];
 const URGENT_MS = 10_000;
 
 interface Shown {
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'seats' | 'round'>;
   /** Seconds by which the page shows everything later than it is told. */
   readonly delay?: number;
   readonly className: string;
@@ -22,7 +22,10 @@ export const SeatTime = ({ clock, seat, ...shown }: Shown & { readonly seat: num
 };
 
 /** How long the round takes yet; then that time was called, and how long extra turns may take. */
-export const RoundTime = ({ clock: { round }, ...shown }: Shown) => {
+export const RoundTime = ({
+  clock: { round },
+  ...shown
+}: Omit<Shown, 'clock'> & { readonly clock: Pick<Clock, 'round'> }) => {
   if (round === null) return null;
   if (round.isOver)
     return (

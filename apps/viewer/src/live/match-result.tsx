@@ -1,16 +1,38 @@
-import type { MatchDetailsFragment } from '#libs/client';
+import { useEffect } from 'react';
+import { type MatchDetailsFragment, MatchRecordDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
 import { howEnded } from '../lobby/match-text.js';
+import { RecordSteps } from '../staff/match-record.js';
 import type { SeatName } from '../table/seat-name.js';
+import '../styles/staff.css';
 
-/** How the match ended, with every seat's place; nothing until then. */
+type Outcome = NonNullable<MatchDetailsFragment['outcome']>;
+
+/** How the match counts, with every seat's place, and how that came about; nothing until it has ended. */
 export const MatchResult = ({
-  match: { outcome, format },
+  match,
   nameOf,
 }: {
   readonly match: MatchDetailsFragment;
   readonly nameOf: SeatName;
+}) => (match.outcome === null ? null : <Recorded match={match} outcome={match.outcome} nameOf={nameOf} />);
+
+/** An amendment is no frame of the match: it is looked for when one comes back to the page. */
+const Recorded = ({
+  match: { id, format },
+  outcome: first,
+  nameOf,
+}: {
+  readonly match: MatchDetailsFragment;
+  readonly outcome: Outcome;
+  readonly nameOf: SeatName;
 }) => {
-  if (outcome === null) return null;
+  const { data, reload } = useRequest(MatchRecordDocument, { matchId: id });
+  useEffect(() => {
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [reload]);
+  const outcome = data?.match?.result?.current ?? first;
   const why = howEnded(outcome.reason);
   return (
     <section className="match-result" aria-label="Result">
@@ -32,6 +54,7 @@ export const MatchResult = ({
           ))}
         </ol>
       )}
+      {data?.match == null ? null : <RecordSteps match={data.match} />}
     </section>
   );
 };

@@ -25,9 +25,14 @@ export const LobbyPage = () => {
             </Link>
           ) : null}
           {me?.role === 'ORGANIZER' ? (
-            <Link className="button" href="/organize">
-              New match
-            </Link>
+            <>
+              <Link className="button" href="/organize">
+                Organizer’s desk
+              </Link>
+              <Link className="button" href="/organize/new">
+                New match
+              </Link>
+            </>
           ) : null}
         </header>
         {Object.keys(filter).length === 0 ? <PlayPanel /> : null}

@@ -1,113 +1,73 @@
-import { useEffect, useRef, useState } from 'react';
-import { v4 as uuid } from 'uuid';
-import {
-  asRecountError,
-  CreateMatchDocument,
-  type CreateMatchInput,
-  GameToOrganizeDocument,
-  type InputFault,
-  type MatchSummaryFragment,
-  type RecountError,
-} from '#libs/client';
-import { useRequest } from '../data/use-request.js';
+import { Link } from 'wouter';
 import { useSession } from '../session/session.js';
-import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import { NotFoundPage } from '../shell/not-found-page.js';
 import { Page } from '../shell/page.js';
-import { Said } from '../shell/said.js';
 import '../styles/lobby.css';
 import '../styles/organize.css';
-import { CreatedMatch } from './created-match.js';
-import { MatchForm } from './match-form.js';
+import '../styles/events.css';
+import '../styles/desk.css';
+import '../styles/staff.css';
+import { KeysPart } from './keys-part.js';
+import { MatchesPart } from './matches-part.js';
+import { MembersPart } from './members-part.js';
+import { PlayersPart } from './players-part.js';
+import { WebhooksPart } from './webhooks-part.js';
 
-/** `/organize`: creates matches, for organizers. */
-export const OrganizePage = () => {
-  const { me, games } = useSession();
-  const [chosen, setChosen] = useState<string>();
-  const [created, setCreated] = useState<MatchSummaryFragment>();
-  // What was filled in stays when the token holds no more.
-  const [began, setBegan] = useState(false);
-  const isOrganizer = me?.role === 'ORGANIZER';
-  useEffect(() => {
-    if (isOrganizer) setBegan(true);
-  }, [isOrganizer]);
-  const game = chosen ?? games[0]?.id;
+const PARTS = [
+  { part: 'matches', label: 'Matches', Part: MatchesPart },
+  { part: 'players', label: 'Players', Part: PlayersPart },
+  { part: 'members', label: 'Members', Part: MembersPart },
+  { part: 'keys', label: 'Keys', Part: KeysPart },
+  { part: 'webhooks', label: 'Webhooks', Part: WebhooksPart },
+] as const;
+
+/** `/organize`: what belongs to an organization, for its staff. */
+export const OrganizePage = ({ part = 'matches' }: { readonly part: string | undefined }) => {
+  const { me } = useSession();
+  const shown = PARTS.find((one) => one.part === part);
+  if (shown === undefined) return <NotFoundPage />;
+  const isStaff = me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
   return (
-    <Page title="New match">
-      <div className="organize">
-        <h1>New match</h1>
-        {me !== undefined && !isOrganizer ? (
-          <p>Matches are created by organizers. Sign in with an organizer’s token to do so.</p>
+    <Page title={`${shown.label} · Organizer’s desk`}>
+      <div className="event">
+        <header className="lobby-header">
+          <h1>Organizer’s desk{me === undefined || !isStaff ? '' : `: ${me.organization.name}`}</h1>
+          {me?.role === 'ORGANIZER' ? (
+            <span className="desk-buttons">
+              <Link className="button" href="/organize/new">
+                New match
+              </Link>
+              <Link className="button" href="/events/new">
+                New event
+              </Link>
+            </span>
+          ) : null}
+        </header>
+        {me === undefined ? <Loading /> : null}
+        {me !== undefined && !isStaff ? (
+          <p className="event-empty">
+            The desk is for the staff of an organization. Sign in with a token of an organizer or a judge.
+          </p>
         ) : null}
-        {me === undefined || game === undefined ? <Loading /> : null}
-        {created === undefined ? null : (
-          <CreatedMatch match={created} onAnother={() => setCreated(undefined)} />
-        )}
-        {(isOrganizer || began) && game !== undefined && created === undefined ? (
+        {isStaff ? (
           <>
-            <p className="organize-game">
-              <label>
-                Game{' '}
-                <select value={game} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-                  {games.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </p>
-            <NewMatch key={game} game={game} onCreated={setCreated} />
+            <nav className="event-views" aria-label="Parts of the desk">
+              {PARTS.map((one) => (
+                <Link
+                  key={one.part}
+                  href={one.part === 'matches' ? '/organize' : `/organize/${one.part}`}
+                  aria-current={one.part === part ? 'page' : undefined}
+                >
+                  {one.label}
+                </Link>
+              ))}
+              <Link href="/events">Events</Link>
+            </nav>
+            <shown.Part />
           </>
         ) : null}
       </div>
     </Page>
-  );
-};
-
-const NO_FAULTS: readonly InputFault[] = [];
-
-const NewMatch = ({
-  game,
-  onCreated,
-}: {
-  readonly game: string;
-  readonly onCreated: (match: MatchSummaryFragment) => void;
-}) => {
-  const { client } = useSession();
-  const { data, error, reload } = useRequest(GameToOrganizeDocument, { game });
-  const [refusal, setRefusal] = useState<RecountError>();
-  const [isBusy, setBusy] = useState(false);
-  const command = useRef(uuid());
-
-  const create = (input: CreateMatchInput): void => {
-    setBusy(true);
-    setRefusal(undefined);
-    client
-      .request(CreateMatchDocument, { input: { ...input, commandId: command.current } })
-      .then(({ createMatch }) => onCreated(createMatch.match))
-      .catch((reason: unknown) => {
-        const refused = asRecountError(reason);
-        // Where no answer came the match may be there: the same command again finds it.
-        if (!refused.isTemporary) command.current = uuid();
-        setRefusal(refused);
-      })
-      .finally(() => setBusy(false));
-  };
-
-  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
-  if (data === undefined) return <Loading />;
-  if (data.game === null) return <p>There is no such game here.</p>;
-  return (
-    <>
-      <MatchForm game={data.game} faults={refusal?.faults ?? NO_FAULTS} isBusy={isBusy} onCreate={create} />
-      <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
-        <p>
-          {refusal?.isTemporary
-            ? `${refusal.message} Try again: it is created once.`
-            : `The match was not created: ${refusal?.message}`}
-        </p>
-      </Said>
-    </>
   );
 };

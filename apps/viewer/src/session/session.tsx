@@ -8,6 +8,7 @@ import {
   type SessionQuery,
   UNAUTHENTICATED,
 } from '#libs/client';
+import { tabStorage } from './storage.js';
 import { hasRunOut, isToken, keepToken, readToken } from './token.js';
 
 export interface Session {
@@ -39,9 +40,9 @@ const isRefused = (error: unknown): boolean =>
 
 /** A token as it was brought: one that cannot even be sent is none. */
 const broughtToken = (): { readonly token?: string; readonly trouble?: string } => {
-  const token = readToken(location, sessionStorage);
+  const token = readToken(location, tabStorage);
   if (token === undefined || isToken(token)) return token === undefined ? {} : { token };
-  keepToken(undefined, sessionStorage);
+  keepToken(undefined, tabStorage);
   return { trouble: NEVER_HELD };
 };
 
@@ -58,7 +59,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     let hasHeld = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const leave = (): void => {
-      keepToken(undefined, sessionStorage);
+      keepToken(undefined, tabStorage);
       setTrouble(hasHeld ? HOLDS_NO_MORE : NEVER_HELD);
       setToken(undefined);
     };
@@ -96,12 +97,12 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     const onHash = (): void => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get('token');
       if (pasted === null || location.pathname.startsWith('/overlay/')) return;
-      const next = readToken(location, sessionStorage);
+      const next = readToken(location, tabStorage);
       if (next !== undefined && isToken(next)) {
         setTrouble(undefined);
         setToken(next);
       } else {
-        keepToken(undefined, sessionStorage);
+        keepToken(undefined, tabStorage);
         setTrouble(NEVER_HELD);
       }
     };
@@ -122,7 +123,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         try {
           if (!isToken(next)) return notAToken();
           setAnswer(await asking.request(SessionDocument, {}));
-          keepToken(next, sessionStorage);
+          keepToken(next, tabStorage);
           setTrouble(undefined);
           setToken(next);
           return undefined;
@@ -133,7 +134,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         }
       },
       signOut: () => {
-        keepToken(undefined, sessionStorage);
+        keepToken(undefined, tabStorage);
         setToken(undefined);
       },
       forgetTrouble: () => setTrouble(undefined),

@@ -1,10 +1,12 @@
+import type { Kept } from './storage.js';
+
 const KEY = 'recount.token';
 
 /**
  * The token that one is signed in with. A link may bring it in its fragment (`#token=...`), which browsers never send to a server; it is
  * kept for this browser tab and taken out of the address. An overlay keeps it in its address, since streaming software reloads that.
  */
-export const readToken = (location: Location, storage: Storage): string | undefined => {
+export const readToken = (location: Location, storage: Kept): string | undefined => {
   const brought = new URLSearchParams(location.hash.slice(1)).get('token');
   if (brought === null) return storage.getItem(KEY) ?? undefined;
   if (location.pathname.startsWith('/overlay/')) return brought;
@@ -13,7 +15,7 @@ export const readToken = (location: Location, storage: Storage): string | undefi
   return brought;
 };
 
-export const keepToken = (token: string | undefined, storage: Storage): void => {
+export const keepToken = (token: string | undefined, storage: Kept): void => {
   if (token === undefined) storage.removeItem(KEY);
   else storage.setItem(KEY, token);
 };

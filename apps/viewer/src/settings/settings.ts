@@ -1,4 +1,5 @@
 import { ObservableValue } from '#libs/client';
+import { browserStorage } from '../session/storage.js';
 
 /** How somebody likes the app, in this browser. */
 export interface Settings {
@@ -46,13 +47,13 @@ const show = ({ theme, motion }: Settings): void => {
 
 /** Takes up what was kept in this browser. */
 export const beginSettings = (): void => {
-  settings.set(readSettings(localStorage.getItem(KEY)));
+  settings.set(readSettings(browserStorage.getItem(KEY)));
   show(settings.value);
 };
 
 export const changeSettings = (change: Partial<Settings>): void => {
   const next = { ...settings.value, ...change };
   settings.set(next);
-  localStorage.setItem(KEY, writeSettings(next));
+  browserStorage.setItem(KEY, writeSettings(next));
   show(next);
 };

@@ -6,6 +6,7 @@ import { SignIn } from './sign-in.js';
 
 const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/', label: 'Matches' },
+  { href: '/events', label: 'Events' },
   { href: '/leaderboards', label: 'Leaderboards' },
 ];
 

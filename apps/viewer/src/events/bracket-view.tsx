@@ -1,0 +1,164 @@
+import { Link } from 'wouter';
+import { EventBracketDocument, type EventHeadFragment } from '#libs/client';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import {
+  type BracketMatch,
+  type BracketTree,
+  bracketLayout,
+  isWalkover,
+  matchesOf,
+} from './bracket-layout.js';
+import { useEventPart } from './use-event.js';
+
+/** The bracket as a tree, its results as they come. */
+export const BracketView = ({
+  event,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+}) => {
+  const { data, error, reload } = useEventPart(EventBracketDocument, { id: event.id }, version);
+  const bracket = data?.event == null ? undefined : matchesOf(data.event);
+  if (error !== undefined && bracket === undefined) return <Failure error={error} onRetry={reload} />;
+  if (bracket === undefined) return <Loading />;
+  if (bracket.length === 0)
+    return <p className="event-empty">The bracket is drawn once it is known who plays in it.</p>;
+  const { trees, third } = bracketLayout(bracket);
+  const seeds = new Map(event.cut?.map(({ id }, index) => [id, index + 1]));
+  return (
+    <section className="event-part" aria-label="Bracket">
+      {trees.map((tree) => (
+        <Tree key={tree.label} tree={tree} seeds={seeds} isAlone={trees.length === 1} />
+      ))}
+      {third === undefined ? null : (
+        <section className="bracket-third" aria-label="Match for the third place">
+          <h2>Third place</h2>
+          <Match match={third} seeds={seeds} />
+        </section>
+      )}
+    </section>
+  );
+};
+
+/** In rem: how large a match is drawn, and how far matches are apart; further where something stands below them. */
+const SIZE = { width: 13.5, gap: 2.25, row: 4.6, rowWithFoot: 5.9, head: 2.1 } as const;
+
+/** Where it is played, or can be seen again. */
+const hasFoot = ({ table }: BracketMatch): boolean =>
+  table != null && (table.result === null || table.matchId !== null);
+
+const leftOf = (column: number): number => column * (SIZE.width + SIZE.gap);
+
+type Seeds = ReadonlyMap<string, number>;
+
+const Tree = ({
+  tree: { label, columns, lines, height },
+  seeds,
+  isAlone,
+}: {
+  readonly tree: BracketTree;
+  readonly seeds: Seeds;
+  readonly isAlone: boolean;
+}) => {
+  const isTall = columns.some(({ matches }) => matches.some(({ match }) => hasFoot(match)));
+  const row = isTall ? SIZE.rowWithFoot : SIZE.row;
+  const [wide, high] = [leftOf(columns.length) - SIZE.gap, height * row];
+  return (
+    <div>
+      {isAlone ? null : <h2 className="bracket-heading">{label}</h2>}
+      <section className="bracket-frame" aria-label={label} tabIndex={0}>
+        <div className="bracket" style={{ width: `${wide}rem`, height: `${high + SIZE.head}rem` }}>
+          <svg
+            className="bracket-lines"
+            viewBox={`0 0 ${wide} ${high}`}
+            style={{ top: `${SIZE.head}rem`, width: `${wide}rem`, height: `${high}rem` }}
+            aria-hidden="true"
+          >
+            {lines.map(({ column, from, to }) => {
+              const [start, end] = [leftOf(column) + SIZE.width, leftOf(column + 1)];
+              const turn = (start + end) / 2;
+              return (
+                <path key={`${column}/${from}`} d={`M${start} ${from * row}H${turn}V${to * row}H${end}`} />
+              );
+            })}
+          </svg>
+          {columns.map((column, index) => (
+            <section key={column.label} aria-label={column.label}>
+              <h3
+                className="bracket-round"
+                style={{ left: `${leftOf(index)}rem`, width: `${SIZE.width}rem` }}
+              >
+                {column.label}
+              </h3>
+              <ol>
+                {column.matches.map(({ match, middle }) =>
+                  isWalkover(match) ? null : (
+                    <li
+                      key={match.id}
+                      className="bracket-place"
+                      style={{
+                        left: `${leftOf(index)}rem`,
+                        top: `${SIZE.head + middle * row}rem`,
+                        width: `${SIZE.width}rem`,
+                      }}
+                    >
+                      <Match match={match} seeds={seeds} />
+                    </li>
+                  ),
+                )}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+};
+
+const Match = ({ match, seeds }: { readonly match: BracketMatch; readonly seeds: Seeds }) => {
+  const { players, winner, table, isReady } = match;
+  return (
+    <div className={isReady ? 'bracket-match is-ready' : 'bracket-match'} data-bracket={match.id}>
+      {players.map((player, seat) => (
+        <p
+          key={player?.id ?? `seat-${seat}`}
+          className={
+            winner === null || player === null
+              ? 'bracket-player'
+              : winner.id === player.id
+                ? 'bracket-player is-won'
+                : 'bracket-player is-lost'
+          }
+        >
+          <span className="bracket-seed">{player === null ? '' : (seeds.get(player.id) ?? '')}</span>
+          <span className="bracket-name" title={player?.name}>
+            {player?.name ?? <span className="bracket-nobody">to be decided</span>}
+          </span>
+          <b className="bracket-score">{player === null ? '' : scoreOf(match, player.id)}</b>
+        </p>
+      ))}
+      {table == null || !hasFoot(match) ? null : (
+        <p className="bracket-table">
+          {table.matchId === null ? (
+            `Table ${table.table}`
+          ) : (
+            <Link href={table.result === null ? `/matches/${table.matchId}` : `/replays/${table.matchId}`}>
+              {table.result === null ? `Watch table ${table.table}` : 'Replay'}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Games won; for who won without playing W. */
+const scoreOf = ({ table, winner }: BracketMatch, player: string): string => {
+  const result = table?.result ?? null;
+  if (table == null || result === null) return '';
+  if (result.kind === 'games')
+    return `${result.won?.[table.players.findIndex(({ id }) => id === player)] ?? ''}`;
+  return winner?.id === player ? 'W' : 'F';
+};

@@ -1,0 +1,213 @@
+import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import {
+  asRecountError,
+  type EventHeadFragment,
+  FindPlayersDocument,
+  NamePlayerDocument,
+  type RecountClient,
+  type RecountError,
+  RunEventDocument,
+} from '#libs/client';
+import { useRequest } from '../../data/use-request.js';
+import { KeyCap } from '../../play/key-cap.js';
+import { useSession } from '../../session/session.js';
+import { Said } from '../../shell/said.js';
+import { type RosterLine, readRoster } from './roster.js';
+
+/** Who is known to the service is registered by id; who is not gets an id and a name here. */
+const playerFor = async (client: RecountClient, { id, name }: RosterLine): Promise<string> => {
+  if (id !== undefined && name === undefined) return id;
+  const player = id ?? `p-${uuid().slice(0, 13)}`;
+  await client.request(NamePlayerDocument, { input: { player, name: name ?? player, commandId: uuid() } });
+  return player;
+};
+
+const register = async (
+  client: RecountClient,
+  eventId: string,
+  lines: readonly RosterLine[],
+  onProgress: (done: number) => void,
+): Promise<void> => {
+  const entries = [];
+  for (const line of lines) {
+    const { seed, rating, team } = line;
+    entries.push({
+      player: await playerFor(client, line),
+      ...(seed === undefined ? {} : { seed }),
+      ...(rating === undefined ? {} : { rating }),
+      ...(team === undefined ? {} : { team }),
+    });
+    onProgress(entries.length);
+  }
+  await client.request(RunEventDocument, {
+    input: { eventId, commandId: uuid(), change: { register: entries } },
+  });
+};
+
+/** Adds one player by name or id, or many from a list. */
+export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => {
+  const { client } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const [error, setError] = useState<RecountError>();
+
+  const add = (lines: readonly RosterLine[], words: string): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    return register(client, event.id, lines, (done) =>
+      setTold(lines.length < 2 ? '' : `${done} of ${lines.length} …`),
+    )
+      .then(() => {
+        setTold(words);
+        return true;
+      })
+      .catch((reason: unknown) => {
+        setTold('');
+        setError(asRecountError(reason));
+        return false;
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="desk-add">
+      <AddOne event={event} isBusy={isBusy} onAdd={(line, name) => add([line], `${name} is registered.`)} />
+      <AddMany isBusy={isBusy} onAdd={(lines) => add(lines, `${lines.length} players are registered.`)} />
+      <p role="status" className="desk-told">
+        {told}
+      </p>
+      <Said of={error} className="field-fault">
+        <p>{error?.message}</p>
+      </Said>
+    </div>
+  );
+};
+
+const AddOne = ({
+  event,
+  isBusy,
+  onAdd,
+}: {
+  readonly event: EventHeadFragment;
+  readonly isBusy: boolean;
+  readonly onAdd: (line: RosterLine, name: string) => Promise<boolean>;
+}) => {
+  const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const sought = useDeferredValue(name.trim());
+  const { data } = useRequest(FindPlayersDocument, {
+    search: sought === '' ? '-' : sought,
+    organization: event.organization,
+  });
+  const found = sought === '' ? [] : (data?.players ?? []);
+  const add = (line: RosterLine, label: string): void => {
+    void onAdd(line, label).then((isDone) => {
+      if (isDone) setName('');
+      field.current?.focus();
+    });
+  };
+  const submit = (form: FormEvent): void => {
+    form.preventDefault();
+    const typed = name.trim();
+    if (typed === '' || isBusy) return;
+    const known = found.find((one) => one.name.toLowerCase() === typed.toLowerCase() || one.id === typed);
+    add(known === undefined ? { line: 1, name: typed } : { line: 1, id: known.id }, known?.name ?? typed);
+  };
+  return (
+    <form className="desk-add-one" onSubmit={submit}>
+      <label htmlFor={id}>
+        Add a player <KeyCap>A</KeyCap>
+      </label>
+      <input
+        ref={field}
+        id={id}
+        data-key="a"
+        aria-keyshortcuts="a"
+        placeholder="Name"
+        autoComplete="off"
+        spellCheck={false}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <button type="submit" className="button-main" disabled={isBusy || name.trim() === ''}>
+        Register
+      </button>
+      {found.length === 0 ? null : (
+        <p className="desk-found">
+          Known already:{' '}
+          {found.map((player) => (
+            <button
+              key={player.id}
+              type="button"
+              disabled={isBusy}
+              onClick={() => add({ line: 1, id: player.id }, player.name)}
+            >
+              {player.name} <small>{player.id}</small>
+            </button>
+          ))}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const AddMany = ({
+  isBusy,
+  onAdd,
+}: {
+  readonly isBusy: boolean;
+  readonly onAdd: (lines: readonly RosterLine[]) => Promise<boolean>;
+}) => {
+  const [text, setText] = useState('');
+  const id = useId();
+  const { lines, faults } = readRoster(text);
+  const submit = (form: FormEvent): void => {
+    form.preventDefault();
+    if (lines.length > 0 && faults.length === 0) void onAdd(lines).then((isDone) => isDone && setText(''));
+  };
+  return (
+    <details className="desk-add-many">
+      <summary>Add many from a list</summary>
+      <form onSubmit={submit}>
+        <label htmlFor={id}>
+          Names, a line each; or a table with a first line such as{' '}
+          <code>name,player_id,seed,rating,team</code>
+        </label>
+        <textarea
+          id={id}
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p className="desk-buttons">
+          <button
+            type="submit"
+            className="button-main"
+            disabled={isBusy || lines.length === 0 || faults.length > 0}
+          >
+            {lines.length === 0 ? 'Register' : `Register ${lines.length} players`}
+          </button>
+          <label className="button desk-file">
+            Take a file …
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              className="visually-hidden"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file !== undefined) void file.text().then(setText);
+              }}
+            />
+          </label>
+        </p>
+        {faults.map(({ line, message }) => (
+          <p key={`${line}/${message}`} className="field-fault">
+            Line {line}: {message}
+          </p>
+        ))}
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,126 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type {
+  EventHeadFragment,
+  EventResultInput,
+  EventRoundPartsFragment,
+  EventTablePartsFragment,
+} from '#libs/client';
+import { KeyCap } from '../../play/key-cap.js';
+import { Said } from '../../shell/said.js';
+import { resultSentence } from '../result-words.js';
+import { QuickResults } from './quick-results.js';
+import { readEntry } from './result-entry.js';
+import { shownResult } from './shown-result.js';
+import { useResultCommand } from './use-result-command.js';
+
+/** A line for table and score, sent by Enter; of a table that has a result already it asks for the reason. */
+export const EntryLine = ({
+  event,
+  round,
+  text,
+  onText,
+  field,
+}: {
+  readonly event: EventHeadFragment;
+  readonly round: EventRoundPartsFragment;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement>;
+}) => {
+  const { say, isSending, refusal, forget } = useResultCommand(event, round);
+  const [reason, setReason] = useState('');
+  const [done, setDone] = useState<string>();
+  const reasonField = useRef<HTMLInputElement>(null);
+  const [id, reasonId] = [useId(), useId()];
+  const entry = readEntry(text, round.tables, event.bestOf);
+  const table = entry.kind === 'table' || entry.kind === 'result' ? entry.table : undefined;
+  const isAmendment = table !== undefined && table.result !== null;
+  useEffect(() => field.current?.focus(), [field]);
+
+  const send = (of: EventTablePartsFragment, result: EventResultInput): void => {
+    if (of.result !== null && reason.trim() === '') {
+      reasonField.current?.focus();
+      return;
+    }
+    say(of, result, reason.trim(), () => {
+      setDone(`Table ${of.table}: ${resultSentence({ ...of, result: shownResult(result, of) })}.`);
+      setReason('');
+      onText('');
+      field.current?.focus();
+    });
+  };
+  const submit = (form: FormEvent): void => {
+    form.preventDefault();
+    if (entry.kind === 'result') send(entry.table, entry.result);
+  };
+  return (
+    <form className="desk-entry" onSubmit={submit} aria-label="Enter a result">
+      <div className="desk-entry-line">
+        <label htmlFor={id}>
+          Table and score <KeyCap>R</KeyCap>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className="desk-entry-field"
+          data-key="r"
+          aria-keyshortcuts="r"
+          placeholder="12 2-1"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={entry.kind === 'fault'}
+          aria-describedby={`${id}-words`}
+          onChange={({ currentTarget }) => {
+            forget();
+            setDone(undefined);
+            onText(currentTarget.value);
+          }}
+        />
+        {isAmendment ? (
+          <>
+            <label htmlFor={reasonId}>Reason</label>
+            <input
+              ref={reasonField}
+              id={reasonId}
+              className="desk-entry-reason"
+              required
+              maxLength={500}
+              autoComplete="off"
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        ) : null}
+        <button type="submit" className="button-main" disabled={isSending || entry.kind !== 'result'}>
+          {isAmendment ? 'Amend' : 'Record'} <KeyCap>Enter</KeyCap>
+        </button>
+      </div>
+      <p
+        id={`${id}-words`}
+        className={entry.kind === 'fault' ? 'desk-entry-words is-fault' : 'desk-entry-words'}
+        role="status"
+      >
+        {entry.kind === 'fault'
+          ? entry.message
+          : entry.kind === 'result'
+            ? `Table ${entry.table.table}: ${resultSentence({ ...entry.table, result: shownResult(entry.result, entry.table) })}.${isAmendment ? ' It has a result: say why it is another.' : ''}`
+            : table !== undefined
+              ? `Table ${table.table}: ${table.players.map(({ name }) => name).join(' – ')}${isAmendment ? `; so far ${resultSentence(table)}` : ''}`
+              : (done ??
+                'The number of the table, then the score: 12 2-1. Draw: 12 d. First not there: 12 x1. Both lose: 12 l.')}
+      </p>
+      {table === undefined ? null : (
+        <QuickResults
+          table={table}
+          bestOf={event.bestOf}
+          isBusy={isSending}
+          onResult={(result) => send(table, result)}
+        />
+      )}
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedTables, changeInput, exchanged } from './pairing-edit.js';
+
+const player = (id: string) => ({ id, name: id });
+
+describe('pairings that are changed by hand', () => {
+  const before = {
+    tables: [
+      { table: 1, players: [player('ann'), player('ben')] },
+      { table: 2, players: [player('cem'), player('dot')] },
+    ],
+    byes: [player('eli')],
+  };
+
+  it('two players change places, also with who has the bye', () => {
+    const after = exchanged(exchanged(before, player('ben'), player('cem')), player('ann'), player('eli'));
+    expect(changeInput(after, 2, 'Brothers.')).toEqual({
+      round: 2,
+      reason: 'Brothers.',
+      tables: [
+        { table: 1, players: ['eli', 'cem'] },
+        { table: 2, players: ['ben', 'dot'] },
+      ],
+      byes: ['ann'],
+    });
+  });
+
+  it('the tables that are others than before are known', () => {
+    expect([...changedTables(before, exchanged(before, player('cem'), player('eli')))]).toEqual([2]);
+    expect([...changedTables(before, before)]).toEqual([]);
+  });
+});

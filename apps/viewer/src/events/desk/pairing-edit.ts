@@ -1,0 +1,46 @@
+import type { ChangedPairingsInput, EventRoundPartsFragment } from '#libs/client';
+
+type Player = EventRoundPartsFragment['byes'][number];
+
+/** Pairings that are changed by hand before they are published. */
+export interface Pairings {
+  readonly tables: readonly { readonly table: number; readonly players: readonly Player[] }[];
+  readonly byes: readonly Player[];
+}
+
+export const pairingsOf = ({ tables, byes }: EventRoundPartsFragment): Pairings => ({
+  tables: tables.map(({ table, players }) => ({ table, players })),
+  byes,
+});
+
+/** With two players in each other's places. */
+export const exchanged = ({ tables, byes }: Pairings, one: Player, other: Player): Pairings => {
+  const swap = (player: Player): Player =>
+    player.id === one.id ? other : player.id === other.id ? one : player;
+  return {
+    tables: tables.map(({ table, players }) => ({ table, players: players.map(swap) })),
+    byes: byes.map(swap),
+  };
+};
+
+/** Who sits elsewhere, or meets somebody else, than before. */
+export const changedTables = (before: Pairings, after: Pairings): ReadonlySet<number> =>
+  new Set(
+    after.tables
+      .filter(({ table, players }) => {
+        const old = before.tables.find((one) => one.table === table);
+        return players.some(({ id }, seat) => old?.players[seat]?.id !== id);
+      })
+      .map(({ table }) => table),
+  );
+
+export const changeInput = (
+  { tables, byes }: Pairings,
+  round: number,
+  reason: string,
+): ChangedPairingsInput => ({
+  round,
+  reason,
+  tables: tables.map(({ table, players }) => ({ table, players: players.map(({ id }) => id) })),
+  byes: byes.map(({ id }) => id),
+});

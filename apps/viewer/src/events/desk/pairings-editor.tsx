@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
+import { Said } from '../../shell/said.js';
+import type { EventRights } from '../event-rights.js';
+import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
+import { useDeskCommand } from './use-desk-command.js';
+
+type Player = EventRoundPartsFragment['byes'][number];
+
+/** The pairings of a round that only staff see yet: two players change places by a press on each. */
+export const PairingsEditor = ({
+  event,
+  rights: { mayKeepScores },
+  round,
+}: {
+  readonly event: EventHeadFragment;
+  readonly rights: EventRights;
+  readonly round: EventRoundPartsFragment;
+}) => {
+  const before = pairingsOf(round);
+  const [pairings, setPairings] = useState(before);
+  const [picked, setPicked] = useState<Player>();
+  const { run, isSending, refusal } = useDeskCommand(event.id);
+  const field = useId();
+  const changed = changedTables(before, pairings);
+  const hasChanges = changed.size > 0 || pairings.byes.some(({ id }, at) => id !== before.byes[at]?.id);
+
+  const pick = (player: Player): void => {
+    if (picked === undefined || picked.id === player.id) {
+      setPicked(picked === undefined ? player : undefined);
+      return;
+    }
+    setPairings(exchanged(pairings, picked, player));
+    setPicked(undefined);
+  };
+  const submit = (form: FormEvent<HTMLFormElement>): void => {
+    form.preventDefault();
+    const reason = new FormData(form.currentTarget).get('reason');
+    if (typeof reason !== 'string' || reason.trim() === '') return;
+    run({ change: changeInput(pairings, round.number, reason.trim()) });
+  };
+  const button = (player: Player) => (
+    <button
+      key={player.id}
+      type="button"
+      className="desk-player"
+      aria-pressed={picked?.id === player.id}
+      disabled={!mayKeepScores}
+      onClick={() => pick(player)}
+    >
+      {player.name}
+    </button>
+  );
+  return (
+    <>
+      <p className="desk-hint" role="status">
+        {picked === undefined
+          ? 'To change pairings by hand, press two players: they change places.'
+          : `${picked.name} changes places with …`}
+      </p>
+      <div className="event-frame">
+        <table className="event-table">
+          <caption className="visually-hidden">Pairings of round {round.number}, not published</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="event-number">
+                Table
+              </th>
+              <th scope="col">Players</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairings.tables.map(({ table, players }) => (
+              <tr key={table} className={changed.has(table) ? 'is-changed' : undefined}>
+                <th scope="row" className="event-number">
+                  {table}
+                </th>
+                <td>
+                  <span className="desk-pairing">{players.map(button)}</span>
+                </td>
+              </tr>
+            ))}
+            {pairings.byes.length === 0 ? null : (
+              <tr>
+                <th scope="row">Bye</th>
+                <td>
+                  <span className="desk-pairing">{pairings.byes.map(button)}</span>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {round.requestedByes.length === 0 ? null : (
+        <p className="event-byes">Round off: {round.requestedByes.map(({ name }) => name).join(', ')}</p>
+      )}
+      {hasChanges ? (
+        <form className="desk-change" onSubmit={submit}>
+          <label htmlFor={field}>Why the pairings are changed</label>
+          <input id={field} name="reason" required maxLength={500} autoComplete="off" />
+          <button type="submit" className="button-main" disabled={isSending}>
+            Keep the changes
+          </button>
+          <button type="button" onClick={() => setPairings(before)}>
+            Undo them
+          </button>
+        </form>
+      ) : null}
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </>
+  );
+};

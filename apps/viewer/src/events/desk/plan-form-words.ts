@@ -1,0 +1,26 @@
+/** The ways to score and rank that come with the service (docs/reference/standings.md). */
+export const PRESETS = [
+  { id: 'match-wins', label: 'Match points, opponents’ match wins, games' },
+  { id: 'match-wins-without-byes', label: 'The same, byes left out of the rates' },
+  { id: 'win-rates', label: 'Points, opponents’ win rates, head to head' },
+  { id: 'thousandths', label: 'Points, opponents’ rates in thousandths' },
+  { id: 'running-wins', label: 'Wins, early wins count more' },
+  { id: 'buchholz', label: 'Scores of chess: Buchholz, Sonneborn-Berger' },
+  { id: 'everybody-meets', label: 'Round robin: direct encounter, Sonneborn-Berger' },
+  { id: 'pod-wins', label: 'Pods: 5 for the winner, 1 for a draw' },
+  { id: 'pod-places', label: 'Pods: 7, 5, 3, 1 by place' },
+] as const;
+
+export const STRUCTURES = [
+  { id: 'swiss', label: 'Swiss' },
+  { id: 'roundRobin', label: 'Round robin' },
+  { id: 'singleElimination', label: 'Single elimination' },
+  { id: 'doubleElimination', label: 'Double elimination' },
+  { id: 'pods', label: 'Pods of three or four' },
+] as const;
+
+export type Structure = (typeof STRUCTURES)[number]['id'];
+
+/** How an event of a structure is ranked where nobody says otherwise. */
+export const usualPreset = (structure: Structure): (typeof PRESETS)[number]['id'] =>
+  structure === 'pods' ? 'pod-wins' : structure === 'roundRobin' ? 'everybody-meets' : 'match-wins';

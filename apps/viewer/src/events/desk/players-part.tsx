@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+import { type EventEntrantPartsFragment, EventEntrantsDocument } from '#libs/client';
+import { Failure } from '../../shell/failure.js';
+import { Loading } from '../../shell/loading.js';
+import { Said } from '../../shell/said.js';
+import { ENTRANT_WORDS, newestRound } from '../event-words.js';
+import { byName, isSought } from '../sought.js';
+import { useEventPart } from '../use-event.js';
+import { AddPlayers } from './add-players.js';
+import type { DeskProps } from './desk-props.js';
+import { EntrantMore } from './entrant-more.js';
+import { type DeskCommand, useDeskCommand } from './use-desk-command.js';
+
+const ALL = 1_000;
+
+/** Who takes part: added, checked in, dropped, late. */
+export const PlayersPart = ({ event, version, rights }: DeskProps) => {
+  const [sought, setSought] = useState('');
+  const command = useDeskCommand(event.id);
+  const field = useId();
+  const { data, error, reload } = useEventPart(EventEntrantsDocument, { id: event.id, first: ALL }, version);
+  const entrants = data?.event?.entrants;
+  const isOver = event.status === 'FINISHED' || event.status === 'CALLED_OFF';
+  if (error !== undefined && entrants === undefined) return <Failure error={error} onRetry={reload} />;
+  if (entrants === undefined) return <Loading />;
+  const shown = [...entrants]
+    .sort((one, other) => byName(one.player, other.player))
+    .filter(({ player }) => isSought(player.name, sought));
+  return (
+    <section className="event-part" aria-label="Players">
+      {rights.mayRegister && !isOver ? <AddPlayers event={event} /> : null}
+      <Said of={command.refusal} className="field-fault">
+        <p>{command.refusal?.message}</p>
+      </Said>
+      {entrants.length === 0 ? (
+        <p className="event-empty">
+          Nobody is registered yet. Add players here, or open registration so that they register themselves.
+        </p>
+      ) : (
+        <>
+          <div className="event-tools">
+            <label className="event-search" htmlFor={field}>
+              <span className="visually-hidden">Find a player</span>
+              <input
+                id={field}
+                type="search"
+                placeholder="Find a player"
+                value={sought}
+                onChange={({ currentTarget }) => setSought(currentTarget.value)}
+              />
+            </label>
+            <p className="event-tally">{tally(entrants)}</p>
+          </div>
+          <div className="event-frame">
+            <table className="event-table desk-entrants">
+              <caption className="visually-hidden">Players of {event.name}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Player</th>
+                  <th scope="col">Status</th>
+                  <th scope="col" className="event-number desk-optional">
+                    Seed
+                  </th>
+                  <th scope="col" className="desk-optional">
+                    Team
+                  </th>
+                  {event.decks === 'NONE' ? null : <th scope="col">Deck</th>}
+                  <th scope="col">
+                    <span className="visually-hidden">What to do</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((entrant) => (
+                  <EntrantRow
+                    key={entrant.player.id}
+                    entrant={entrant}
+                    event={event}
+                    version={version}
+                    rights={rights}
+                    command={command}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};
+
+const tally = (entrants: readonly EventEntrantPartsFragment[]): string => {
+  const counts = new Map<string, number>();
+  for (const { status } of entrants) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .map(([status, count]) => {
+      const words = Object.entries(ENTRANT_WORDS).find(([known]) => known === status)?.[1] ?? status;
+      return `${count} ${words.toLowerCase()}`;
+    })
+    .join(', ');
+};
+
+const EntrantRow = ({
+  entrant,
+  event,
+  rights,
+  command,
+}: DeskProps & {
+  readonly entrant: EventEntrantPartsFragment;
+  readonly command: DeskCommand;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const { player, status, isCheckedIn, seed, team, hasDeck, table } = entrant;
+  const isBefore = newestRound(event) === undefined && event.status !== 'RUNNING';
+  const isOver = event.status === 'FINISHED' || event.status === 'CALLED_OFF';
+  const { run, isSending } = command;
+  const button = (label: string, change: Parameters<typeof run>[0]) => (
+    <button type="button" disabled={isSending} onClick={() => run(change)}>
+      {label}
+      <span className="visually-hidden"> {player.name}</span>
+    </button>
+  );
+  return (
+    <>
+      <tr data-player={player.id} data-status={status}>
+        <th scope="row">
+          {player.name} <small className="desk-id">{player.id}</small>
+        </th>
+        <td>
+          {status === 'REGISTERED' && isCheckedIn ? 'Checked in' : ENTRANT_WORDS[status]}
+          {table === null ? '' : `, table ${table}`}
+        </td>
+        <td className="event-number desk-optional">{seed ?? ''}</td>
+        <td className="desk-optional">{team ?? ''}</td>
+        {event.decks === 'NONE' ? null : <td>{hasDeck ? 'Handed in' : '–'}</td>}
+        <td className="desk-enter">
+          {isOver ? null : (
+            <span className="desk-buttons">
+              {isBefore && event.hasCheckIn && !isCheckedIn && rights.mayRegister
+                ? button('Check in', { checkIn: player.id })
+                : null}
+              {isBefore && rights.mayRegister ? button('Withdraw', { withdraw: player.id }) : null}
+              {!isBefore && status === 'PLAYING' && rights.mayKeepScores
+                ? button('Drop', { drop: player.id })
+                : null}
+              {(status === 'DROPPED' || status === 'ABSENT') && rights.mayKeepScores
+                ? button('Take in again', { reinstate: player.id })
+                : null}
+              <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                More<span className="visually-hidden"> about {player.name}</span>
+              </button>
+            </span>
+          )}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className="standing-why">
+          <td colSpan={event.decks === 'NONE' ? 5 : 6}>
+            <EntrantMore entrant={entrant} event={event} rights={rights} command={command} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { EventResultInput, EventTablePartsFragment } from '#libs/client';
+import { quickResults } from './result-entry.js';
+
+/** The usual results of a table, each by one press. */
+export const QuickResults = ({
+  table: { players },
+  bestOf,
+  isBusy,
+  onResult,
+}: {
+  readonly table: EventTablePartsFragment;
+  readonly bestOf: number;
+  readonly isBusy: boolean;
+  readonly onResult: (result: EventResultInput) => void;
+}) => {
+  const [first, second] = players;
+  const press = (label: string, words: string, result: EventResultInput) => (
+    <button key={label} type="button" disabled={isBusy} aria-label={words} onClick={() => onResult(result)}>
+      {label}
+    </button>
+  );
+  if (first === undefined || second === undefined || players.length > 2)
+    return (
+      <p className="desk-quick">
+        {players.map(({ name }, seat) =>
+          press(`${name} wins`, `${name} wins`, {
+            places: players.map((_, other) => (other === seat ? 1 : 2)),
+          }),
+        )}
+        {press('Draw', 'Draw of all', { places: players.map(() => 1) })}
+      </p>
+    );
+  return (
+    <p className="desk-quick">
+      {quickResults(bestOf).map(([one, other]) =>
+        press(
+          `${one} – ${other}`,
+          one === other
+            ? `${one} – ${other}: drawn`
+            : `${one} – ${other}: ${one > other ? first.name : second.name} wins`,
+          { games: { won: [one, other], drawn: 0 } },
+        ),
+      )}
+      {press('Draw', 'Draw, as agreed', { games: { won: [0, 0], drawn: 0 } })}
+      {players.map(({ id, name }) =>
+        press(`${name} absent`, `${name} absent`, {
+          present: players.filter((other) => other.id !== id).map((other) => other.id),
+        }),
+      )}
+      {press('Both lose', 'Both lose', { allLost: true })}
+    </p>
+  );
+};

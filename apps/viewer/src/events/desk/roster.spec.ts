@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRoster } from './roster.js';
+
+describe('a list of players', () => {
+  it('is names, a line each', () => {
+    expect(readRoster('Ann\n\n Ben Wu \n').lines).toEqual([
+      { line: 1, name: 'Ann' },
+      { line: 3, name: 'Ben Wu' },
+    ]);
+  });
+
+  it('is a table with named columns, in any order, others passed over', () => {
+    const text = 'Seed;Player;Paid;player_id\r\n1;"Wu; Ben ""B""";yes;u-1\r\n;Cem;;\r\n';
+    expect(readRoster(text)).toEqual({
+      lines: [
+        { line: 2, id: 'u-1', name: 'Wu; Ben "B"', seed: 1 },
+        { line: 3, name: 'Cem' },
+      ],
+      faults: [],
+    });
+  });
+
+  it('says by line what is wrong', () => {
+    expect(readRoster('name,seed\nAnn,first\n,2\n').faults).toEqual([
+      { line: 2, message: '“first” is no seed: a whole number is.' },
+      { line: 3, message: 'Neither a name nor an id.' },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { amendedMatch, saidResult } from './table-result.js';
+
+const players = ['a', 'b'].map((id) => ({ id, name: id }));
+const of = (matchId: string | null) => ({ matchId, players });
+
+describe('how a result is said', () => {
+  it('to the event, where no match is played', () => {
+    const result = { games: { won: [2, 0] } };
+    expect(saidResult(of(null), result)).toEqual({ to: 'event', result });
+  });
+
+  it('to the match: by places and games, as a draw, as a no-show of the seat that is not there', () => {
+    const how = (...[, result]: Parameters<typeof saidResult>) => {
+      const said = saidResult(of('m'), result);
+      return said.to === 'match' ? said.how : undefined;
+    };
+    expect(how(of('m'), { games: { won: [1, 2], drawn: 0 } })).toEqual({
+      kind: 'reported',
+      result: { places: [[1], [0]], gamesWon: [1, 2], gamesDrawn: 0 },
+    });
+    expect(how(of('m'), { games: { won: [0, 0], drawn: 0 } })).toEqual({ kind: 'drawn' });
+    expect(how(of('m'), { present: ['b'] })).toEqual({ kind: 'ruled', how: 'NO_SHOW', seats: [0] });
+    expect(how(of('m'), { allLost: true })).toEqual({ kind: 'ruled', how: 'MATCH_LOSS', seats: [0, 1] });
+  });
+
+  it('as an amendment: where all lose nobody has the first place', () => {
+    expect(amendedMatch({ kind: 'ruled', how: 'MATCH_LOSS', seats: [0, 1] }, 2)).toEqual({
+      places: [[], [0, 1]],
+      gamesWon: [0, 0],
+      kind: 'MATCH_LOSS',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** As at the table: single keys can be turned off there, for those whose speech input types them by accident. */
+const areOff = (): boolean => localStorage.getItem('recount.shortcuts') === 'off';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/** A key presses, or goes to, what says so by `data-key`, wherever the focus is but in a field. Escape leaves a field. */
+export const useDeskKeys = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (isTyping(event.target)) {
+        if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+        return;
+      }
+      if (areOff() || !/^[a-z]$/.test(event.key)) return;
+      const target = document.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
+      if (target === null) return;
+      event.preventDefault();
+      if (target instanceof HTMLInputElement) target.focus();
+      else target.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+};

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { EventDeckDocument, EventEntrantsDocument, type EventHeadFragment } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { DECK_WORDS, ENTRANT_WORDS } from './event-words.js';
+import { byName, isSought } from './sought.js';
+import { useEventPart } from './use-event.js';
+
+/** So many at most are listed; of more, one is found on a page of its own. */
+const MOST = 1_000;
+
+/** Who takes part, with what each plays where that is open. */
+export const EntrantsView = ({
+  event,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+}) => {
+  const [sought, setSought] = useState('');
+  const field = useId();
+  const { data, error, reload } = useEventPart(EventEntrantsDocument, { id: event.id, first: MOST }, version);
+  const entrants = data?.event?.entrants;
+  if (error !== undefined && entrants === undefined) return <Failure error={error} onRetry={reload} />;
+  if (entrants === undefined) return <Loading />;
+  if (entrants.length === 0)
+    return (
+      <p className="event-empty">
+        {event.status === 'OPEN' ? 'Nobody has registered yet: be the first.' : 'Nobody has registered yet.'}
+      </p>
+    );
+  const shown = [...entrants]
+    .sort((one, other) => byName(one.player, other.player))
+    .filter(({ player }) => isSought(player.name, sought));
+  // Before it begins somebody could still answer them.
+  const hasDecks = event.decks === 'OPEN' && (event.status === 'RUNNING' || event.status === 'FINISHED');
+  return (
+    <section className="event-part" aria-label="Players">
+      <div className="event-tools">
+        <label className="event-search" htmlFor={field}>
+          <span className="visually-hidden">Find a player</span>
+          <input
+            id={field}
+            type="search"
+            placeholder="Find a player"
+            value={sought}
+            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          />
+        </label>
+        <p className="event-tally">{DECK_WORDS[event.decks]}</p>
+      </div>
+      {shown.length === 0 ? <p className="event-empty">Nobody of this name takes part.</p> : null}
+      <ul className="entrants">
+        {shown.map(({ player, status, seed, team, isCheckedIn, hasDeck }) => (
+          <li key={player.id} data-player={player.id}>
+            <p className="entrant-name">
+              {seed === null ? null : <span className="bracket-seed">{seed}</span>}
+              <Link className="event-name" href={`/players/${encodeURIComponent(player.id)}`}>
+                {player.name}
+              </Link>
+            </p>
+            <p className="entrant-facts">
+              {team === null ? null : <span>{team}</span>}
+              {event.status === 'RUNNING' && status === 'PLAYING' ? null : (
+                <span>
+                  {status === 'REGISTERED' && event.hasCheckIn && isCheckedIn
+                    ? 'Checked in'
+                    : ENTRANT_WORDS[status]}
+                </span>
+              )}
+            </p>
+            {hasDecks && hasDeck ? <Deck eventId={event.id} player={player.id} name={player.name} /> : null}
+          </li>
+        ))}
+      </ul>
+      {entrants.length < event.entrantCount ? (
+        <p className="event-empty">The first {MOST} who registered are listed.</p>
+      ) : null}
+    </section>
+  );
+};
+
+const Deck = ({
+  eventId,
+  player,
+  name,
+}: {
+  readonly eventId: string;
+  readonly player: string;
+  readonly name: string;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="entrant-deck" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Deck<span className="visually-hidden"> of {name}</span>
+      </summary>
+      {isOpen ? <DeckText eventId={eventId} player={player} /> : null}
+    </details>
+  );
+};
+
+const DeckText = ({ eventId, player }: { readonly eventId: string; readonly player: string }) => {
+  const { data, error, reload } = useRequest(EventDeckDocument, { id: eventId, player });
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  return <pre>{data.event?.entrant?.deck ?? 'It is not to be seen.'}</pre>;
+};

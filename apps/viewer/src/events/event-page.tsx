@@ -1,0 +1,60 @@
+import { useSearch } from 'wouter';
+import { FailedPage, Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import '../styles/events.css';
+import { BracketView } from './bracket-view.js';
+import { EntrantsView } from './entrants-view.js';
+import { type EventView, readEventPlace } from './event-address.js';
+import { EventHeader } from './event-header.js';
+import { EventViews } from './event-views.js';
+import { newestRound } from './event-words.js';
+import { MyPlace } from './my-place.js';
+import { PairingsView } from './pairings-view.js';
+import { StandingsView } from './standings-view.js';
+import { type FollowedEvent, useEvent } from './use-event.js';
+
+/** `/events/:id`: an event as it goes on, for everybody. */
+export const EventPage = ({ eventId }: { readonly eventId: string }) => {
+  const followed = useEvent(eventId);
+  const { event, error } = followed;
+  if (event === undefined)
+    return error === undefined ? (
+      <Page title="Event">
+        <Loading what="Opening the event" />
+      </Page>
+    ) : (
+      <FailedPage what="Event" error={error} />
+    );
+  return <ShownEvent followed={followed} event={event} />;
+};
+
+const ShownEvent = ({
+  followed: { version, error },
+  event,
+}: {
+  readonly followed: FollowedEvent;
+  readonly event: NonNullable<FollowedEvent['event']>;
+}) => {
+  const { view = usualView(event), round } = readEventPlace(useSearch());
+  return (
+    <Page title={event.name}>
+      <div className="event">
+        <EventHeader event={event} version={version} />
+        {error === undefined ? null : <Failure error={error} />}
+        <MyPlace event={event} version={version} />
+        <EventViews event={event} shown={view} />
+        {view === 'pairings' ? <PairingsView event={event} version={version} round={round} /> : null}
+        {view === 'standings' ? <StandingsView event={event} version={version} round={round} /> : null}
+        {view === 'bracket' ? <BracketView event={event} version={version} /> : null}
+        {view === 'players' ? <EntrantsView event={event} version={version} /> : null}
+      </div>
+    </Page>
+  );
+};
+
+/** What one comes for: who plays before it has begun, where one sits while it is played, who won once it is over. */
+const usualView = (event: NonNullable<FollowedEvent['event']>): EventView => {
+  if (newestRound(event) === undefined) return 'players';
+  return event.status === 'FINISHED' ? 'standings' : 'pairings';
+};

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import type { EventHeadFragment } from '#libs/client';
+import { type EventView, eventAddress, VIEWS } from './event-address.js';
+
+const LABELS: Readonly<Record<EventView, string>> = {
+  pairings: 'Pairings',
+  standings: 'Standings',
+  bracket: 'Bracket',
+  players: 'Players',
+};
+
+const isBracket = (structure: string): boolean =>
+  structure === 'singleElimination' || structure === 'doubleElimination';
+
+/** Whether there is a bracket to draw: from the start where the event is one, else after its cut. */
+export const hasBracket = ({ structure, cut, status }: EventHeadFragment): boolean =>
+  cut !== null || (isBracket(structure) && status !== 'DRAFTED');
+
+/** The ways between the parts of an event's page. */
+export const EventViews = ({
+  event,
+  shown,
+}: {
+  readonly event: EventHeadFragment;
+  readonly shown: EventView;
+}) => (
+  <nav className="event-views" aria-label="Parts of the event">
+    {VIEWS.filter((view) => view !== 'bracket' || hasBracket(event)).map((view) => (
+      <Link
+        key={view}
+        href={eventAddress(event.id, { view })}
+        aria-current={view === shown ? 'page' : undefined}
+      >
+        {LABELS[view]}
+        {view === 'players' ? <span className="event-count">{event.entrantCount}</span> : null}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,252 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  EventEntrantByPlayerDocument,
+  type EventEntrantPartsFragment,
+  type EventHeadFragment,
+  EventRoundByNumberDocument,
+  TakePartInEventDocument,
+  type TakePartInput,
+} from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import { ENTRANT_WORDS, newestRound } from './event-words.js';
+import { resultSentence } from './result-words.js';
+import { useEventPart } from './use-event.js';
+
+/** What the event has for who looks at it: to register, what is still to be done, where to sit. Nothing for staff and other spectators. */
+export const MyPlace = ({
+  event,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+}) => {
+  const { me } = useSession();
+  if (me?.role === 'PLAYER' && me.subject !== null && me.match === null)
+    return <PlaceOf player={me.subject} event={event} version={version} />;
+  if (me?.role === 'SPECTATOR' && event.status === 'OPEN')
+    return <p className="my-place">Registration is open. Sign in as a player to register.</p>;
+  return null;
+};
+
+const PlaceOf = ({
+  player,
+  event,
+  version,
+}: {
+  readonly player: string;
+  readonly event: EventHeadFragment;
+  readonly version: number;
+}) => {
+  const { client } = useSession();
+  const { data, reload } = useEventPart(EventEntrantByPlayerDocument, { id: event.id, player }, version);
+  const { send, isSending, refusal } = useCommand();
+  if (data === undefined) return null;
+  const entrant = data.event?.entrant ?? undefined;
+  const change = (input: TakePartInput): void =>
+    send(
+      (commandId) =>
+        client.request(TakePartInEventDocument, { input: { eventId: event.id, commandId, change: input } }),
+      reload,
+    );
+  const round = newestRound(event);
+  const content =
+    entrant === undefined ? (
+      <Register event={event} isBusy={isSending} onChange={change} />
+    ) : event.status === 'RUNNING' && entrant.status === 'PLAYING' ? (
+      <>
+        {round === undefined ? (
+          <p>You play. Your first table shows here once it is published.</p>
+        ) : (
+          <MyTable event={event} player={player} round={round.number} version={version} />
+        )}
+        <Leave label="Drop from the event" isBusy={isSending} onLeave={() => change({ leave: true })} />
+      </>
+    ) : (
+      <Registered event={event} entrant={entrant} isBusy={isSending} onChange={change} />
+    );
+  if (entrant === undefined && event.status !== 'OPEN') return null;
+  return (
+    <section className="my-place" aria-label="Your place in the event">
+      {content}
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </section>
+  );
+};
+
+const Register = ({
+  event,
+  isBusy,
+  onChange,
+}: {
+  readonly event: EventHeadFragment;
+  readonly isBusy: boolean;
+  readonly onChange: (input: TakePartInput) => void;
+}) => (
+  <>
+    <p>
+      {event.entrantCount >= event.capacity
+        ? 'All places are taken: who registers now waits for one.'
+        : `Registration is open: ${event.capacity - event.entrantCount} of ${event.capacity} places are free.`}
+    </p>
+    <button
+      type="button"
+      className="button-main"
+      disabled={isBusy}
+      onClick={() => onChange({ register: true })}
+    >
+      Register
+    </button>
+  </>
+);
+
+const BEFORE_START: ReadonlySet<EventHeadFragment['status']> = new Set(['OPEN', 'CLOSED']);
+
+const Registered = ({
+  event,
+  entrant: { status, isCheckedIn, hasDeck },
+  isBusy,
+  onChange,
+}: {
+  readonly event: EventHeadFragment;
+  readonly entrant: EventEntrantPartsFragment;
+  readonly isBusy: boolean;
+  readonly onChange: (input: TakePartInput) => void;
+}) => {
+  const isBefore = BEFORE_START.has(event.status);
+  return (
+    <>
+      <p>
+        {status === 'WAITING'
+          ? 'You are on the waiting list.'
+          : status === 'REGISTERED'
+            ? `You are registered${isCheckedIn ? ' and checked in' : ''}.`
+            : `You: ${ENTRANT_WORDS[status].toLowerCase()}.`}
+      </p>
+      {isBefore && event.hasCheckIn && !isCheckedIn && status === 'REGISTERED' ? (
+        <button
+          type="button"
+          className="button-main"
+          disabled={isBusy}
+          onClick={() => onChange({ checkIn: true })}
+        >
+          Check in
+        </button>
+      ) : null}
+      {isBefore && event.decks !== 'NONE' ? (
+        <HandIn event={event} hasDeck={hasDeck} isBusy={isBusy} onHandIn={(deck) => onChange({ deck })} />
+      ) : null}
+      {isBefore ? <Leave label="Withdraw" isBusy={isBusy} onLeave={() => onChange({ leave: true })} /> : null}
+    </>
+  );
+};
+
+const HandIn = ({
+  event,
+  hasDeck,
+  isBusy,
+  onHandIn,
+}: {
+  readonly event: EventHeadFragment;
+  readonly hasDeck: boolean;
+  readonly isBusy: boolean;
+  readonly onHandIn: (deck: string) => void;
+}) => {
+  const field = useId();
+  const submit = (form: FormEvent<HTMLFormElement>): void => {
+    form.preventDefault();
+    const deck = new FormData(form.currentTarget).get('deck');
+    if (typeof deck === 'string' && deck.trim() !== '') onHandIn(deck);
+  };
+  return (
+    <details className="my-deck">
+      <summary>{hasDeck ? 'Your deck is handed in: hand in another' : 'Hand in your deck'}</summary>
+      <form onSubmit={submit}>
+        <label htmlFor={field}>
+          Decklist{event.decksDue === null ? '' : `, due ${new Date(event.decksDue).toLocaleString('en')}`}
+        </label>
+        <textarea id={field} name="deck" rows={8} required spellCheck={false} />
+        <button type="submit" disabled={isBusy}>
+          Hand it in
+        </button>
+      </form>
+    </details>
+  );
+};
+
+/** To leave is for good, so it is said twice. */
+const Leave = ({
+  label,
+  isBusy,
+  onLeave,
+}: {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onLeave: () => void;
+}) => {
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <span className="my-leave">
+      Leave the event?{' '}
+      <button type="button" disabled={isBusy} onClick={onLeave}>
+        Yes, leave
+      </button>{' '}
+      <button type="button" onClick={() => setAsked(false)}>
+        Stay
+      </button>
+    </span>
+  ) : (
+    <button type="button" className="my-leave" onClick={() => setAsked(true)}>
+      {label}
+    </button>
+  );
+};
+
+const MyTable = ({
+  event,
+  player,
+  round: number,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly player: string;
+  readonly round: number;
+  readonly version: number;
+}) => {
+  const { data } = useEventPart(EventRoundByNumberDocument, { id: event.id, number }, version);
+  const round = data?.event?.round;
+  if (round == null) return null;
+  const table = round.tables.find(({ players }) => players.some(({ id }) => id === player));
+  if (table === undefined)
+    return (
+      <p>
+        Round {number}:{' '}
+        {round.byes.some(({ id }) => id === player) ? 'you have a bye.' : 'you have no match in this round.'}
+      </p>
+    );
+  const others = table.players.filter(({ id }) => id !== player).map(({ name }) => name);
+  const result = resultSentence(table);
+  if (result !== undefined)
+    return (
+      <p>
+        Round {number}: {result}.
+      </p>
+    );
+  return (
+    <>
+      <p className="my-table">
+        <b>Table {table.table}</b> against {others.join(', ')}
+        <span>Round {number}</span>
+      </p>
+      {table.matchId === null ? null : (
+        <Link className="button button-main" href={`/matches/${table.matchId}`}>
+          Go to your table
+        </Link>
+      )}
+    </>
+  );
+};

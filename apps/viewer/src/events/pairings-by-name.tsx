@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { type SeatOutcome, seatOutcomes } from './result-words.js';
+import { byName, isSought } from './sought.js';
+
+export interface NameLine {
+  readonly id: string;
+  readonly name: string;
+  /** Undefined for who has no opponent in the round. */
+  readonly table: number | undefined;
+  readonly against: string;
+  readonly outcome: SeatOutcome | undefined;
+}
+
+/** Everybody of a round, by name: where they sit and whom they meet. */
+export const nameLines = (
+  round: Pick<EventRoundPartsFragment, 'tables' | 'byes' | 'requestedByes'>,
+): readonly NameLine[] =>
+  [
+    ...round.tables.flatMap((table) => linesOf(table)),
+    ...round.byes.map((player): NameLine => alone(player, 'Bye')),
+    ...round.requestedByes.map((player): NameLine => alone(player, 'Round off')),
+  ].sort(byName);
+
+const alone = ({ id, name }: EventRoundPartsFragment['byes'][number], against: string): NameLine => ({
+  id,
+  name,
+  table: undefined,
+  against,
+  outcome: undefined,
+});
+
+const linesOf = (table: EventTablePartsFragment): readonly NameLine[] => {
+  const outcomes = seatOutcomes(table);
+  return table.players.map(({ id, name }, seat) => ({
+    id,
+    name,
+    table: table.table,
+    against: table.players
+      .filter((other) => other.id !== id)
+      .map((other) => other.name)
+      .join(', '),
+    outcome: outcomes[seat],
+  }));
+};
+
+const OUTCOMES: Readonly<Record<SeatOutcome, string>> = { won: 'Won', lost: 'Lost', drawn: 'Drew' };
+
+/** The list that is hung on the wall. */
+export const PairingsByName = ({
+  round,
+  sought,
+  own,
+}: {
+  readonly round: EventRoundPartsFragment;
+  readonly sought: string;
+  readonly own: string | undefined;
+}) => {
+  const lines = nameLines(round).filter(({ name }) => isSought(name, sought));
+  if (lines.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
+  return (
+    <div className="event-frame">
+      <table className="event-table pairings">
+        <caption className="visually-hidden">Pairings of round {round.number}, by name</caption>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col" className="event-number">
+              Table
+            </th>
+            <th scope="col">Against</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, table, against, outcome }) => (
+            <tr key={id} className={id === own ? 'is-own' : undefined}>
+              <th scope="row">
+                <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
+                  <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
+                </span>
+              </th>
+              <td className="event-number">{table ?? '–'}</td>
+              <td>{against}</td>
+              <td>{outcome === undefined ? '' : OUTCOMES[outcome]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { Link } from 'wouter';
+import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { resultNote, scoreText, seatOutcomes } from './result-words.js';
+import { isSought } from './sought.js';
+
+/** A round, a line a table: two face each other, more sit one below the other. */
+export const PairingsByTable = ({
+  round,
+  sought,
+  own,
+  hasMatches,
+}: {
+  readonly round: EventRoundPartsFragment;
+  readonly sought: string;
+  readonly own: string | undefined;
+  readonly hasMatches: boolean;
+}) => {
+  const tables = round.tables.filter(({ players }) => players.some(({ name }) => isSought(name, sought)));
+  if (tables.length === 0) return <p className="event-empty">Nobody of this name plays in this round.</p>;
+  return (
+    <div className="event-frame">
+      <table className="event-table pairings">
+        <caption className="visually-hidden">Pairings of round {round.number}, by table</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="event-number">
+              Table
+            </th>
+            {tables.every(({ players }) => players.length > 2) ? (
+              <th scope="col" colSpan={3}>
+                Players
+              </th>
+            ) : (
+              <>
+                <th scope="col" className="pairings-first">
+                  Player
+                </th>
+                <th scope="col" className="pairings-score">
+                  Result
+                </th>
+                <th scope="col">Player</th>
+              </>
+            )}
+            {hasMatches ? <th scope="col">Match</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((table) => (
+            <TableRow key={table.table} table={table} own={own} hasMatches={hasMatches} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const TableRow = ({
+  table,
+  own,
+  hasMatches,
+}: {
+  readonly table: EventTablePartsFragment;
+  readonly own: string | undefined;
+  readonly hasMatches: boolean;
+}) => {
+  const outcomes = seatOutcomes(table);
+  const note = resultNote(table);
+  const isOwn = table.players.some(({ id }) => id === own);
+  const [first, ...others] = table.players.map((player, seat) => (
+    <TablePlayer key={player.id} player={player} outcome={outcomes[seat]} place={placeOf(table, seat)} />
+  ));
+  return (
+    <tr className={isOwn ? 'is-own' : undefined} data-table={table.table}>
+      <th scope="row" className="event-number">
+        {table.table}
+      </th>
+      {table.players.length > 2 ? (
+        <td colSpan={3}>
+          <ul className="pairings-pod">
+            {[first, ...others].map((player, seat) => (
+              <li key={table.players[seat]?.id}>{player}</li>
+            ))}
+          </ul>
+          {note === undefined ? null : <span className="pairings-note">{note}</span>}
+        </td>
+      ) : (
+        <>
+          <td className="pairings-first">{first}</td>
+          <td className="pairings-score">
+            {scoreText(table) ?? <span className="pairings-open">vs</span>}
+            {note === undefined ? null : <span className="pairings-note">{note}</span>}
+          </td>
+          <td>{others}</td>
+        </>
+      )}
+      {hasMatches ? (
+        <td className="pairings-match">
+          <MatchLink table={table} />
+        </td>
+      ) : null}
+    </tr>
+  );
+};
+
+const placeOf = ({ players, result }: EventTablePartsFragment, seat: number): number | undefined =>
+  players.length > 2 ? result?.places?.[seat] : undefined;
+
+const OUTCOMES = { won: 'won', lost: 'lost', drawn: 'drew' } as const;
+
+const TablePlayer = ({
+  player: { id, name },
+  outcome,
+  place,
+}: {
+  readonly player: EventTablePartsFragment['players'][number];
+  readonly outcome: keyof typeof OUTCOMES | undefined;
+  readonly place: number | undefined;
+}) => (
+  <span className={outcome === undefined ? 'event-player' : `event-player is-${outcome}`}>
+    {place === undefined ? null : <b className="pairings-place">{place}.</b>}
+    <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
+    {outcome === undefined ? null : <span className="visually-hidden"> {OUTCOMES[outcome]}</span>}
+  </span>
+);
+
+const MatchLink = ({ table: { matchId, result, table } }: { readonly table: EventTablePartsFragment }) => {
+  if (matchId === null) return null;
+  const of = <span className="visually-hidden"> of table {table}</span>;
+  return result === null ? (
+    <Link href={`/matches/${matchId}`} className="pairings-live">
+      Watch{of}
+    </Link>
+  ) : (
+    <Link href={`/replays/${matchId}`}>Replay{of}</Link>
+  );
+};

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  type EventHeadFragment,
+  EventRoundByNumberDocument,
+  type EventRoundPartsFragment,
+} from '#libs/client';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { eventAddress } from './event-address.js';
+import { newestRound, roundText } from './event-words.js';
+import { PairingsByName } from './pairings-by-name.js';
+import { PairingsByTable } from './pairings-by-table.js';
+import { RoundChoice } from './round-choice.js';
+import { useEventPart } from './use-event.js';
+
+/** Who plays whom in a round, at which table, and how it ended; as it comes. */
+export const PairingsView = ({
+  event,
+  version,
+  round: chosen,
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+  readonly round: number | undefined;
+}) => {
+  const line = event.rounds.find(({ number }) => number === chosen) ?? newestRound(event);
+  if (line === undefined) return <p className="event-empty">{beforeRounds(event)}</p>;
+  return (
+    <section className="event-part" aria-label={roundText(line, event.plannedRounds)}>
+      <RoundChoice
+        event={event}
+        shown={line.number}
+        addressOf={(number) => eventAddress(event.id, { view: 'pairings', round: number })}
+      />
+      <Round key={line.number} event={event} number={line.number} version={version} />
+    </section>
+  );
+};
+
+const beforeRounds = ({ status }: EventHeadFragment): string => {
+  if (status === 'RUNNING')
+    return 'The first round is being paired. It shows here as soon as it is published.';
+  return status === 'CALLED_OFF'
+    ? 'The event was called off before its first round.'
+    : 'Nobody is paired yet: the event has not begun.';
+};
+
+const Round = ({
+  event,
+  number,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly number: number;
+  readonly version: number;
+}) => {
+  const { data, error, reload } = useEventPart(EventRoundByNumberDocument, { id: event.id, number }, version);
+  const round = data?.event?.round;
+  if (error !== undefined && round === undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  if (round == null) return <p className="event-empty">This round was taken back.</p>;
+  return <RoundTables round={round} hasMatches={event.hasMatches} />;
+};
+
+const RoundTables = ({
+  round,
+  hasMatches,
+}: {
+  readonly round: EventRoundPartsFragment;
+  readonly hasMatches: boolean;
+}) => {
+  const { me } = useSession();
+  const [order, setOrder] = useState<'table' | 'name'>('table');
+  const [sought, setSought] = useState('');
+  const field = useId();
+  const done = round.tables.filter(({ result }) => result !== null).length;
+  const own = me?.role === 'PLAYER' ? (me.subject ?? undefined) : undefined;
+  return (
+    <>
+      <div className="event-tools">
+        <fieldset className="event-toggle">
+          <legend className="visually-hidden">Order</legend>
+          {ORDERS.map(({ value, label }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`${field}-order`}
+                checked={order === value}
+                onChange={() => setOrder(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="event-search" htmlFor={field}>
+          <span className="visually-hidden">Find a player</span>
+          <input
+            id={field}
+            type="search"
+            placeholder="Find a player"
+            value={sought}
+            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          />
+        </label>
+        <p className="event-tally" role="status">
+          {done} of {round.tables.length} results
+        </p>
+      </div>
+      {order === 'table' ? (
+        <PairingsByTable round={round} sought={sought} own={own} hasMatches={hasMatches} />
+      ) : (
+        <PairingsByName round={round} sought={sought} own={own} />
+      )}
+      {round.byes.length + round.requestedByes.length === 0 ? null : (
+        <p className="event-byes">
+          {round.byes.length === 0 ? null : (
+            <span>
+              Bye: <Names players={round.byes} />
+            </span>
+          )}
+          {round.requestedByes.length === 0 ? null : (
+            <span>
+              Round off: <Names players={round.requestedByes} />
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
+const ORDERS = [
+  { value: 'table', label: 'By table' },
+  { value: 'name', label: 'By name' },
+] as const;
+
+const Names = ({ players }: { readonly players: EventRoundPartsFragment['byes'] }) =>
+  players.map(({ id, name }, index) => (
+    <span key={id}>
+      {index === 0 ? '' : ', '}
+      <Link href={`/players/${encodeURIComponent(id)}`}>{name}</Link>
+    </span>
+  ));

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
+import '../../styles/embed.css';
+import { eventAddress } from '../event-address.js';
+import { criterionValue, criterionWords, pointsText, progressText, STATUS_WORDS } from '../event-words.js';
+import { useEvent, useEventPart } from '../use-event.js';
+import { readEmbedSettings } from './embed-settings.js';
+
+/** `/embed/events/:id/standings`: standings to stand in another page, without anything around them. */
+export const EmbedPage = ({ eventId }: { readonly eventId: string }) => {
+  const { event, version, error } = useEvent(eventId);
+  const search = useSearch();
+  const { theme, first, colours } = readEmbedSettings(search);
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    for (const [name, colour] of Object.entries(readEmbedSettings(search).colours))
+      style.setProperty(name, colour);
+  }, [theme, search]);
+  useEffect(() => {
+    document.title = event === undefined ? 'Standings' : `Standings of ${event.name}`;
+  }, [event]);
+  return (
+    <main className="embed" style={colours}>
+      {event === undefined ? (
+        <p>{error?.message ?? ''}</p>
+      ) : (
+        <Standings event={event} version={version} first={first} />
+      )}
+    </main>
+  );
+};
+
+const Standings = ({
+  event,
+  version,
+  first,
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+  readonly first: number;
+}) => {
+  const { data } = useEventPart(EventStandingsDocument, { id: event.id, first }, version);
+  const rows = data?.event?.standings ?? [];
+  const criteria = rows[0]?.reasons.filter(({ criterion }) => criterion !== 'points') ?? [];
+  return (
+    <>
+      <h1 className="embed-title">
+        <a href={eventAddress(event.id)} target="_blank" rel="noreferrer">
+          {event.name}
+        </a>
+        <span>{progressText(event) ?? STATUS_WORDS[event.status]}</span>
+      </h1>
+      {rows.length === 0 ? (
+        <p>Standings begin with the first result.</p>
+      ) : (
+        <table>
+          <caption className="visually-hidden">Standings of {event.name}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="embed-number">
+                #
+              </th>
+              <th scope="col">Player</th>
+              <th scope="col" className="embed-number">
+                Points
+              </th>
+              {criteria.map(({ criterion }, index) => (
+                <th key={index} scope="col" className="embed-number embed-more">
+                  <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ place, player, points, reasons }) => (
+              <tr key={player.id}>
+                <td className="embed-number">{place ?? '–'}</td>
+                <th scope="row">{player.name}</th>
+                <td className="embed-number">
+                  <b>{pointsText(points)}</b>
+                </td>
+                {reasons
+                  .filter(({ criterion }) => criterion !== 'points')
+                  .map(({ criterion, decimal }, index) => (
+                    <td key={index} className="embed-number embed-more">
+                      {criterionValue(criterion, decimal)}
+                    </td>
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+};

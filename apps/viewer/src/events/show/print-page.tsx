@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { type EventHeadFragment, EventRoundByNumberDocument, EventStandingsDocument } from '#libs/client';
+import { FailedPage } from '../../shell/failure.js';
+import { Loading } from '../../shell/loading.js';
+import { Page } from '../../shell/page.js';
+import '../../styles/events.css';
+import '../../styles/print.css';
+import { eventAddress } from '../event-address.js';
+import { criterionValue, criterionWords, newestRound, pointsText, roundText } from '../event-words.js';
+import { nameLines } from '../pairings-by-name.js';
+import { scoreText } from '../result-words.js';
+import { useEvent, useEventPart } from '../use-event.js';
+import { Slips } from './slips.js';
+
+const SHEETS = [
+  { what: 'names', label: 'Pairings by name' },
+  { what: 'tables', label: 'Pairings by table' },
+  { what: 'standings', label: 'Standings' },
+  { what: 'slips', label: 'Result slips' },
+] as const;
+type What = (typeof SHEETS)[number]['what'];
+
+/** `/events/:id/print`: what is hung on the wall and handed out, a sheet at a time. */
+export const PrintPage = ({ eventId }: { readonly eventId: string }) => {
+  const { event, version, error } = useEvent(eventId);
+  if (event === undefined)
+    return error === undefined ? (
+      <Page title="Print">
+        <Loading />
+      </Page>
+    ) : (
+      <FailedPage what="Event" error={error} />
+    );
+  return <Sheets event={event} version={version} />;
+};
+
+const Sheets = ({ event, version }: { readonly event: EventHeadFragment; readonly version: number }) => {
+  const asked = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const path = `/events/${encodeURIComponent(event.id)}/print`;
+  const round = event.rounds.find(({ number }) => `${number}` === asked.get('round')) ?? newestRound(event);
+  const what =
+    SHEETS.find((sheet) => sheet.what === asked.get('what'))?.what ??
+    (event.status === 'FINISHED' ? 'standings' : 'names');
+  const addressOf = (sheet: What, number: number | undefined): string =>
+    `${path}?what=${sheet}${number === undefined ? '' : `&round=${number}`}`;
+  return (
+    <Page title={`Print · ${event.name}`}>
+      <div className="event print">
+        <header className="print-tools">
+          <h1>Print</h1>
+          <nav className="lobby-statuses print-choice" aria-label="Sheets">
+            {SHEETS.map((sheet) => (
+              <Link
+                key={sheet.what}
+                href={addressOf(sheet.what, round?.number)}
+                aria-current={sheet.what === what ? 'true' : undefined}
+              >
+                {sheet.label}
+              </Link>
+            ))}
+          </nav>
+          <p className="print-line">
+            {event.rounds.length === 0 ? null : (
+              <label>
+                Round{' '}
+                <select
+                  value={round?.number ?? ''}
+                  onChange={({ currentTarget }) => navigate(addressOf(what, Number(currentTarget.value)))}
+                >
+                  {event.rounds.map(({ number }) => (
+                    <option key={number} value={number}>
+                      {number}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <button type="button" className="button-main" onClick={() => print()}>
+              Print this sheet
+            </button>
+            <Link href={eventAddress(event.id)}>Event’s page</Link>
+          </p>
+        </header>
+        {round === undefined ? (
+          <p className="event-empty">There is nothing to print before the first round is paired.</p>
+        ) : what === 'standings' ? (
+          <StandingsSheet event={event} version={version} round={round} />
+        ) : (
+          <RoundSheet key={round.number} what={what} event={event} version={version} round={round} />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+type RoundLine = EventHeadFragment['rounds'][number];
+
+interface SheetProps {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+  readonly round: RoundLine;
+}
+
+const Sheet = ({
+  event,
+  title,
+  children,
+}: {
+  readonly event: EventHeadFragment;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="sheet" aria-label={title}>
+    <header className="sheet-head">
+      <h2>{title}</h2>
+      <p>{event.name}</p>
+    </header>
+    {children}
+  </section>
+);
+
+const RoundSheet = ({ what, event, version, round: line }: SheetProps & { readonly what: What }) => {
+  const { data } = useEventPart(EventRoundByNumberDocument, { id: event.id, number: line.number }, version);
+  const round = data?.event?.round;
+  if (round == null) return <Loading />;
+  const title = roundText(line, event.plannedRounds);
+  if (what === 'slips') return <Slips event={event} round={round} title={title} />;
+  if (what === 'names')
+    return (
+      <Sheet event={event} title={`${title}: pairings by name`}>
+        <ol className="sheet-columns">
+          {nameLines(round).map(({ id, name, table, against }) => (
+            <li key={id}>
+              <b>{table ?? '–'}</b>
+              <span>{name}</span>
+              <span className="sheet-soft">{against}</span>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    );
+  return (
+    <Sheet event={event} title={`${title}: pairings by table`}>
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th scope="col">Table</th>
+            <th scope="col">Players</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.tables.map((table) => (
+            <tr key={table.table}>
+              <td className="sheet-number">{table.table}</td>
+              <td>{table.players.map(({ name }) => name).join(' – ')}</td>
+              <td>{scoreText(table) ?? ''}</td>
+            </tr>
+          ))}
+          {[...round.byes, ...round.requestedByes].map(({ id, name }) => (
+            <tr key={id}>
+              <td className="sheet-number">–</td>
+              <td>{name}</td>
+              <td>Bye</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+};
+
+const StandingsSheet = ({ event, version, round }: SheetProps) => {
+  const { data } = useEventPart(
+    EventStandingsDocument,
+    { id: event.id, first: 1_000, afterRound: round.number },
+    version,
+  );
+  const rows = data?.event?.standings;
+  if (rows === undefined) return <Loading />;
+  const criteria = rows[0]?.reasons.filter(({ criterion }) => criterion !== 'points') ?? [];
+  const title =
+    event.status === 'FINISHED' && round === newestRound(event)
+      ? 'Final standings'
+      : `Standings after round ${round.number}`;
+  return (
+    <Sheet event={event} title={title}>
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Player</th>
+            <th scope="col">Points</th>
+            {criteria.map(({ criterion }, index) => (
+              <th key={index} scope="col">
+                {criterionWords(criterion).short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, player, points, reasons }) => (
+            <tr key={player.id}>
+              <td className="sheet-number">{place ?? '–'}</td>
+              <td>{player.name}</td>
+              <td className="sheet-number">{pointsText(points)}</td>
+              {reasons
+                .filter(({ criterion }) => criterion !== 'points')
+                .map(({ criterion, decimal }, index) => (
+                  <td key={index} className="sheet-number">
+                    {criterionValue(criterion, decimal)}
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+};

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import {
+  EventEntrantsDocument,
+  type EventHeadFragment,
+  EventRoundByNumberDocument,
+  EventStandingsDocument,
+} from '#libs/client';
+import { byName } from '../sought.js';
+import '../../styles/projector.css';
+import { eventAddress } from '../event-address.js';
+import { newestRound, pointsText, roundText, STATUS_WORDS } from '../event-words.js';
+import { nameLines } from '../pairings-by-name.js';
+import { RoundClock } from '../round-clock.js';
+import { useEvent, useEventPart } from '../use-event.js';
+import { pagesOf } from './paging.js';
+import { useRoom } from './use-room.js';
+import { useTurning } from './use-turning.js';
+
+interface Line {
+  readonly key: string;
+  readonly first: string;
+  readonly name: string;
+  readonly last: string;
+}
+
+/** `/events/:id/projector`: pairings while a round is played, standings between, in letters for a hall; turns its pages by itself. */
+export const ProjectorPage = ({ eventId }: { readonly eventId: string }) => {
+  const { event, version, error } = useEvent(eventId);
+  useEffect(() => {
+    document.title = event === undefined ? 'Projector' : `${event.name} · Projector`;
+  }, [event]);
+  if (event === undefined)
+    return (
+      <main className="projector">
+        <h1 className="projector-words">{error?.message ?? ''}</h1>
+      </main>
+    );
+  return <Shown event={event} version={version} />;
+};
+
+const SHOWS = ['pairings', 'standings', 'players'] as const;
+type Show = (typeof SHOWS)[number];
+
+const usualShow = (event: EventHeadFragment): Show => {
+  const round = newestRound(event);
+  if (round === undefined) return 'players';
+  return round.status === 'PUBLISHED' && event.status === 'RUNNING' ? 'pairings' : 'standings';
+};
+
+const Shown = ({ event, version }: { readonly event: EventHeadFragment; readonly version: number }) => {
+  const asked = new URLSearchParams(useSearch());
+  const show = SHOWS.find((one) => one === asked.get('show')) ?? usualShow(event);
+  const seconds = Number(asked.get('seconds'));
+  const every = (seconds >= 2 && seconds <= 600 ? seconds : SECONDS) * 1_000;
+  const parts = { event, version, every };
+  if (show === 'players') return <Players {...parts} />;
+  return show === 'pairings' ? <Pairings {...parts} /> : <Standings {...parts} />;
+};
+
+/** How long a page stays when the address does not say. */
+const SECONDS = 12;
+
+interface ShownProps {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+  readonly every: number;
+}
+
+const Pairings = ({ event, version, every }: ShownProps) => {
+  const round = newestRound(event);
+  const { data } = useEventPart(
+    EventRoundByNumberDocument,
+    { id: event.id, number: round?.number ?? 1 },
+    version,
+  );
+  const shown = data?.event?.round;
+  const lines =
+    shown == null
+      ? []
+      : nameLines(shown).map(
+          ({ id, name, table, against }): Line => ({
+            key: id,
+            first: table === undefined ? '–' : `${table}`,
+            name,
+            last: against,
+          }),
+        );
+  return (
+    <Pages
+      event={event}
+      version={version}
+      every={every}
+      title={round === undefined ? 'Pairings' : roundText(round, event.plannedRounds)}
+      heads={['Table', 'Player', 'Against']}
+      lines={lines}
+    />
+  );
+};
+
+const Standings = ({ event, version, every }: ShownProps) => {
+  const { data } = useEventPart(EventStandingsDocument, { id: event.id, first: 1_000 }, version);
+  const round = newestRound(event);
+  const lines = (data?.event?.standings ?? []).map(
+    ({ place, player, points }): Line => ({
+      key: player.id,
+      first: place === null ? '–' : `${place}`,
+      name: player.name,
+      last: pointsText(points),
+    }),
+  );
+  return (
+    <Pages
+      event={event}
+      version={version}
+      every={every}
+      title={event.status === 'FINISHED' ? 'Final standings' : `Standings after round ${round?.number ?? 0}`}
+      heads={['Place', 'Player', 'Points']}
+      isLastNumber
+      lines={lines}
+    />
+  );
+};
+
+const Players = ({ event, version, every }: ShownProps) => {
+  const { data } = useEventPart(EventEntrantsDocument, { id: event.id, first: 1_000 }, version);
+  const entrants = [...(data?.event?.entrants ?? [])].sort((one, other) => byName(one.player, other.player));
+  const lines = entrants.map(
+    ({ player, isCheckedIn, status }): Line => ({
+      key: player.id,
+      first: '',
+      name: player.name,
+      last: status === 'WAITING' ? 'waiting' : isCheckedIn ? 'checked in' : '',
+    }),
+  );
+  return (
+    <Pages
+      event={event}
+      version={version}
+      every={every}
+      title={STATUS_WORDS[event.status]}
+      heads={['', 'Player', '']}
+      lines={lines}
+    />
+  );
+};
+
+const Pages = ({
+  event,
+  version,
+  every,
+  title,
+  heads: [first, name, last],
+  isLastNumber = false,
+  lines,
+}: ShownProps & {
+  readonly title: string;
+  readonly heads: readonly [string, string, string];
+  readonly isLastNumber?: boolean;
+  readonly lines: readonly Line[];
+}) => {
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const { rows, columns } = useRoom(room);
+  const pages = pagesOf(lines, rows, columns);
+  const { page, isStopped } = useTurning(pages.length, every);
+  const round = newestRound(event);
+  return (
+    <main className="projector">
+      <header className="projector-head">
+        <div>
+          <p className="projector-event">
+            <Link href={eventAddress(event.id)}>{event.name}</Link>
+          </p>
+          <h1>{title}</h1>
+        </div>
+        {round?.status === 'PUBLISHED' ? (
+          <RoundClock event={event} round={round} version={version} className="projector-clock" />
+        ) : null}
+      </header>
+      <section ref={setRoom} className="projector-room" aria-label={title}>
+        {lines.length === 0 ? (
+          <p className="projector-words">Nothing to show yet.</p>
+        ) : (
+          (pages[page] ?? []).map((column, index) => (
+            <table key={index} className={isLastNumber ? 'is-last-number' : undefined}>
+              <thead>
+                <tr>
+                  <th scope="col">{first}</th>
+                  <th scope="col">{name}</th>
+                  <th scope="col">{last}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {column.map((line) => (
+                  <tr key={line.key}>
+                    <td>{line.first}</td>
+                    <th scope="row">{line.name}</th>
+                    <td>{line.last}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))
+        )}
+      </section>
+      <footer className="projector-foot">
+        {pages.length < 2 ? null : (
+          <p>
+            Page {page + 1} of {pages.length}
+            {isStopped ? ', stopped' : ''}
+          </p>
+        )}
+      </footer>
+    </main>
+  );
+};

@@ -1,0 +1,52 @@
+import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
+
+/** A slip a table, to be cut apart: players write the games that they won, and sign. */
+export const Slips = ({
+  event,
+  round,
+  title,
+}: {
+  readonly event: EventHeadFragment;
+  readonly round: EventRoundPartsFragment;
+  readonly title: string;
+}) => (
+  <section className="sheet slips" aria-label={`${title}: slips`}>
+    {round.tables.map(({ table, players }) => (
+      <article key={table} className="slip" aria-label={`Table ${table}`}>
+        <header>
+          <p>
+            {event.name}
+            <br />
+            {title}
+          </p>
+          <p className="slip-table">
+            Table <b>{table}</b>
+          </p>
+        </header>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">{players.length > 2 ? 'Place' : 'Games won'}</th>
+              <th scope="col">Drop</th>
+              <th scope="col">Signed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td />
+                <td className="slip-drop">☐</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {players.length > 2 || event.bestOf === 1 ? null : (
+          <p className="slip-drawn">Games drawn ______ · Best of {event.bestOf}</p>
+        )}
+      </article>
+    ))}
+  </section>
+);

@@ -1,0 +1,20 @@
+/** Whether a name has the words that somebody looks for, whatever the case and the accents. */
+export const isSought = (name: string, sought: string): boolean => {
+  const plain = plainText(name);
+  return plainText(sought)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+};
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+
+const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Names as a list has them. */
+export const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  order.compare(one.name, other.name);

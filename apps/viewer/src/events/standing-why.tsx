@@ -1,0 +1,96 @@
+import {
+  type EventStandingPartsFragment,
+  EventStandingReasonsDocument,
+  type EventStandingReasonsQuery,
+} from '#libs/client';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { criterionValue, criterionWords, pointsText, termReason } from './event-words.js';
+import { useEventPart } from './use-event.js';
+
+type Reason = NonNullable<NonNullable<EventStandingReasonsQuery['event']>['standing']>['reasons'][number];
+
+/** Every criterion of a row with what its value is made of; which one put the row below the one above. */
+export const StandingWhy = ({
+  eventId,
+  row,
+  above,
+  round,
+  version,
+}: {
+  readonly eventId: string;
+  readonly row: EventStandingPartsFragment;
+  readonly above: EventStandingPartsFragment | undefined;
+  readonly round: number | undefined;
+  readonly version: number;
+}) => {
+  const { data, error, reload } = useEventPart(
+    EventStandingReasonsDocument,
+    { id: eventId, player: row.player.id, ...(round === undefined ? {} : { afterRound: round }) },
+    version,
+  );
+  const found = data?.event?.standing;
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  if (found == null) return null;
+  return (
+    <div className="why">
+      <p>{whySentence(row, above)}</p>
+      <dl>
+        {found.reasons.map((reason, at) => (
+          <div key={at} className={row.decidedBy === reason.criterion ? 'is-deciding' : undefined}>
+            <dt>
+              {criterionWords(reason.criterion).long} <b>{valueText(reason)}</b>
+            </dt>
+            <dd>
+              <Terms reason={reason} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+/** Why a row stands below the one above, in a sentence. */
+const whySentence = (
+  row: EventStandingPartsFragment,
+  above: EventStandingPartsFragment | undefined,
+): string => {
+  if (row.place === null) return `${row.player.name} was disqualified and takes no place.`;
+  if (above === undefined) return `${row.player.name} leads.`;
+  if (row.decidedBy === null)
+    return `${row.player.name} is level with ${above.player.name} in everything: they share the place.`;
+  const { long } = criterionWords(row.decidedBy);
+  const figureOf = ({ reasons, points }: EventStandingPartsFragment): string => {
+    if (row.decidedBy === 'points') return pointsText(points);
+    const reason = reasons.find(({ criterion }) => criterion === row.decidedBy);
+    return reason === undefined ? '' : criterionValue(reason.criterion, reason.decimal);
+  };
+  const [own, theirs] = [figureOf(row), figureOf(above)];
+  const figures = own === '' || theirs === '' || own === theirs ? '' : `: ${own} against ${theirs}`;
+  return `Below ${above.player.name} by ${long.charAt(0).toLowerCase()}${long.slice(1)}${figures}.`;
+};
+
+const valueText = ({ criterion, value, decimal }: Reason): string =>
+  criterion === 'points' ? pointsText(value) : criterionValue(criterion, decimal);
+
+const Terms = ({ reason: { criterion, terms } }: { readonly reason: Reason }) => (
+  <ul>
+    {terms.map(({ round, opponent, value, reason }, at) => (
+      <li key={at} className={reason === 'cut' ? 'is-cut' : undefined}>
+        {round === null ? null : <span className="why-round">R{round}</span>}
+        {opponent === null ? null : <span className="why-opponent">{opponent.name}</span>}
+        <span className="why-value">{termValue(criterion, value)}</span>
+        {reason === null ? null : <span className="why-reason">{termReason(reason)}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Rates as the criterion has them; the rest as it counts. */
+const termValue = (criterion: string, fraction: string): string => {
+  const [above = 0, below = 1] = fraction.split('/').map(Number);
+  const shown = criterionValue(criterion, `${above / below}`);
+  return shown.endsWith('%') ? shown : pointsText(fraction);
+};

@@ -1,0 +1,199 @@
+import { Fragment, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import {
+  type EventHeadFragment,
+  type EventStandingPartsFragment,
+  EventStandingsDocument,
+} from '#libs/client';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { eventAddress } from './event-address.js';
+import { criterionValue, criterionWords, pointsText } from './event-words.js';
+import { isSought } from './sought.js';
+import { StandingWhy } from './standing-why.js';
+import { useEventPart } from './use-event.js';
+
+const STANDINGS_PAGE = 100;
+
+/** Who stands where, now or after a round, and why. */
+export const StandingsView = ({
+  event,
+  version,
+  round,
+  addressOf = (after) =>
+    eventAddress(event.id, { view: 'standings', ...(after === undefined ? {} : { round: after }) }),
+}: {
+  readonly event: EventHeadFragment;
+  readonly version: number;
+  readonly round: number | undefined;
+  /** Where the standings after a round are, or the newest. */
+  readonly addressOf?: (after: number | undefined) => string;
+}) => {
+  const [, navigate] = useLocation();
+  const [pages, setPages] = useState(1);
+  const [sought, setSought] = useState('');
+  const field = useId();
+  const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'PAIRED' && !isOfCut);
+  const first = Math.min(pages * STANDINGS_PAGE, 1_000);
+  const { data, error, reload } = useEventPart(
+    EventStandingsDocument,
+    { id: event.id, first, ...(round === undefined ? {} : { afterRound: round }) },
+    version,
+  );
+  const rows = data?.event?.standings;
+  if (error !== undefined && rows === undefined) return <Failure error={error} onRetry={reload} />;
+  if (rows === undefined) return <Loading />;
+  if (rounds.length === 0 && event.cut === null && event.rounds.length === 0)
+    return <p className="event-empty">Standings begin with the first result.</p>;
+  return (
+    <section className="event-part" aria-label="Standings">
+      <div className="event-tools">
+        {rounds.length < 2 ? null : (
+          <label>
+            After{' '}
+            <select
+              value={round ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                navigate(addressOf(value === '' ? undefined : Number(value)))
+              }
+            >
+              <option value="">the newest result</option>
+              {rounds.map(({ number }) => (
+                <option key={number} value={number}>
+                  round {number}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="event-search" htmlFor={field}>
+          <span className="visually-hidden">Find a player</span>
+          <input
+            id={field}
+            type="search"
+            placeholder="Find a player"
+            value={sought}
+            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          />
+        </label>
+      </div>
+      <StandingsTable event={event} rows={rows} sought={sought} round={round} version={version} />
+      {rows.length === first && first < event.entrantCount ? (
+        <p>
+          <button type="button" onClick={() => setPages(pages + 1)}>
+            Show more
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+const StandingsTable = ({
+  event,
+  rows,
+  sought,
+  round,
+  version,
+}: {
+  readonly event: EventHeadFragment;
+  readonly rows: readonly EventStandingPartsFragment[];
+  readonly sought: string;
+  readonly round: number | undefined;
+  readonly version: number;
+}) => {
+  const { me } = useSession();
+  const [open, setOpen] = useState<string>();
+  const columns = columnsOf(rows);
+  return (
+    <div className="event-frame">
+      <table className="event-table standing">
+        <caption className="visually-hidden">Standings of {event.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="event-number">
+              Place
+            </th>
+            <th scope="col">Player</th>
+            <th scope="col" className="event-number">
+              Points
+            </th>
+            {columns.map((criterion, index) => (
+              <th scope="col" key={index} className="event-number standing-criterion">
+                <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Why</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) =>
+            isSought(row.player.name, sought) ? (
+              <Fragment key={row.player.id}>
+                <tr
+                  className={me?.role === 'PLAYER' && me.subject === row.player.id ? 'is-own' : undefined}
+                  data-player={row.player.id}
+                >
+                  <td className="event-number standing-place">{row.place ?? '–'}</td>
+                  <th scope="row">
+                    <Link className="event-name" href={`/players/${encodeURIComponent(row.player.id)}`}>
+                      {row.player.name}
+                    </Link>
+                    {row.place === null ? <span className="pairings-note">Disqualified</span> : null}
+                  </th>
+                  <td className="event-number standing-points">{pointsText(row.points)}</td>
+                  {columns.map((criterion, column) => (
+                    <td
+                      key={column}
+                      className={
+                        row.decidedBy === criterion
+                          ? 'event-number standing-criterion is-deciding'
+                          : 'event-number standing-criterion'
+                      }
+                    >
+                      {criterionValue(criterion, tieBreaks(row)[column]?.decimal ?? '')}
+                    </td>
+                  ))}
+                  <td className="standing-open">
+                    <button
+                      type="button"
+                      aria-expanded={open === row.player.id}
+                      onClick={() => setOpen(open === row.player.id ? undefined : row.player.id)}
+                    >
+                      Why<span className="visually-hidden"> {row.player.name} stands there</span>
+                    </button>
+                  </td>
+                </tr>
+                {open === row.player.id ? (
+                  <tr className="standing-why">
+                    <td colSpan={4 + columns.length}>
+                      <StandingWhy
+                        eventId={event.id}
+                        row={row}
+                        above={rows[index - 1]}
+                        round={round}
+                        version={version}
+                      />
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What stands beside the points, which have a column of their own. */
+const tieBreaks = ({ reasons }: EventStandingPartsFragment): EventStandingPartsFragment['reasons'] =>
+  reasons.filter(({ criterion }) => criterion !== 'points');
+
+const columnsOf = (rows: readonly EventStandingPartsFragment[]): readonly string[] =>
+  rows
+    .map((row) => tieBreaks(row).map(({ criterion }) => criterion))
+    .reduce((most, own) => (own.length > most.length ? own : most), []);

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** Puts a text where it can be pasted from. */
+export const CopyText = ({ label, text }: { readonly label: string; readonly text: string }) => {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => {},
+        )
+      }
+    >
+      {isCopied ? 'Copied' : label}
+    </button>
+  );
+};

@@ -1,0 +1,209 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { DeskMatchesDocument, type DeskMatchesQuery, type MatchFilter, type MatchStatus } from '#libs/client';
+import { useNow } from '../data/use-now.js';
+import { useRequest } from '../data/use-request.js';
+import { ageText } from '../lobby/age.js';
+import { playersText } from '../lobby/match-text.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { outcomeText } from '../staff/outcome-words.js';
+import { StaffPanel } from '../staff/staff-panel.js';
+
+const STATUSES: readonly { readonly status: MatchStatus; readonly label: string }[] = [
+  { status: 'PLAYING', label: 'Live' },
+  { status: 'OPEN', label: 'Open' },
+  { status: 'FINISHED', label: 'Finished' },
+  { status: 'CANCELLED', label: 'Called off' },
+];
+
+const PAGE = 25;
+
+/** The matches of the organization: found by filters, each with its result and its time. */
+export const MatchesPart = () => {
+  const { me, games } = useSession();
+  const [filter, setFilter] = useState<MatchFilter>({});
+  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string): string => `${form.get(name) ?? ''}`.trim();
+    const status = STATUSES.find((one) => one.status === text('status'))?.status;
+    const words = Object.fromEntries(
+      ['game', 'player', 'event', 'round', 'table', 'season']
+        .map((name) => [name, text(name)] as const)
+        .filter(([, value]) => value !== ''),
+    );
+    setStarts([undefined]);
+    setFilter({ ...words, ...(status === undefined ? {} : { status: [status] }) });
+  };
+  return (
+    <section className="event-part" aria-label="Matches">
+      <form className="desk-filters" onSubmit={submit}>
+        <label>
+          Status
+          <select name="status">
+            <option value="">All</option>
+            {STATUSES.map(({ status, label }) => (
+              <option key={status} value={status}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Game
+          <select name="game">
+            <option value="">All</option>
+            {games.map((game) => (
+              <option key={game.id} value={game.id}>
+                {game.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {FIELDS.map(({ name, label }) => (
+          <label key={name}>
+            {label}
+            <input name={name} autoComplete="off" spellCheck={false} />
+          </label>
+        ))}
+        <button type="submit">Find</button>
+      </form>
+      <ol className="match-rows">
+        {starts.map((after, index) => (
+          <MatchPage
+            key={`${JSON.stringify(filter)}/${after ?? ''}`}
+            filter={{ ...filter, organization: me?.organization.id ?? '' }}
+            after={after}
+            onMore={
+              index === starts.length - 1 ? (next) => setStarts((before) => [...before, next]) : undefined
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const FIELDS = [
+  { name: 'player', label: 'Player’s id' },
+  { name: 'event', label: 'Event' },
+  { name: 'round', label: 'Round' },
+] as const;
+
+const MatchPage = ({
+  filter,
+  after,
+  onMore,
+}: {
+  readonly filter: MatchFilter;
+  readonly after: string | undefined;
+  readonly onMore: ((next: string) => void) | undefined;
+}) => {
+  const now = useNow(15_000);
+  const { data, error, reload } = useRequest(DeskMatchesDocument, {
+    filter,
+    first: PAGE,
+    ...(after === undefined ? {} : { after }),
+  });
+  if (error !== undefined)
+    return (
+      <li>
+        <Failure error={error} onRetry={reload} />
+      </li>
+    );
+  if (data === undefined)
+    return (
+      <li>
+        <Loading />
+      </li>
+    );
+  const { nodes, pageInfo } = data.matches;
+  const next = pageInfo.endCursor;
+  if (nodes.length === 0 && after === undefined)
+    return (
+      <li className="event-empty">
+        There are no such matches. <Link href="/organize/new">Create one</Link>, or publish a round of an
+        event.
+      </li>
+    );
+  return (
+    <>
+      {nodes.map((match) => (
+        <DeskMatch key={match.id} match={match} now={now} onSaid={reload} />
+      ))}
+      {onMore !== undefined && pageInfo.hasNextPage && next !== null ? (
+        <li>
+          <button type="button" onClick={() => onMore(next)}>
+            More
+          </button>
+        </li>
+      ) : null}
+    </>
+  );
+};
+
+type DeskMatchLine = DeskMatchesQuery['matches']['nodes'][number];
+
+const DeskMatch = ({
+  match,
+  now,
+  onSaid,
+}: {
+  readonly match: DeskMatchLine;
+  readonly now: number;
+  readonly onSaid: () => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const { labels, status, result, report, seats, format } = match;
+  const place = [
+    labels.event,
+    labels.round === null ? null : `round ${labels.round}`,
+    labels.table === null ? null : `table ${labels.table}`,
+  ].filter((part) => part !== null);
+  return (
+    <li className="match-row" data-match={match.id}>
+      <div className="match-row-head">
+        <h2 className="match-row-players">
+          <Link href={`/matches/${match.id}`}>{playersText(match)}</Link>
+        </h2>
+        <span className={`status status-${status.toLowerCase()}`}>
+          {STATUSES.find((one) => one.status === status)?.label ?? status}
+        </span>
+        {report === null ? null : (
+          <span className="status status-lost">
+            {report.disputedBy === null ? 'Result reported' : 'Result disputed'}
+          </span>
+        )}
+        {result === null || result.amendments.length === 0 ? null : <span className="status">Amended</span>}
+      </div>
+      {result === null ? null : (
+        <p className="match-row-words">{outcomeText(result.current, seats, format.bestOf)}</p>
+      )}
+      <p className="match-row-facts">
+        <span>{match.game.name}</span>
+        {place.length === 0 ? null : <span>{place.join(', ')}</span>}
+        {match.season === 'open' ? null : <span>Season {match.season}</span>}
+        <time dateTime={match.updatedAt} title={new Date(match.updatedAt).toLocaleString('en')}>
+          {ageText(match.updatedAt, now)}
+        </time>
+        <code>{match.id}</code>
+      </p>
+      <div className="match-row-links">
+        <Link href={`/replays/${match.id}`}>Replay</Link>
+        {status === 'CANCELLED' ? null : (
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Result and time<span className="visually-hidden"> of {playersText(match)}</span>
+          </button>
+        )}
+      </div>
+      {isOpen ? (
+        <div className="desk-match-panel">
+          <StaffPanel matchId={match.id} turn={match.updatedAt} onSaid={onSaid} />
+        </div>
+      ) : null}
+    </li>
+  );
+};

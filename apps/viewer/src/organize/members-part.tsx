@@ -1,0 +1,193 @@
+import { type FormEvent, useId, useState } from 'react';
+import {
+  GiveRolesDocument,
+  type MemberRole,
+  OrganizationMembersDocument,
+  RenameOrganizationDocument,
+  RevokeTokensDocument,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Said } from '../shell/said.js';
+
+const ROLES: readonly { readonly role: MemberRole; readonly label: string; readonly words: string }[] = [
+  { role: 'OWNER', label: 'Owner', words: 'everything, and who else may what' },
+  { role: 'ORGANIZER', label: 'Organizer', words: 'everything but that' },
+  { role: 'HEAD_JUDGE', label: 'Head judge', words: 'rules, results, clocks' },
+  { role: 'JUDGE', label: 'Judge', words: 'rules, clocks' },
+  { role: 'SCOREKEEPER', label: 'Scorekeeper', words: 'results, clocks' },
+  { role: 'PRODUCTION', label: 'Production', words: 'looks' },
+];
+
+const labelOf = (role: MemberRole): string => ROLES.find((one) => one.role === role)?.label ?? role;
+
+/** Who speaks for the organization, and as what. */
+export const MembersPart = () => {
+  const { data, error, reload } = useRequest(OrganizationMembersDocument, {});
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  const organization = data.organization;
+  const members = organization?.members;
+  if (organization == null || members == null)
+    return <p className="event-empty">Only its owners see the members of an organization.</p>;
+  return (
+    <section className="event-part" aria-label="Members">
+      <GiveRoles onDone={reload} />
+      {members.length === 0 ? (
+        <p className="event-empty">
+          Nobody is a member yet: whoever has a token of an organizer speaks for the organization. Give
+          somebody a role above, by what their tokens say in <code>sub</code>.
+        </p>
+      ) : (
+        <ul className="desk-lines">
+          {members.map(({ subject, roles }) => (
+            <li key={subject} className="desk-line">
+              <p className="desk-line-head">
+                <b>{subject}</b>
+                {roles.map((role) => (
+                  <span key={role} className="status">
+                    {labelOf(role)}
+                  </span>
+                ))}
+              </p>
+              <div className="desk-buttons">
+                <TakeBack subject={subject} />
+                <Remove subject={subject} onDone={reload} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RenameOrganization key={organization.name} name={organization.name} onDone={reload} />
+    </section>
+  );
+};
+
+const GiveRoles = ({ onDone }: { readonly onDone: () => void }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entries = new FormData(form);
+    const given = entries.getAll('role');
+    const roles = ROLES.map(({ role }) => role).filter((role) => given.includes(role));
+    const subject = `${entries.get('subject') ?? ''}`.trim();
+    if (roles.length === 0) return;
+    send(
+      (commandId, signal) =>
+        client.request(GiveRolesDocument, { input: { subject, roles, commandId } }, signal),
+      () => {
+        form.reset();
+        onDone();
+      },
+    );
+  };
+  return (
+    <form className="desk-add" onSubmit={submit}>
+      <p className="desk-form-line">
+        <label htmlFor={id}>Who, as their tokens say in “sub”</label>
+        <input id={id} name="subject" required autoComplete="off" spellCheck={false} />
+      </p>
+      <fieldset className="desk-roles">
+        <legend>May do as</legend>
+        {ROLES.map(({ role, label, words }) => (
+          <label key={role} className="field-check">
+            <input type="checkbox" name="role" value={role} />
+            <span>
+              {label} <small>{words}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <button type="submit" className="button-main" disabled={isSending}>
+          Give these roles
+        </button>
+      </p>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};
+
+const Remove = ({ subject, onDone }: { readonly subject: string; readonly onDone: () => void }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [isAsked, setAsked] = useState(false);
+  const remove = (): void =>
+    send(
+      (commandId, signal) =>
+        client.request(GiveRolesDocument, { input: { subject, roles: [], commandId } }, signal),
+      onDone,
+    );
+  return (
+    <>
+      <button type="button" disabled={isSending} onClick={isAsked ? remove : () => setAsked(true)}>
+        {isAsked ? `Yes, ${subject} is a member no longer` : 'Remove'}
+        {isAsked ? null : <span className="visually-hidden"> {subject}</span>}
+      </button>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </>
+  );
+};
+
+const TakeBack = ({ subject }: { readonly subject: string }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [isDone, setDone] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isSending || isDone}
+        onClick={() =>
+          send(
+            (_, signal) => client.request(RevokeTokensDocument, { input: { subject } }, signal),
+            () => setDone(true),
+          )
+        }
+      >
+        {isDone ? 'Tokens are taken back' : 'Take tokens back'}
+        <span className="visually-hidden"> of {subject}</span>
+      </button>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </>
+  );
+};
+
+const RenameOrganization = ({ name, onDone }: { readonly name: string; readonly onDone: () => void }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
+    send(
+      (commandId, signal) =>
+        client.request(RenameOrganizationDocument, { input: { name: next, commandId } }, signal),
+      onDone,
+    );
+  };
+  return (
+    <form className="desk-add desk-form-line" onSubmit={submit}>
+      <label htmlFor={id}>Name of the organization</label>
+      <input id={id} name="name" required defaultValue={name} />
+      <button type="submit" disabled={isSending}>
+        Rename
+      </button>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};

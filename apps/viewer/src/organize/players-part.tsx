@@ -1,0 +1,155 @@
+import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { FindPlayersDocument, NamePlayerDocument, RenamePlayerDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Said } from '../shell/said.js';
+import { CopyText } from './copy-text.js';
+
+/** Players by the names that they go by in the organization: found, registered, named, with the addresses of their pages. */
+export const PlayersPart = () => {
+  const { me } = useSession();
+  const [sought, setSought] = useState('');
+  const id = useId();
+  const search = useDeferredValue(sought.trim());
+  return (
+    <section className="event-part" aria-label="Players">
+      <RegisterPlayer />
+      <label htmlFor={id} className="event-search">
+        <span>Find by name</span>{' '}
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      </label>
+      {search === '' ? (
+        <p className="event-empty">
+          Type how a name begins. Whoever plays in a match or an event without a name shows by the id.
+        </p>
+      ) : (
+        <Found search={search} organization={me?.organization.id ?? ''} />
+      )}
+    </section>
+  );
+};
+
+const Found = ({ search, organization }: { readonly search: string; readonly organization: string }) => {
+  const { data, error, reload } = useRequest(FindPlayersDocument, { search, organization });
+  if (error !== undefined) return <Failure error={error} onRetry={reload} />;
+  const players = data?.players ?? [];
+  if (players.length === 0) return <p className="event-empty">Nobody’s name begins so.</p>;
+  return (
+    <ul className="desk-lines">
+      {players.map((player) => (
+        <li key={player.id} className="desk-line" data-player={player.id}>
+          <p className="desk-line-head">
+            <Link href={`/players/${encodeURIComponent(player.id)}`}>{player.name}</Link>
+            <code className="desk-id">{player.id}</code>
+          </p>
+          <div className="desk-buttons">
+            <CopyText
+              label="Copy the link"
+              text={`${location.origin}/players/${encodeURIComponent(player.id)}`}
+            />
+            <Rename player={player} onDone={reload} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Rename = ({
+  player: { id, name },
+  onDone,
+}: {
+  readonly player: { readonly id: string; readonly name: string };
+  readonly onDone: () => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [isOpen, setOpen] = useState(false);
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const next = `${new FormData(event.currentTarget).get('name') ?? ''}`.trim();
+    send(
+      (commandId, signal) =>
+        client.request(RenamePlayerDocument, { input: { player: id, name: next, commandId } }, signal),
+      () => {
+        setOpen(false);
+        onDone();
+      },
+    );
+  };
+  if (!isOpen)
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename<span className="visually-hidden"> {name}</span>
+      </button>
+    );
+  return (
+    <form className="desk-buttons" onSubmit={submit}>
+      <label htmlFor={field} className="visually-hidden">
+        New name
+      </label>
+      <input id={field} name="name" defaultValue={name} required autoComplete="off" />
+      <button type="submit" className="button-main" disabled={isSending}>
+        Keep
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        Cancel
+      </button>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};
+
+const RegisterPlayer = () => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [done, setDone] = useState<string>();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entries = new FormData(form);
+    const [player, name] = ['player', 'name'].map((field) => `${entries.get(field) ?? ''}`.trim());
+    send(
+      (commandId, signal) =>
+        client.request(
+          NamePlayerDocument,
+          { input: { player: player ?? '', name: name ?? '', commandId } },
+          signal,
+        ),
+      ({ registerPlayer }) => {
+        setDone(`${registerPlayer.player.name} is registered.`);
+        form.reset();
+      },
+    );
+  };
+  return (
+    <form className="desk-add desk-form-line" onSubmit={submit}>
+      <label htmlFor={`${id}-player`}>Id, as in the player’s tokens</label>
+      <input id={`${id}-player`} name="player" required autoComplete="off" spellCheck={false} />
+      <label htmlFor={`${id}-name`}>Name</label>
+      <input id={`${id}-name`} name="name" required autoComplete="off" />
+      <button type="submit" className="button-main" disabled={isSending}>
+        Register
+      </button>
+      <p role="status" className="desk-told">
+        {done ?? ''}
+      </p>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};

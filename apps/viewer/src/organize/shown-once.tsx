@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { CopyText } from './copy-text.js';
+
+/** A secret that nobody can see again: it stays until it is put away. */
+export const ShownOnce = ({
+  title,
+  words,
+  text,
+  onClose,
+}: {
+  readonly title: string;
+  readonly words: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="shown-once" aria-labelledby="shown-once">
+      <h2 id="shown-once" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{words}</p>
+      <p>
+        <code className="shown-once-text">{text}</code>
+      </p>
+      <p className="desk-buttons">
+        <CopyText label="Copy it" text={text} />
+        <button type="button" onClick={onClose}>
+          I have put it away
+        </button>
+      </p>
+    </section>
+  );
+};

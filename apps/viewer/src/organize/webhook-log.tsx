@@ -1,0 +1,106 @@
+import type { WebhooksQuery } from '#libs/client';
+
+type WebhookLine = WebhooksQuery['webhooks'][number];
+
+const timeText = (moment: string): string =>
+  new Date(moment).toLocaleString('en', { dateStyle: 'short', timeStyle: 'medium' });
+
+const typeText = (type: string): string => type.toLowerCase().replaceAll('_', ' ');
+
+/** What was given up, to be sent again, and the last attempts. */
+export const WebhookLog = ({
+  webhook: { url, deadLetters, attempts },
+  isBusy,
+  onResend,
+}: {
+  readonly webhook: WebhookLine;
+  readonly isBusy: boolean;
+  readonly onResend: (changes: readonly string[]) => void;
+}) => (
+  <>
+    {deadLetters.length === 0 ? null : (
+      <details className="desk-log" open>
+        <summary>{deadLetters.length} given up after three days</summary>
+        <p className="desk-buttons">
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onResend(deadLetters.map(({ change }) => change))}
+          >
+            Send all of them again
+          </button>
+        </p>
+        <div className="event-frame">
+          <table className="event-table">
+            <caption className="visually-hidden">Changes given up at {url}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Change</th>
+                <th scope="col">Of</th>
+                <th scope="col">Last tried</th>
+                <th scope="col">Why not</th>
+                <th scope="col">
+                  <span className="visually-hidden">Send again</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {deadLetters.map(({ change, type, subject, at, problem }) => (
+                <tr key={change}>
+                  <th scope="row">{typeText(type)}</th>
+                  <td className="desk-address">{subject}</td>
+                  <td>{timeText(at)}</td>
+                  <td>{problem}</td>
+                  <td>
+                    <button type="button" disabled={isBusy} onClick={() => onResend([change])}>
+                      Send again
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    )}
+    <details className="desk-log">
+      <summary>Log of deliveries</summary>
+      {attempts.length === 0 ? (
+        <p className="event-empty">Nothing was sent yet. A test send shows whether the address answers.</p>
+      ) : (
+        <div className="event-frame">
+          <table className="event-table">
+            <caption className="visually-hidden">The last attempts at {url}</caption>
+            <thead>
+              <tr>
+                <th scope="col">At</th>
+                <th scope="col">Change</th>
+                <th scope="col">Of</th>
+                <th scope="col">Attempt</th>
+                <th scope="col">Answer</th>
+              </tr>
+            </thead>
+            <tbody>
+              {attempts.map(
+                ({ change, type, subject, at, attempt, isDelivered, status, problem, milliseconds }) => (
+                  <tr key={`${change}/${attempt}/${at}`}>
+                    <td>{timeText(at)}</td>
+                    <th scope="row">{typeText(type)}</th>
+                    <td className="desk-address">{subject}</td>
+                    <td className="event-number">{attempt}</td>
+                    <td>
+                      <span className={isDelivered ? 'status status-playing' : 'status status-lost'}>
+                        {status ?? 'none'}
+                      </span>{' '}
+                      {problem ?? `${milliseconds} ms`}
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  </>
+);

@@ -1,0 +1,228 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import {
+  CreateWebhookDocument,
+  DeleteWebhookDocument,
+  DisableWebhookDocument,
+  EnableWebhookDocument,
+  type RecountClient,
+  ResendChangesDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
+  WebhooksDocument,
+  type WebhooksQuery,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Said } from '../shell/said.js';
+import { ShownOnce } from './shown-once.js';
+import { WebhookLog } from './webhook-log.js';
+
+type WebhookLine = WebhooksQuery['webhooks'][number];
+
+/** Milliseconds between looks at what was delivered. */
+const LOOK_AGAIN = 5_000;
+
+/** Where the organization's changes are sent, and what became of them. */
+export const WebhooksPart = () => {
+  const { data, error, reload } = useRequest(WebhooksDocument, {});
+  const [secret, setSecret] = useState<{ readonly url: string; readonly text: string }>();
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [reload]);
+  if (error !== undefined && data === undefined) return <Failure error={error} onRetry={reload} />;
+  if (data === undefined) return <Loading />;
+  const show = (url: string, text: string | null): void => {
+    if (text !== null) setSecret({ url, text });
+    reload();
+  };
+  return (
+    <section className="event-part" aria-label="Webhooks">
+      {secret === undefined ? (
+        <NewWebhook onMade={show} />
+      ) : (
+        <ShownOnce
+          title="The secret that signs what is sent"
+          words={`To ${secret.url}. It is shown this once.`}
+          text={secret.text}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
+      {data.webhooks.length === 0 ? (
+        <p className="event-empty">
+          Nothing is sent yet. Add the address of a service of yours: matches, results and players are sent
+          there as they change.
+        </p>
+      ) : (
+        <ul className="desk-lines">
+          {data.webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onChanged={reload} onSecret={show} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const NewWebhook = ({ onMade }: { readonly onMade: (url: string, secret: string | null) => void }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entries = new FormData(form);
+    const [url = '', description = ''] = ['url', 'description'].map((name) =>
+      `${entries.get(name) ?? ''}`.trim(),
+    );
+    send(
+      (commandId, signal) =>
+        client.request(
+          CreateWebhookDocument,
+          { input: { commandId, url, ...(description === '' ? {} : { description }) } },
+          signal,
+        ),
+      ({ createWebhook }) => {
+        form.reset();
+        onMade(createWebhook.webhook.url, createWebhook.secret);
+      },
+    );
+  };
+  return (
+    <form className="desk-add desk-form-line" onSubmit={submit}>
+      <label htmlFor={`${id}-url`}>Address</label>
+      <input
+        id={`${id}-url`}
+        name="url"
+        type="url"
+        required
+        placeholder="https://"
+        className="desk-wide"
+        autoComplete="off"
+      />
+      <label htmlFor={`${id}-words`}>What it is</label>
+      <input id={`${id}-words`} name="description" autoComplete="off" />
+      <button type="submit" className="button-main" disabled={isSending}>
+        Send changes there
+      </button>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};
+
+type Work = (client: RecountClient, commandId: string, signal: AbortSignal) => Promise<unknown>;
+
+const WebhookRow = ({
+  webhook,
+  onChanged,
+  onSecret,
+}: {
+  readonly webhook: WebhookLine;
+  readonly onChanged: () => void;
+  readonly onSecret: (url: string, secret: string | null) => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [told, setTold] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { id, url, description, isEnabled, disabledReason, waiting, failures } = webhook;
+  const change = (work: Work, words = ''): void =>
+    send(
+      (commandId, signal) => work(client, commandId, signal),
+      () => {
+        setTold(words);
+        onChanged();
+      },
+    );
+  const button = (label: string, onClick: () => void, className?: string) => (
+    <button type="button" className={className} disabled={isSending} onClick={onClick}>
+      {label}
+      <span className="visually-hidden"> {url}</span>
+    </button>
+  );
+  return (
+    <li className={isEnabled ? 'desk-line' : 'desk-line is-over'} data-webhook={id}>
+      <p className="desk-line-head">
+        <b className="desk-address">{url}</b>
+        <span className={isEnabled ? 'status status-playing' : 'status status-lost'}>
+          {isEnabled ? 'Sends' : 'Off'}
+        </span>
+        {waiting === 0 ? null : <span className="status">{waiting} waiting</span>}
+        {failures === 0 ? null : <span className="status status-lost">{failures} failed in a row</span>}
+      </p>
+      <p className="match-row-facts">
+        {description === '' ? null : <span>{description}</span>}
+        <span>{webhook.types === null ? 'All changes' : webhook.types.join(', ').toLowerCase()}</span>
+        {disabledReason === null ? null : <span>{disabledReason}</span>}
+        {webhook.nextAttemptAt === null ? null : (
+          <span>Next attempt {new Date(webhook.nextAttemptAt).toLocaleTimeString('en')}</span>
+        )}
+      </p>
+      <div className="desk-buttons">
+        {button('Test send', () =>
+          send(
+            (_, signal) => client.request(TestWebhookDocument, { webhook: id }, signal),
+            ({ testWebhook: { isDelivered, status, problem, milliseconds } }) => {
+              setTold(
+                isDelivered
+                  ? `Delivered in ${milliseconds} ms, answered ${status}.`
+                  : `Not delivered: ${problem ?? status ?? 'no answer'}`,
+              );
+              onChanged();
+            },
+          ),
+        )}
+        {isEnabled
+          ? button('Turn off', () =>
+              change((on, commandId, signal) =>
+                on.request(DisableWebhookDocument, { input: { webhook: id, commandId } }, signal),
+              ),
+            )
+          : button('Turn on', () =>
+              change((on, commandId, signal) =>
+                on.request(EnableWebhookDocument, { input: { webhook: id, commandId } }, signal),
+              ),
+            )}
+        {button('Another secret', () =>
+          send(
+            (commandId, signal) =>
+              client.request(RotateWebhookSecretDocument, { input: { webhook: id, commandId } }, signal),
+            ({ rotateWebhookSecret: { secret, webhook: rotated } }) => onSecret(rotated.url, secret),
+          ),
+        )}
+        {button(
+          isAsked ? 'Yes, delete it' : 'Delete',
+          () =>
+            isAsked
+              ? change((on, commandId, signal) =>
+                  on.request(DeleteWebhookDocument, { input: { webhook: id, commandId } }, signal),
+                )
+              : setAsked(true),
+          'button-danger',
+        )}
+      </div>
+      <p role="status" className="desk-told">
+        {told}
+      </p>
+      <Said of={refusal} className="field-fault">
+        <p>{refusal?.message}</p>
+      </Said>
+      <WebhookLog
+        webhook={webhook}
+        isBusy={isSending}
+        onResend={(changes) =>
+          change(
+            (on, commandId, signal) =>
+              on.request(ResendChangesDocument, { input: { webhook: id, commandId, changes } }, signal),
+            'Sent again.',
+          )
+        }
+      />
+    </li>
+  );
+};

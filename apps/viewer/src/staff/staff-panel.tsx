@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { MatchRecordDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import '../styles/staff.css';
+import { ClockControls } from './clock-controls.js';
+import { MatchRecord } from './match-record.js';
+import { matchRights } from './match-rights.js';
+import { AmendResult, RuleResult } from './say-result.js';
+
+/** How a match counts, and what staff can do about it: its result and its time. `turn` is another one when the match has gone on. */
+export const StaffPanel = ({
+  matchId,
+  turn,
+  isRecordShown = true,
+  onSaid = () => {},
+}: {
+  readonly matchId: string;
+  readonly turn: number | string;
+  /** Whether how it counts stands here too. */
+  readonly isRecordShown?: boolean;
+  readonly onSaid?: () => void;
+}) => {
+  const { me } = useSession();
+  const { data, error, reload } = useRequest(MatchRecordDocument, { matchId });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says when.
+  useEffect(() => reload(), [turn, reload]);
+  const match = data?.match;
+  if (error !== undefined && match === undefined) return <Failure error={error} onRetry={reload} />;
+  if (match == null) return null;
+  const rights = matchRights(
+    me,
+    match.organization.id,
+    match.seats.map(({ player }) => player?.id),
+  );
+  const isOpen = match.status === 'OPEN' || match.status === 'PLAYING';
+  const said = (): void => {
+    reload();
+    onSaid();
+  };
+  const hasRecord = isRecordShown && (match.result !== null || match.report !== null);
+  if (!hasRecord && !rights.maySayResults && !rights.mayKeepClocks) return null;
+  return (
+    <section className="staff-panel" aria-label="Result and time">
+      {hasRecord ? <MatchRecord match={match} /> : null}
+      {isOpen && rights.mayKeepClocks ? (
+        <details className="staff-part">
+          <summary>Time{match.clock.paused === null ? '' : ': paused'}</summary>
+          <ClockControls match={match} onDone={said} />
+        </details>
+      ) : null}
+      {isOpen && rights.maySayResults ? (
+        <details className="staff-part">
+          <summary>Say the result</summary>
+          <RuleResult match={match} onSaid={said} />
+        </details>
+      ) : null}
+      {match.status === 'FINISHED' && rights.maySayResults ? (
+        <details className="staff-part">
+          <summary>Amend the result</summary>
+          <AmendResult match={match} onSaid={said} />
+        </details>
+      ) : null}
+    </section>
+  );
+};
