@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { belonging, fact, frameNumber, seatIndex } from '../stored.js';
+
+/*
+ * Calls for a judge at one table, in the stream `call-<match>`, numbered from 1; who did what, and when, stands in the envelope. Stored for ever: add new facts,
+ * never change the meaning of an old one. Texts are about persons: the service keeps them encrypted.
+ */
+export const callFactSchema = z.discriminatedUnion('type', [
+  fact('JudgeCalled', {
+    ...belonging,
+    number: z.int().positive(),
+    seat: seatIndex,
+    player: z.string().exactOptional(),
+    /** The newest frame then. */
+    frame: frameNumber,
+    text: z.string(),
+  }),
+  fact('CallTaken', { number: z.int().positive(), judge: z.string() }),
+  fact('CallReleased', { number: z.int().positive() }),
+  fact('CallAnswered', { number: z.int().positive(), judge: z.string(), text: z.string() }),
+  /** The seat needs nobody any more. */
+  fact('CallWithdrawn', { number: z.int().positive() }),
+]);
+
+export type CallFact = z.infer<typeof callFactSchema>;
+export type JudgeCalled = CallFact & { readonly type: 'JudgeCalled' };
+
+export const CALLS = 'call';
+
+export const matchOfCallStream = (stream: string): string => stream.slice(CALLS.length + 1);

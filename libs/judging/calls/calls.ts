@@ -1,0 +1,49 @@
+import type { Around } from '../penalties/penalty.js';
+import type { CallFact, JudgeCalled } from './call-facts.js';
+
+interface CallCore {
+  readonly number: number;
+  readonly called: JudgeCalled;
+  readonly calledAt: string;
+}
+
+/** A call for a judge: it waits, somebody is on it, or it is over. */
+export type JudgeCall =
+  | (CallCore & { readonly status: 'waiting' })
+  | (CallCore & { readonly status: 'taken'; readonly judge: string; readonly takenAt: string })
+  | (CallCore & {
+      readonly status: 'answered';
+      readonly judge: string;
+      readonly text: string;
+      readonly endedAt: string;
+    })
+  | (CallCore & { readonly status: 'withdrawn'; readonly endedAt: string });
+
+/** The calls of a match, the first one first. */
+export type Calls = readonly JudgeCall[];
+
+export const isOpenCall = ({ status }: JudgeCall): boolean => status === 'waiting' || status === 'taken';
+
+export const evolveCalls = (calls: Calls, fact: CallFact, { at }: Around): Calls => {
+  if (fact.type === 'JudgeCalled')
+    return [...calls, { status: 'waiting', number: fact.number, called: fact, calledAt: at }];
+  return calls.map((call) => (call.number === fact.number ? evolveCall(call, fact, at) : call));
+};
+
+const evolveCall = (
+  { number, called, calledAt }: JudgeCall,
+  fact: Exclude<CallFact, JudgeCalled>,
+  at: string,
+): JudgeCall => {
+  const core = { number, called, calledAt };
+  switch (fact.type) {
+    case 'CallTaken':
+      return { ...core, status: 'taken', judge: fact.judge, takenAt: at };
+    case 'CallReleased':
+      return { ...core, status: 'waiting' };
+    case 'CallAnswered':
+      return { ...core, status: 'answered', judge: fact.judge, text: fact.text, endedAt: at };
+    case 'CallWithdrawn':
+      return { ...core, status: 'withdrawn', endedAt: at };
+  }
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { belonging, fact, frameNumber, instant, seatIndex } from '../stored.js';
+import { effectSchema } from './effects.js';
+
+/** Who brings something forward: a seat of the match, or a judge. */
+export const voiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('seat'), seat: seatIndex }),
+  z.strictObject({ kind: z.literal('judge'), id: z.string() }),
+]);
+
+/** What is shown; files stay with their owners, who can prove by its hash that one is the one. */
+export const exhibitSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('frames'), from: frameNumber, to: frameNumber }),
+  z.strictObject({ kind: z.literal('note'), text: z.string() }),
+  z.strictObject({
+    kind: z.literal('file'),
+    name: z.string(),
+    bytes: z.int().nonnegative(),
+    /** In lower-case hex. */
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+]);
+
+const lease = { judge: z.string(), leaseUntil: instant, answerBy: instant };
+
+/*
+ * A case, in the stream `case-<id>`; who did what, and when, stands in the envelope. Stored for ever: add new facts, never change the meaning of an old one.
+ * The fields of {@link CASE_TEXTS} are about persons: the service keeps them encrypted.
+ */
+export const caseFactSchema = z.discriminatedUnion('type', [
+  fact('CaseOpened', {
+    ...belonging,
+    match: z.string(),
+    frame: frameNumber,
+    /** Of conduct nobody is told who reports it. */
+    about: z.enum(['play', 'conduct']),
+    by: voiceSchema,
+    /** Who plays the match. */
+    parties: z.array(z.strictObject({ seat: seatIndex, player: z.string() })),
+    /** The seats that are asked what they say to it. */
+    respondents: z.array(seatIndex),
+    claim: z.string(),
+  }),
+  fact('EvidenceAdded', {
+    id: z.string(),
+    by: voiceSchema,
+    /** Who sees it: everybody in the case, or judges and who brings it. */
+    audience: z.enum(['parties', 'judges']),
+    exhibit: exhibitSchema,
+  }),
+  fact('CaseAssigned', lease),
+  fact('CaseReleased', {}),
+  fact('ClaimAnswered', { seat: seatIndex, text: z.string() }),
+  fact('AnswerTimePassed', {}),
+  fact('CaseRuled', {
+    judge: z.string(),
+    reason: z.string(),
+    effects: z.array(effectSchema),
+    /** Left out where it cannot be appealed. */
+    appealUntil: instant.exactOptional(),
+  }),
+  /** The seat will not appeal. */
+  fact('RulingAccepted', { seat: seatIndex }),
+  fact('RulingAppealed', { seat: seatIndex, reason: z.string() }),
+  fact('AppealDecided', {
+    judge: z.string(),
+    /** Whether the first ruling stands; else these effects are in place of its own. */
+    isUpheld: z.boolean(),
+    reason: z.string(),
+    effects: z.array(effectSchema),
+  }),
+  fact('EffectCarriedOut', { effect: z.string() }),
+  /** The match could not follow, with the code that it answered. */
+  fact('EffectRefused', { effect: z.string(), code: z.string() }),
+  fact('CaseClosed', {}),
+  fact('CaseWithdrawn', { reason: z.string() }),
+  fact('CaseDismissed', { judge: z.string(), reason: z.string() }),
+  fact('CaseReopened', { ...lease, reason: z.string() }),
+]);
+
+export type CaseFact = z.infer<typeof caseFactSchema>;
+export type CaseOpened = CaseFact & { readonly type: 'CaseOpened' };
+export type EvidenceAdded = CaseFact & { readonly type: 'EvidenceAdded' };
+export type Voice = z.infer<typeof voiceSchema>;
+export type Exhibit = z.infer<typeof exhibitSchema>;
+
+/** Fields of facts that are about persons. */
+export const CASE_TEXTS = ['claim', 'exhibit', 'text', 'reason', 'effects', 'deviation'] as const;
+
+export const CASES = 'case';
+
+export const caseStream = (id: string): string => `${CASES}-${id}`;
+
+export const caseOfStream = (stream: string): string => stream.slice(CASES.length + 1);

@@ -1,0 +1,56 @@
+import { type Case, isAppealOver, type Ruling } from './case.js';
+import { type RulingEffect, waitsForAppeal } from './effects.js';
+
+/** Something that a ruling leads to outside of its case. */
+export interface DueEffect {
+  /** One a case: what is carried out under it is carried out once. */
+  readonly key: string;
+  readonly judge: string;
+  readonly reason: string;
+  readonly effect:
+    | RulingEffect
+    /** A ruling that does not stand takes its penalties with it. */
+    | { readonly kind: 'withdrawPenalty'; readonly given: string };
+}
+
+/** What is to be carried out by now, the first first. */
+export const dueEffects = (one: Case, now: string): readonly DueEffect[] =>
+  allEffects(one, now).filter(({ key }) => !one.outcomes.has(key));
+
+const allEffects = (one: Case, now: string): readonly DueEffect[] => {
+  switch (one.status) {
+    case 'ruled':
+      return isAppealOver(one, one, now) ? effectsOf(one.ruling) : atOnce(one.ruling);
+    case 'appealed':
+      return atOnce(one.ruling);
+    case 'final':
+      return one.decision.isUpheld
+        ? [...effectsOf(one.ruling), ...effectsOf(one.decision)]
+        : [...withdrawals(one, one.ruling), ...effectsOf(one.decision)];
+    default:
+      return [];
+  }
+};
+
+const effectsOf = ({ number, judge, reason, effects }: Ruling): readonly DueEffect[] =>
+  effects.map((effect, index) => ({ key: `${number}/${index}`, judge, reason, effect }));
+
+const atOnce = (ruling: Ruling): readonly DueEffect[] =>
+  effectsOf(ruling).filter((due) => due.effect.kind === 'withdrawPenalty' || !waitsForAppeal(due.effect));
+
+const withdrawals = (
+  { outcomes, decision }: Case & { readonly status: 'final' },
+  ruling: Ruling,
+): readonly DueEffect[] =>
+  effectsOf(ruling).flatMap(({ key, effect }) =>
+    effect.kind === 'penalty' && outcomes.get(key)?.kind === 'done'
+      ? [
+          {
+            key: `${key}/withdrawn`,
+            judge: decision.judge,
+            reason: decision.reason,
+            effect: { kind: 'withdrawPenalty', given: key },
+          },
+        ]
+      : [],
+  );

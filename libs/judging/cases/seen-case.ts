@@ -1,0 +1,48 @@
+import type { Answer, Case, Evidence } from './case.js';
+import type { Voice } from './case-facts.js';
+
+/** As whom somebody looks at a case: a judge sees all of it, a party what it is told; nobody else sees anything. */
+export type CaseViewer = { readonly kind: 'judge' } | { readonly kind: 'seat'; readonly seat: number };
+
+/** Who brought something forward, as far as a party is told: staff are no persons to it. */
+export type SeenVoice =
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'judge'; readonly id?: string }
+  /** Somebody who reported conduct. */
+  | { readonly kind: 'withheld' };
+
+export const seenOpener = ({ opened: { by, about } }: Case, viewer: CaseViewer): SeenVoice => {
+  if (viewer.kind === 'judge') return by;
+  if (by.kind === 'seat' && by.seat === viewer.seat) return by;
+  return about === 'conduct' ? { kind: 'withheld' } : seenVoice(by, viewer);
+};
+
+/** A party is told that a judge said something, and of rulings alone which. */
+const seenVoice = (voice: Voice, viewer: CaseViewer): SeenVoice =>
+  voice.kind === 'judge' && viewer.kind === 'seat' ? { kind: 'judge' } : voice;
+
+/** A party sees its own evidence, and what is for all parties; whose that is it sees too, but where conduct was reported. */
+export const seenEvidence = (one: Case, viewer: CaseViewer): readonly Evidence[] =>
+  viewer.kind === 'judge'
+    ? one.evidence
+    : one.evidence.filter(({ by, audience }) => isOwn(by, viewer.seat) || audience === 'parties');
+
+export const seenVoiceOfEvidence = (one: Case, { by }: Evidence, viewer: CaseViewer): SeenVoice => {
+  if (viewer.kind === 'judge' || isOwn(by, viewer.seat)) return by;
+  const { about, by: opener } = one.opened;
+  const betrays =
+    about === 'conduct' && by.kind === 'seat' && opener.kind === 'seat' && by.seat === opener.seat;
+  return betrays ? { kind: 'withheld' } : seenVoice(by, viewer);
+};
+
+const isOwn = (by: Voice, seat: number): boolean => by.kind === 'seat' && by.seat === seat;
+
+/** Of a report of conduct, who else was asked, and who was not, tells who made it. */
+const isTold = ({ opened }: Case, viewer: CaseViewer, seat: number): boolean =>
+  viewer.kind === 'judge' || opened.about === 'play' || seat === viewer.seat;
+
+export const seenRespondents = (one: Case, viewer: CaseViewer): readonly number[] =>
+  one.opened.respondents.filter((seat) => isTold(one, viewer, seat));
+
+export const seenAnswers = (one: Case, viewer: CaseViewer): readonly Answer[] =>
+  one.answers.filter(({ seat }) => isTold(one, viewer, seat));

@@ -1,0 +1,69 @@
+import {
+  type Infraction,
+  type InfractionTable,
+  infractionOf,
+  isAtLeast,
+  type Penalty,
+} from './infraction.js';
+
+/** A penalty that a player was given and that stands. */
+export interface PastPenalty {
+  readonly infraction: string;
+  readonly penalty: Penalty;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** The event that it was given in; a match of no event is alone. */
+  readonly scope: string;
+}
+
+/** Where and when the next one is to be given. */
+export interface Occasion {
+  readonly at: string;
+  readonly scope: string;
+}
+
+export interface SuggestedPenalty {
+  readonly penalty: Penalty;
+  /** How many count in the window, this one included. */
+  readonly nth: number;
+  readonly isUpgraded: boolean;
+}
+
+/**
+ * What the table says of an infraction, given what the player was given before: the upgrade path looks at the event, or at its day, and at penalties of a caution
+ * or more. Withdrawn ones are not to be among them.
+ */
+export const suggestedPenalty = (
+  table: InfractionTable,
+  history: readonly PastPenalty[],
+  infraction: Infraction,
+  occasion: Occasion,
+): SuggestedPenalty => {
+  const { penalty, upgrade } = infraction;
+  const earlier = history.filter(
+    (past) => isInWindow(table, past, occasion) && countsFor(table, infraction, past),
+  );
+  const nth = earlier.length + 1;
+  return upgrade !== undefined && nth >= upgrade.nth
+    ? { penalty: upgrade.to, nth, isUpgraded: true }
+    : { penalty, nth, isUpgraded: false };
+};
+
+const countsFor = (
+  table: InfractionTable,
+  { id, category, upgrade }: Infraction,
+  past: PastPenalty,
+): boolean =>
+  isAtLeast(past.penalty, 'caution') &&
+  (upgrade?.of === 'category'
+    ? infractionOf(table, past.infraction)?.category === category
+    : past.infraction === id);
+
+const isInWindow = (table: InfractionTable, past: PastPenalty, { at, scope }: Occasion): boolean =>
+  past.scope === scope && (table.window === 'event' || dayOf(table, past.at) === dayOf(table, at));
+
+const MILLISECONDS_OF_MINUTE = 60_000;
+const MINUTES_OF_DAY = 1_440;
+
+const dayOf = ({ utcOffsetMinutes }: InfractionTable, at: string): number =>
+  Math.floor((Date.parse(at) / MILLISECONDS_OF_MINUTE + utcOffsetMinutes) / MINUTES_OF_DAY);

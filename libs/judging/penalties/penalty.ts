@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { PENALTIES, type Penalty } from '../infractions/infraction.js';
+import { belonging, fact, frameNumber, seatIndex } from '../stored.js';
+
+/*
+ * A penalty of a player, in the stream `penalty-<id>`; who gave it, and when, stands in the envelope. Stored for ever: add new facts, never change the meaning of
+ * an old one. Texts are about persons: the service keeps them encrypted.
+ */
+export const penaltyFactSchema = z.discriminatedUnion('type', [
+  fact('PenaltyGiven', {
+    ...belonging,
+    match: z.string(),
+    /** What it counts in: the event, or the match where there is none. */
+    scope: z.string(),
+    round: z.string().exactOptional(),
+    seat: seatIndex,
+    player: z.string(),
+    /** Of the organization's table, in this edition. */
+    infraction: z.string(),
+    table: z.string(),
+    penalty: z.enum(PENALTIES),
+    /** What the table says. */
+    suggested: z.enum(PENALTIES),
+    /** For the player to read. */
+    reason: z.string(),
+    /** Why it is another one than the table says: for judges. */
+    deviation: z.string().exactOptional(),
+    /** Whether the match is to follow: a loss of its game, or of it. */
+    takesEffect: z.boolean(),
+    /** The case whose ruling gave it. */
+    case: z.string().exactOptional(),
+  }),
+  fact('PenaltyTookEffect', { frame: frameNumber }),
+  /** The match could not follow, with the code that it answered. */
+  fact('PenaltyEffectRefused', { code: z.string() }),
+  fact('PenaltyAmended', { penalty: z.enum(PENALTIES), reason: z.string() }),
+  fact('PenaltyWithdrawn', { reason: z.string() }),
+]);
+
+export type PenaltyFact = z.infer<typeof penaltyFactSchema>;
+export type PenaltyGiven = PenaltyFact & { readonly type: 'PenaltyGiven' };
+
+export const PENALTY_STREAMS = 'penalty';
+
+export const penaltyOfStream = (stream: string): string => stream.slice(PENALTY_STREAMS.length + 1);
+
+/** Somebody's word about a penalty, with when it was said. */
+interface Said {
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** What became of it in the match. */
+export type PenaltyEffect =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'due' }
+  | { readonly kind: 'taken'; readonly frame: number }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export interface PenaltyRecord {
+  readonly id: string;
+  readonly given: PenaltyGiven;
+  readonly by: string;
+  readonly at: string;
+  /** As it stands. */
+  readonly penalty: Penalty;
+  readonly effect: PenaltyEffect;
+  readonly amendments: readonly (Said & { readonly penalty: Penalty })[];
+  readonly withdrawn?: Said;
+}
+
+/** Undefined before it is given. */
+export type PenaltyState = PenaltyRecord | undefined;
+
+/** What stands around a fact in the log. */
+export interface Around {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export const evolvePenalty = (
+  id: string,
+  state: PenaltyState,
+  fact: PenaltyFact,
+  { by, at }: Around,
+): PenaltyRecord => {
+  if (fact.type === 'PenaltyGiven') {
+    const effect: PenaltyEffect = { kind: fact.takesEffect ? 'due' : 'none' };
+    return { id, given: fact, by, at, penalty: fact.penalty, effect, amendments: [] };
+  }
+  if (state === undefined) throw new Error(`A penalty begins with PenaltyGiven, not with ${fact.type}.`);
+  switch (fact.type) {
+    case 'PenaltyTookEffect':
+      return { ...state, effect: { kind: 'taken', frame: fact.frame } };
+    case 'PenaltyEffectRefused':
+      return { ...state, effect: { kind: 'refused', code: fact.code } };
+    case 'PenaltyAmended': {
+      const { penalty, reason } = fact;
+      return { ...state, penalty, amendments: [...state.amendments, { by, at, reason, penalty }] };
+    }
+    case 'PenaltyWithdrawn':
+      return { ...state, withdrawn: { by, at, reason: fact.reason } };
+  }
+};
