@@ -43,6 +43,12 @@ const ABOUT_MATCHES = [
   'Mutation.withdrawNote',
   'Mutation.featureMatch',
   'Mutation.endFeature',
+  'Query.matchJudging',
+  'Query.suggestedPenalty',
+  'Mutation.callJudge',
+  'Mutation.givePenalty',
+  'Mutation.openCase',
+  'Subscription.matchJudging',
   'Subscription.frames',
   'Subscription.playback',
 ];

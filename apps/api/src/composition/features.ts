@@ -19,6 +19,7 @@ export const features: readonly Feature[] = [
   (await import('../features/judging/index.js')).judging,
   (await import('../features/guests/index.js')).guests,
   (await import('../features/invitations/index.js')).invitations,
+  (await import('../features/cases/index.js')).cases,
   (await import('../features/timers/index.js')).timers,
   (await import('../features/health/index.js')).health,
   (await import('../features/web/index.js')).web,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   LookBack,
   type LookedBack,
+  type MatchRejection,
   type MatchState,
   type RewindMatch,
   type UnknownCards,
@@ -9,7 +10,7 @@ import {
 } from '#libs/match';
 import { mayRewind } from '../identity/authority.js';
 import type { Principal } from '../identity/principal.js';
-import { ApiError, badInput, forbidden } from '../platform/errors/api-error.js';
+import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../platform/injection.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { readText } from '../platform/text-input.js';
@@ -18,7 +19,7 @@ import type { MatchLog } from '../reading/log/match-log.js';
 import { isLastOfCommand } from '../reading/log/moment.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { MatchAnswer } from './match-answers.js';
-import { MatchCommands } from './match-commands.js';
+import { MatchCommands, type MatchOrder, type Reached } from './match-commands.js';
 import { knownMatch } from './match-door.js';
 import { type CommandInput, SeatCommands } from './seat-commands.js';
 
@@ -39,6 +40,9 @@ export interface ForeseenRewind {
   /** Why it would be refused now. */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
+
+/** A rewind as a judge has ruled it. */
+export type RuledRewind = Omit<RewindMatch, 'type' | 'back'>;
 
 const REASON_LENGTH = 500;
 /** How often a match is looked through that has moved on meanwhile. */
@@ -89,6 +93,47 @@ export class MatchRewinds {
     const matchId = this.inSight.sought(principal, id);
     const state = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, state)) throw forbidden('You may not do this in this match.');
+    const back = await this.#lookBack(matchId, state, toFrame);
+    const refusal = this.commands.refusalOf(state, {
+      type: 'rewindMatch',
+      toFrame,
+      reason: 'Foreseen.',
+      unknownCards: 'keep',
+      unseenChance: 'keep',
+      back,
+    });
+    return { state, back, ...(refusal === undefined ? {} : { refusal }) };
+  }
+
+  /** Why a rewind that was ruled would be refused now. Whoever asks has been let in. */
+  async refusalOf(
+    matchId: string,
+    state: MatchState,
+    order: RuledRewind,
+  ): Promise<MatchRejection | undefined> {
+    return this.commands.refusalOf(state, await this.#commandOf(matchId, state, order));
+  }
+
+  /** Takes a match back as it was ruled, under a command's id: once. Whoever asks has been let in. */
+  async carryOut({ matchId, commandId, actor }: MatchOrder, order: RuledRewind): Promise<Reached> {
+    for (let tries = 1; ; tries += 1) {
+      const found = await this.commands.find(matchId);
+      if (found === undefined) throw matchNotFound();
+      const command = await this.#commandOf(matchId, found.state, order);
+      try {
+        return await this.commands.send({ matchId, commandId, actor }, () => command);
+      } catch (error) {
+        const hasMovedOn = error instanceof ApiError && error.code === 'MATCH_MOVED_ON';
+        if (!hasMovedOn || tries >= TRIES) throw error;
+      }
+    }
+  }
+
+  async #commandOf(matchId: string, state: MatchState, order: RuledRewind): Promise<RewindMatch> {
+    return { type: 'rewindMatch', ...order, back: await this.#lookBack(matchId, state, order.toFrame) };
+  }
+
+  async #lookBack(matchId: string, state: MatchState, toFrame: number): Promise<LookedBack> {
     const log = await this.feed.reached(matchId, state.eventCount - 1);
     const look = new LookBack(this.#gameOf(log), state, toFrame);
     for (let number = 0; log !== undefined && number < state.eventCount; number += 1) {
@@ -99,16 +144,7 @@ export class MatchRewinds {
       const isWhole = await isLastOfCommand(log, number);
       look.take({ match, event: recorded.event, isWhole });
     }
-    const back = look.told();
-    const refusal = this.commands.refusalOf(state, {
-      type: 'rewindMatch',
-      toFrame,
-      reason: 'Foreseen.',
-      unknownCards: 'keep',
-      unseenChance: 'keep',
-      back,
-    });
-    return { state, back, ...(refusal === undefined ? {} : { refusal }) };
+    return look.told();
   }
 
   #gameOf(log: MatchLog | undefined): MatchLog['game'] {

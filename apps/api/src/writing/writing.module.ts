@@ -3,12 +3,13 @@ import { ReadingModule } from '../reading/reading.module.js';
 import { MatchAnswers } from './match-answers.js';
 import { MatchCommands } from './match-commands.js';
 import { MatchRewinds } from './match-rewinds.js';
+import { ResultAmendments } from './result-amendments.js';
 import { SeatCommands } from './seat-commands.js';
 
 /** Commands to matches: in whose name they are given, what they lead to, what their authors are answered. */
 @Module({
   imports: [ReadingModule],
-  providers: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds],
-  exports: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds],
+  providers: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds, ResultAmendments],
+  exports: [MatchCommands, MatchAnswers, SeatCommands, MatchRewinds, ResultAmendments],
 })
 export class WritingModule {}

@@ -30,6 +30,8 @@ export class WebAppController {
     'events',
     'events/:id',
     'events/:id/:part',
+    'judge',
+    'cases/:id',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');

@@ -1,0 +1,203 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isOpenCall } from '#libs/judging';
+import { organizationOf } from '#libs/organizations';
+import { mayActOutsideMatches } from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import { Subscription } from '../../../identity/subscription.js';
+import { ApiError, forbidden, matchNotFound } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
+import { Signal } from '../../../platform/signal.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { CaseCommands } from '../cases/case-commands.js';
+import { inQuestion } from '../door/case-in-question.js';
+import { mayJudge, organizationJudged, type Part, partIn, TableDoor } from '../door/table-door.js';
+import { Judged } from '../log/judged.js';
+import { casesOf, casesOfMatch, JUDGE_DESK, matchesWithCalls, penaltiesOf } from '../log/read-model.js';
+import type { CallObject } from '../objects/call-object.js';
+import type { CaseObject } from '../objects/case-object.js';
+import { JudgingObjects } from '../objects/judging-objects.js';
+import type { PenaltyObject } from '../objects/penalty-object.js';
+
+export interface DeskObject {
+  readonly calls: readonly CallObject[];
+  readonly cases: readonly CaseObject[];
+}
+
+export interface MatchJudgingObject extends DeskObject {
+  readonly matchId: string;
+}
+
+/** Calls, cases and penalties as somebody may see them: now, or now and after each change. */
+@Injectable()
+export class JudgingViews {
+  constructor(
+    private readonly models: ReadModels,
+    private readonly judged: Judged,
+    private readonly door: TableDoor,
+    private readonly commands: CaseCommands,
+    private readonly objects: JudgingObjects,
+    private readonly turns: Turns,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async case(principal: Principal, id: string): Promise<CaseObject> {
+    const { one, part } = await this.commands.find(principal, id);
+    return this.objects.case(one, part);
+  }
+
+  /** Throws NOT_FOUND for a match that the bearer may not know of; undefined for who has no part in it. */
+  async match(principal: Principal, matchId: string): Promise<MatchJudgingObject | undefined> {
+    const { match } = await this.door.open(principal, matchId);
+    const part = partIn(principal, match);
+    if (part === undefined) return undefined;
+    const calls = await this.judged.calls.now(matchId);
+    return {
+      matchId,
+      calls: calls.map((call) => this.objects.call(matchId, call, part)),
+      cases: await this.#cases(
+        this.models.ask((db) => casesOfMatch(db, matchId)),
+        () => part,
+      ),
+    };
+  }
+
+  async desk(principal: Principal): Promise<DeskObject> {
+    const organization = organizationJudged(principal);
+    const calls: CallObject[] = [];
+    for (const matchId of this.models.ask((db) => matchesWithCalls(db, organization))) {
+      await this.turns.take();
+      const { match } = await this.door.open(principal, matchId);
+      const part = partIn(principal, match);
+      // A judge who plays there has no part in it here.
+      if (part?.kind !== 'judge') continue;
+      for (const call of await this.judged.calls.now(matchId))
+        if (isOpenCall(call)) calls.push(this.objects.call(matchId, call, part));
+    }
+    return { calls, cases: await this.#casesFor(principal, organization, false) };
+  }
+
+  closed(principal: Principal): Promise<readonly CaseObject[]> {
+    return this.#casesFor(principal, organizationJudged(principal), true);
+  }
+
+  /** For judges of the organization, and for the player: the others are told that they may not. */
+  async penalties(
+    principal: Principal,
+    player: string,
+    asked: string | undefined,
+  ): Promise<readonly PenaltyObject[]> {
+    const isOwn =
+      principal.role === 'player' && principal.subject === player && mayActOutsideMatches(principal);
+    if (!isOwn && !mayJudge(principal)) throw forbidden('This is for judges, and for the player.');
+    const organization = asked ?? organizationOf(principal);
+    if (!isOwn && organization !== organizationOf(principal))
+      throw forbidden('These are another organization’s.');
+    // Who judges and plays is told of their own what players are.
+    const isJudge = !isOwn && principal.subject !== player;
+    const found: PenaltyObject[] = [];
+    for (const id of this.models.ask((db) => penaltiesOf(db, player, organization))) {
+      await this.turns.take();
+      const penalty = await this.judged.penalties.now(id);
+      if (penalty !== undefined) found.push(this.objects.penalty(penalty, isJudge));
+    }
+    return found;
+  }
+
+  followCase(principal: Principal, id: string): Subscription<CaseObject> {
+    return this.#follow(
+      principal,
+      () => this.case(principal, id),
+      ({ place }) => place.matchId,
+    );
+  }
+
+  followMatch(principal: Principal, matchId: string): Subscription<MatchJudgingObject> {
+    const look = async (): Promise<MatchJudgingObject> => {
+      const found = await this.match(principal, matchId);
+      if (found === undefined) throw matchNotFound();
+      return found;
+    };
+    return this.#follow(principal, look, (found) => found.matchId);
+  }
+
+  followDesk(principal: Principal): Subscription<DeskObject> {
+    return this.#follow(
+      principal,
+      () => this.desk(principal),
+      () => undefined,
+    );
+  }
+
+  async #casesFor(
+    principal: Principal,
+    organization: string,
+    isClosed: boolean,
+  ): Promise<readonly CaseObject[]> {
+    const ids = this.models.ask((db) => casesOf(db, organization, isClosed));
+    return this.#cases(ids, (question) => {
+      const part = partIn(principal, question);
+      return part?.kind === 'judge' ? part : undefined;
+    });
+  }
+
+  async #cases(
+    ids: readonly string[],
+    partOf: (question: ReturnType<typeof inQuestion>) => Part | undefined,
+  ): Promise<readonly CaseObject[]> {
+    const cases: CaseObject[] = [];
+    for (const id of ids) {
+      await this.turns.take();
+      const one = await this.judged.cases.now(id);
+      const part = one === undefined ? undefined : partOf(inQuestion(one));
+      if (one !== undefined && part !== undefined) cases.push(this.objects.case(one, part));
+    }
+    return cases;
+  }
+
+  /** What is there now, then after each change of the desk, of its match where it is of one; the same twice is told once. */
+  #follow<T extends object>(
+    principal: Principal,
+    look: () => Promise<T>,
+    matchOf: (found: T) => string | undefined,
+  ): Subscription<T> {
+    const { models } = this;
+    async function* follow(stop: AbortSignal): AsyncGenerator<T, void, undefined> {
+      const changed = new Signal();
+      let version = 0;
+      let matchId: string | undefined;
+      const unwatch = models.watch(JUDGE_DESK, (key) => {
+        if (key !== undefined && matchId !== undefined && key !== matchId) return;
+        version += 1;
+        changed.give();
+      });
+      try {
+        let told: string | undefined;
+        while (!stop.aborted) {
+          const seen = version;
+          const found = await look();
+          matchId = matchOf(found);
+          const text = JSON.stringify(found);
+          if (text !== told) {
+            told = text;
+            yield found;
+          }
+          if (version === seen && !stop.aborted) await changed.wait(stop);
+        }
+      } finally {
+        unwatch();
+      }
+    }
+    return new Subscription(principal, follow, this.clock());
+  }
+}
+
+/** Undefined in place of NOT_FOUND: for fields that are null for what is not there. */
+export const orNull = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+};

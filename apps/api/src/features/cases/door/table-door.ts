@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Judge } from '#libs/judging';
+import type { MatchState } from '#libs/match';
+import { organizationOf } from '#libs/organizations';
+import {
+  type MatchInQuestion,
+  mayActOutsideMatches,
+  mayRule,
+  mayRuleResult,
+  roleIn,
+  seatIn,
+} from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import { forbidden } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
+import { MatchCommands } from '../../../writing/match-commands.js';
+import { knownMatch } from '../../../writing/match-door.js';
+
+/** A match that the bearer may know of. */
+export interface Table {
+  readonly matchId: string;
+  readonly match: MatchState;
+}
+
+/** As what somebody takes part in judging a match. */
+export type Part =
+  | { readonly kind: 'judge'; readonly judge: Judge }
+  | { readonly kind: 'seat'; readonly seat: number };
+
+/** The way to a match for those who judge it, or are judged. */
+@Injectable()
+export class TableDoor {
+  constructor(
+    private readonly commands: MatchCommands,
+    private readonly inSight: MatchesInSight,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for a match that the bearer may not know of. */
+  async open(principal: Principal, matchId: string): Promise<Table> {
+    const sought = this.inSight.sought(principal, matchId);
+    const match = knownMatch(principal, await this.commands.find(sought), this.clock());
+    return { matchId: sought, match };
+  }
+}
+
+/** A judge of the match's organization who does not play in it; whoever may say results of those is a head judge. */
+export const judgeIn = (principal: Principal, match: MatchInQuestion): Judge | undefined =>
+  principal.subject !== undefined && mayRule(principal, match)
+    ? { id: principal.subject, isHead: mayRuleResult(principal, match) }
+    : undefined;
+
+export const partIn = (principal: Principal, match: MatchInQuestion): Part | undefined => {
+  const judge = judgeIn(principal, match);
+  if (judge !== undefined) return { kind: 'judge', judge };
+  const seat = seatIn(principal, match);
+  return seat === undefined || roleIn(principal, match) !== 'player' ? undefined : { kind: 'seat', seat };
+};
+
+export const judgeOf = (principal: Principal, match: MatchInQuestion): Judge => {
+  const judge = judgeIn(principal, match);
+  if (judge === undefined) throw forbidden('This is for judges of the match who do not play in it.');
+  return judge;
+};
+
+/** Whether the bearer may have what lies before the judges of its organization. */
+export const mayJudge = (principal: Principal): boolean =>
+  principal.role === 'judge' &&
+  mayActOutsideMatches(principal) &&
+  (principal.scopes === undefined || principal.scopes.includes('rulings'));
+
+export const organizationJudged = (principal: Principal): string => {
+  if (!mayJudge(principal)) throw forbidden('This is for judges.');
+  return organizationOf(principal);
+};

@@ -1,0 +1,203 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import {
+  type Case,
+  type CaseCommandOfService,
+  dueEffects,
+  isOpenCall,
+  type PenaltyRecord,
+} from '#libs/judging';
+import { contentId } from '../../../platform/content-id.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { ownCommandId } from '../../../writing/command-id.js';
+import { MatchCommands } from '../../../writing/match-commands.js';
+import { Judged } from '../log/judged.js';
+import { casesOfMatch, duePenalties, openCases } from '../log/read-model.js';
+import { EFFECT_PORT, type EffectOutcome, type EffectPort } from './effect-port.js';
+
+const DESK = { role: 'service', id: 'recount' } as const;
+/** Milliseconds between two looks at what time alone moves on, or a crash left undone. */
+const INTERVAL = 5_000;
+
+export const PAUSED_FOR_CALL = 'A judge is called.';
+export const PAUSED_FOR_CASE = 'A case is open.';
+const OWN_PAUSES: readonly (string | undefined)[] = [PAUSED_FOR_CALL, PAUSED_FOR_CASE];
+
+/**
+ * Keeps cases going: carries out what was ruled, passes what has run out, closes what is over, stops and resumes matches. Every node looks, at once after a
+ * command and again from time to time; what they write are the same commands, so it happens once.
+ */
+@Injectable()
+export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger(CaseKeeper.name);
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly models: ReadModels,
+    private readonly judged: Judged,
+    private readonly commands: MatchCommands,
+    @Inject(EFFECT_PORT) private readonly effects: EffectPort,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#looking = this.#lookAndAgain();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  /** The case after everything that is due by now. */
+  async keep(id: string): Promise<Case> {
+    for (;;) {
+      const one = await this.judged.cases.now(id);
+      if (one === undefined) throw new Error(`The case ${id} is not there.`);
+      const now = this.clock().toISOString();
+      const [due] = dueEffects(one, now);
+      if (due !== undefined) {
+        const outcome = await this.effects.carryOut(one, due);
+        const { key } = due;
+        const isNoted = await this.#note(
+          id,
+          `outcome/${key}`,
+          outcome.kind === 'done'
+            ? { type: 'carriedOut', effect: key }
+            : { type: 'effectRefused', effect: key, code: outcome.code },
+        );
+        if (!isNoted) return one;
+        if (due.effect.kind === 'penalty' && due.effect.takesEffect) await this.#keepDuePenalties();
+        continue;
+      }
+      const step = stepByTime(one, now);
+      if (step === undefined || !(await this.#note(id, step.purpose, step.command))) return one;
+      await this.resume(one.opened.match);
+    }
+  }
+
+  /** Lets a match follow a penalty that says so. */
+  async keepPenalty(id: string): Promise<PenaltyRecord> {
+    const penalty = await this.judged.penalties.now(id);
+    if (penalty === undefined) throw new Error(`The penalty ${id} is not there.`);
+    if (penalty.effect.kind !== 'due') return penalty;
+    const outcome: EffectOutcome = await this.effects.follow(penalty);
+    const next = await this.judged.penalties.send({
+      id,
+      command:
+        outcome.kind === 'done'
+          ? { type: 'tookEffect', frame: outcome.frame ?? 0 }
+          : { type: 'effectRefused', code: outcome.code },
+      commandId: ownCommandId(`penalty/${id}/outcome`),
+      actor: DESK,
+      digest: contentId({ penalty: id }),
+    });
+    return next ?? penalty;
+  }
+
+  /** Stops a match for what is told by `purpose`, where one is being played. */
+  async pause(matchId: string, purpose: string, reason: string): Promise<void> {
+    await this.#tell(matchId, `${purpose}/pause`, (state) =>
+      state.status === 'playing' && state.paused === undefined ? { type: 'pauseMatch', reason } : REFUSED,
+    );
+  }
+
+  /** Lets a match go on that was stopped for a call or a case, when none is left. */
+  async resume(matchId: string): Promise<void> {
+    const calls = await this.judged.calls.now(matchId);
+    if (calls.some(isOpenCall)) return;
+    for (const id of this.models.ask((db) => casesOfMatch(db, matchId)))
+      if ((await this.judged.cases.now(id))?.status !== 'closed') return;
+    const found = await this.commands.find(matchId);
+    await this.#tell(matchId, `${found?.state.eventCount}/resume`, (state) =>
+      state.paused !== undefined && OWN_PAUSES.includes(state.paused.reason)
+        ? { type: 'resumeMatch', reason: 'The judges are done.' }
+        : REFUSED,
+    );
+  }
+
+  async #tell(matchId: string, purpose: string, to: Parameters<MatchCommands['send']>[1]): Promise<void> {
+    const order = { matchId, commandId: ownCommandId(`${matchId}/${purpose}`), actor: DESK };
+    await this.commands.send(order, to).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }
+
+  async #lookAndAgain(): Promise<void> {
+    await this.models.caughtUp();
+    // A service that stops has closed its read models by then.
+    if (this.#isStopped) return;
+    await this.#lookAtAll().catch((error: unknown) =>
+      this.#logger.warn(`Cases: ${error instanceof Error ? error.message : error}`),
+    );
+    if (!this.#isStopped)
+      this.#timer = setTimeout(() => {
+        this.#looking = this.#lookAndAgain();
+      }, INTERVAL).unref();
+  }
+
+  async #lookAtAll(): Promise<void> {
+    for (const id of this.models.ask(openCases)) {
+      if (this.#isStopped) return;
+      await this.keep(id);
+    }
+    await this.#keepDuePenalties();
+  }
+
+  async #keepDuePenalties(): Promise<void> {
+    for (const id of this.models.ask(duePenalties)) {
+      if (this.#isStopped) return;
+      await this.keepPenalty(id);
+    }
+  }
+
+  /** Whether it was taken; refused is what somebody else did meanwhile. */
+  async #note(id: string, purpose: string, command: CaseCommandOfService): Promise<boolean> {
+    try {
+      await this.judged.cases.send({
+        id,
+        command,
+        commandId: ownCommandId(`case/${id}/${purpose}`),
+        actor: DESK,
+        digest: contentId({ case: id, purpose }),
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'COMMAND_ID_REUSED') return false;
+      throw error;
+    }
+  }
+}
+
+const REFUSED = { code: 'NOT_PAUSED', message: 'There is nothing to do.' } as const;
+
+/** What time alone, or that everybody is content, leads to; its purpose tells one such step of a case from the next. */
+const stepByTime = (
+  one: Case,
+  now: string,
+): { readonly purpose: string; readonly command: CaseCommandOfService } | undefined => {
+  switch (one.status) {
+    case 'assigned':
+      return Date.parse(now) >= Date.parse(one.assignment.answerBy)
+        ? {
+            purpose: `answer-time/${one.assignment.since}`,
+            command: { type: 'passAnswerTime', now },
+          }
+        : undefined;
+    case 'ruled':
+    case 'final':
+      return { purpose: `close/${one.rulings}`, command: { type: 'close', now } };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,111 @@
+import { sdlBeside } from '../../platform/sdl-files.js';
+import type { Feature } from '../feature.js';
+import { CasesModule } from './cases.module.js';
+import { JUDGING_CHANGES, judgingChanges } from './judging-changes.js';
+import { judgeDesk } from './log/read-model.js';
+
+const PLAYS = ['player', 'judge'] as const;
+
+/** What judges do beside a game's rules: calls, penalties, cases and their appeals. */
+export const cases: Feature = {
+  module: CasesModule,
+  sdl: sdlBeside(import.meta.url),
+  enums: {
+    JudgeCallStatus: {
+      WAITING: 'waiting',
+      TAKEN: 'taken',
+      ANSWERED: 'answered',
+      WITHDRAWN: 'withdrawn',
+    },
+    Penalty: {
+      NOTE: 'note',
+      CAUTION: 'caution',
+      WARNING: 'warning',
+      GAME_LOSS: 'game-loss',
+      MATCH_LOSS: 'match-loss',
+      DISQUALIFICATION: 'disqualification',
+    },
+    InfractionCategory: {
+      PLAY: 'play',
+      TIME: 'time',
+      DECK: 'deck',
+      TALK: 'talk',
+      RESULT: 'result',
+      CONDUCT: 'conduct',
+    },
+    PenaltyWindow: { DAY: 'day', EVENT: 'event' },
+    UpgradeCount: { INFRACTION: 'infraction', CATEGORY: 'category' },
+    CaseStatus: {
+      OPEN: 'open',
+      ASSIGNED: 'assigned',
+      ANSWERED: 'answered',
+      RULED: 'ruled',
+      APPEALED: 'appealed',
+      FINAL: 'final',
+      CLOSED: 'closed',
+    },
+    CaseAbout: { PLAY: 'play', CONDUCT: 'conduct' },
+    CaseVoiceKind: { SEAT: 'seat', JUDGE: 'judge', WITHHELD: 'withheld' },
+    EvidenceAudience: { PARTIES: 'parties', JUDGES: 'judges' },
+    EffectOutcome: { DUE: 'due', DONE: 'done', REFUSED: 'refused', DROPPED: 'dropped' },
+    CaseEnd: { SETTLED: 'settled', WITHDRAWN: 'withdrawn', DISMISSED: 'dismissed' },
+  },
+  // A judge who has taken a seat plays it as anybody does; who has what part in a match is asked where it is known.
+  fieldRoles: {
+    'Query.case': 'everybody',
+    'Query.matchJudging': 'everybody',
+    'Query.judgeDesk': ['judge'],
+    'Query.closedCases': ['judge'],
+    'Query.judgingRules': 'everybody',
+    'Query.suggestedPenalty': 'everybody',
+    'Query.penalties': PLAYS,
+    'Mutation.callJudge': PLAYS,
+    'Mutation.takeCall': ['judge'],
+    'Mutation.releaseCall': ['judge'],
+    'Mutation.answerCall': ['judge'],
+    'Mutation.withdrawCall': PLAYS,
+    'Mutation.openCase': PLAYS,
+    'Mutation.runCase': ['judge'],
+    'Mutation.takePartInCase': PLAYS,
+    'Mutation.givePenalty': ['judge'],
+    'Mutation.amendPenalty': ['judge'],
+    'Mutation.withdrawPenalty': ['judge'],
+    'Mutation.setJudgingRules': ['organizer'],
+    'Subscription.caseUpdated': 'everybody',
+    'Subscription.matchJudging': 'everybody',
+    'Subscription.judgeDesk': ['judge'],
+  },
+  fieldScopes: { 'Mutation.setJudgingRules': 'matches' },
+  linedTexts: [
+    'OpenCaseInput.claim',
+    'CaseChangeInput.dismiss',
+    'CaseChangeInput.reopen',
+    'RuleCaseInput.reason',
+    'DecideAppealInput.reason',
+    'RuledPenaltyInput.deviation',
+    'ExhibitInput.note',
+    'EvidenceFileInput.name',
+    'CasePartInput.answer',
+    'CasePartInput.appeal',
+    'CasePartInput.withdraw',
+  ],
+  sizes: {
+    lengths: {
+      'JudgeDesk.calls': 10,
+      'JudgeDesk.cases': 10,
+      'MatchJudging.calls': 2,
+      'MatchJudging.cases': 1,
+      'Query.closedCases': 20,
+      'Query.penalties': 5,
+      'SuggestedPenalty.history': 2,
+      'InfractionTable.infractions': 30,
+      'Case.evidence': 2,
+      'Case.reopenings': 0.1,
+      'CaseRuling.effects': 1,
+      'AppealDecision.effects': 1,
+      'PenaltyRecord.amendments': 0.2,
+    },
+  },
+  readModels: () => [judgeDesk],
+  changes: { types: JUDGING_CHANGES, sources: () => judgingChanges },
+};

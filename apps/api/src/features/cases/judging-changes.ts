@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { decodeEvent } from '#libs/event-log';
+import {
+  CALLS,
+  CASES,
+  type CallFact,
+  type CaseFact,
+  caseOfStream,
+  matchOfCallStream,
+  PENALTY_STREAMS,
+  type PenaltyFact,
+  penaltyOfStream,
+} from '#libs/judging';
+import { organizationOf } from '#libs/organizations';
+import type { ChangeSource, ChangeTypes } from '../../reading/changes/change-source.js';
+import { CALL_STREAMS, CASE_STREAMS, PENALTIES_GIVEN } from './log/aggregates.js';
+
+export const JUDGING_CHANGES = {
+  'judge.called': 'A seat wants a judge.',
+  'call.taken': 'A judge is on a call.',
+  'call.released': 'Nobody is on a call any more.',
+  'call.ended': 'A call was answered, or withdrawn.',
+  'case.opened': 'Something in a match is to be ruled on.',
+  'case.assigned': 'A judge is on a case.',
+  'case.released': 'Nobody is on a case any more.',
+  'case.ruled': 'A case is ruled on.',
+  'case.appealed': 'A seat appeals.',
+  'case.decided': 'An appeal is decided.',
+  'case.closed': 'A case is closed: settled, withdrawn or dismissed.',
+  'case.reopened': 'A head judge takes a case up again.',
+  'penalty.given': 'A player has a penalty.',
+  'penalty.amended': 'It is another penalty now.',
+  'penalty.withdrawn': 'It counts no more.',
+} as const satisfies ChangeTypes;
+
+type ChangeType = keyof typeof JUDGING_CHANGES;
+
+/*
+ * Rows say that, where and whose, and never what was said: texts of cases are between those who have a part in them.
+ */
+
+const callRow = z.object({
+  matchId: z.string(),
+  number: z.number(),
+  seat: z.number(),
+  status: z.enum(['waiting', 'taken', 'answered', 'withdrawn']),
+  judge: z.string().nullable(),
+  calledAt: z.string(),
+});
+
+const CALL_STEPS: Readonly<
+  Record<CallFact['type'], readonly [ChangeType, z.infer<typeof callRow>['status']]>
+> = {
+  JudgeCalled: ['judge.called', 'waiting'],
+  CallTaken: ['call.taken', 'taken'],
+  CallReleased: ['call.released', 'waiting'],
+  CallAnswered: ['call.ended', 'answered'],
+  CallWithdrawn: ['call.ended', 'withdrawn'],
+};
+
+const callChanges: ChangeSource = {
+  category: CALLS,
+  version: 1,
+  kinds: ['JudgeCallRow'],
+  read: (recorded) => {
+    const { event: fact, envelope } = decodeEvent(CALL_STREAMS.codec, recorded);
+    const matchId = matchOfCallStream(recorded.stream);
+    const [type, status] = CALL_STEPS[fact.type];
+    return {
+      type,
+      at: envelope.at,
+      kind: 'JudgeCallRow',
+      subject: `${matchId}/${fact.number}`,
+      ...(fact.type === 'JudgeCalled' ? { organization: organizationOf(fact) } : {}),
+      next: (before) =>
+        fact.type === 'JudgeCalled'
+          ? { matchId, number: fact.number, seat: fact.seat, status, judge: null, calledAt: envelope.at }
+          : { ...callRow.parse(before), status, judge: 'judge' in fact ? fact.judge : null },
+    };
+  },
+};
+
+const caseRow = z.object({
+  id: z.string(),
+  matchId: z.string(),
+  frame: z.number(),
+  about: z.enum(['play', 'conduct']),
+  status: z.enum(['open', 'assigned', 'answered', 'ruled', 'appealed', 'final', 'closed']),
+  judge: z.string().nullable(),
+  openedAt: z.string(),
+});
+
+type CaseStatus = z.infer<typeof caseRow>['status'];
+
+/** What is no step of a case is nobody's news outside. */
+const CASE_STEPS: { readonly [Type in CaseFact['type']]?: readonly [ChangeType, CaseStatus] } = {
+  CaseOpened: ['case.opened', 'open'],
+  CaseAssigned: ['case.assigned', 'assigned'],
+  CaseReleased: ['case.released', 'open'],
+  CaseRuled: ['case.ruled', 'ruled'],
+  RulingAppealed: ['case.appealed', 'appealed'],
+  AppealDecided: ['case.decided', 'final'],
+  CaseClosed: ['case.closed', 'closed'],
+  CaseWithdrawn: ['case.closed', 'closed'],
+  CaseDismissed: ['case.closed', 'closed'],
+  CaseReopened: ['case.reopened', 'assigned'],
+};
+
+const judgeAfter = (fact: CaseFact): { readonly judge?: string | null } => {
+  if (fact.type === 'CaseReleased') return { judge: null };
+  return 'judge' in fact ? { judge: fact.judge } : {};
+};
+
+const caseChanges: ChangeSource = {
+  category: CASES,
+  version: 1,
+  kinds: ['CaseRow'],
+  read: (recorded) => {
+    const { event: fact, envelope } = decodeEvent(CASE_STREAMS.codec, recorded);
+    const step = CASE_STEPS[fact.type];
+    if (step === undefined) return undefined;
+    const [type, status] = step;
+    const id = caseOfStream(recorded.stream);
+    return {
+      type,
+      at: envelope.at,
+      kind: 'CaseRow',
+      subject: id,
+      ...(fact.type === 'CaseOpened' ? { organization: organizationOf(fact) } : {}),
+      next: (before) =>
+        fact.type === 'CaseOpened'
+          ? {
+              id,
+              matchId: fact.match,
+              frame: fact.frame,
+              about: fact.about,
+              status,
+              judge: null,
+              openedAt: envelope.at,
+            }
+          : { ...caseRow.parse(before), status, ...judgeAfter(fact) },
+    };
+  },
+};
+
+const penaltyRow = z.object({
+  id: z.string(),
+  matchId: z.string(),
+  player: z.string(),
+  infraction: z.string(),
+  penalty: z.string(),
+  isWithdrawn: z.boolean(),
+  givenAt: z.string(),
+});
+
+const PENALTY_STEPS: { readonly [Type in PenaltyFact['type']]?: ChangeType } = {
+  PenaltyGiven: 'penalty.given',
+  PenaltyAmended: 'penalty.amended',
+  PenaltyWithdrawn: 'penalty.withdrawn',
+};
+
+const penaltyChanges: ChangeSource = {
+  category: PENALTY_STREAMS,
+  version: 1,
+  kinds: ['PenaltyRow'],
+  read: (recorded) => {
+    const { event: fact, envelope } = decodeEvent(PENALTIES_GIVEN.codec, recorded);
+    const type = PENALTY_STEPS[fact.type];
+    if (type === undefined) return undefined;
+    const id = penaltyOfStream(recorded.stream);
+    return {
+      type,
+      at: envelope.at,
+      kind: 'PenaltyRow',
+      subject: id,
+      ...(fact.type === 'PenaltyGiven' ? { organization: organizationOf(fact) } : {}),
+      next: (before) => {
+        if (fact.type === 'PenaltyGiven') {
+          const { match: matchId, player, infraction, penalty } = fact;
+          return { id, matchId, player, infraction, penalty, isWithdrawn: false, givenAt: envelope.at };
+        }
+        const row = penaltyRow.parse(before);
+        return fact.type === 'PenaltyAmended'
+          ? { ...row, penalty: fact.penalty }
+          : { ...row, isWithdrawn: true };
+      },
+    };
+  },
+};
+
+export const judgingChanges: readonly ChangeSource[] = [callChanges, caseChanges, penaltyChanges];

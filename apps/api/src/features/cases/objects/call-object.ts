@@ -1,0 +1,43 @@
+import type { JudgeCall } from '#libs/judging';
+import type { Place } from './places.js';
+
+/** Where a call stands: `<match>/<number>`. No id of a match has a slash. */
+const callId = (matchId: string, number: number): string => `${matchId}/${number}`;
+
+export interface CallPlace {
+  readonly matchId: string;
+  readonly number: number;
+}
+
+/** Undefined for what is no id of a call. */
+export const readCallId = (id: string): CallPlace | undefined => {
+  const found = /^(?<match>[^/]+)\/(?<number>[1-9]\d{0,5})$/.exec(id)?.groups;
+  return found?.match === undefined ? undefined : { matchId: found.match, number: Number(found.number) };
+};
+
+/** A call as GraphQL has it, for a judge or a seat of its match. */
+export const callObject = (
+  call: JudgeCall,
+  place: Place,
+  viewer: { readonly seat?: number },
+  nameOf: (player: string) => string,
+) => {
+  const { seat, player, frame, text } = call.called;
+  const isOpen = viewer.seat === undefined || viewer.seat === seat;
+  return {
+    id: callId(place.matchId, call.number),
+    place,
+    seat,
+    player: player === undefined ? undefined : { id: player, name: nameOf(player) },
+    frame,
+    status: call.status,
+    text: isOpen ? text : undefined,
+    calledAt: call.calledAt,
+    judge: 'judge' in call ? call.judge : undefined,
+    takenAt: call.status === 'taken' ? call.takenAt : undefined,
+    endedAt: 'endedAt' in call ? call.endedAt : undefined,
+    answer: call.status === 'answered' && isOpen ? call.text : undefined,
+  };
+};
+
+export type CallObject = ReturnType<typeof callObject>;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Case, JudgeCall, PenaltyRecord } from '#libs/judging';
+import { organizationOf } from '#libs/organizations';
+import { PlayerNames } from '../../../reading/models/player-names.js';
+import type { Part } from '../door/table-door.js';
+import { type CallObject, callObject } from './call-object.js';
+import { type CaseObject, caseObject } from './case-object.js';
+import { type PenaltyObject, penaltyObject } from './penalty-object.js';
+import { Places } from './places.js';
+
+/** Calls, cases and penalties as the API shows them to somebody who has a part in them. */
+@Injectable()
+export class JudgingObjects {
+  constructor(
+    private readonly places: Places,
+    private readonly names: PlayerNames,
+  ) {}
+
+  call(matchId: string, call: JudgeCall, part: Part): CallObject {
+    const viewer = part.kind === 'seat' ? { seat: part.seat } : {};
+    return callObject(call, this.places.of(matchId), viewer, this.#naming(call.called));
+  }
+
+  case(one: Case, part: Part): CaseObject {
+    const viewer = part.kind === 'seat' ? part : ({ kind: 'judge' } as const);
+    return caseObject(one, viewer, this.places.of(one.opened.match), this.#naming(one.opened));
+  }
+
+  penalty(penalty: PenaltyRecord, isJudge: boolean): PenaltyObject {
+    const { given } = penalty;
+    return penaltyObject(penalty, this.places.of(given.match), isJudge, this.#naming(given));
+  }
+
+  #naming(of: { readonly organization?: string }): (player: string) => string {
+    const organization = organizationOf(of);
+    return (player) => this.names.nameOf(player, organization);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PenaltyRecord } from '#libs/judging';
+import type { Place } from './places.js';
+
+/** A penalty as GraphQL has it: what judges say to each other is theirs. */
+export const penaltyObject = (
+  { id, given, by, at, penalty, effect, amendments, withdrawn }: PenaltyRecord,
+  place: Place,
+  isJudge: boolean,
+  nameOf: (player: string) => string,
+) => ({
+  id,
+  place,
+  seat: given.seat,
+  player: { id: given.player, name: nameOf(given.player) },
+  infraction: given.infraction,
+  table: given.table,
+  penalty,
+  suggested: isJudge ? given.suggested : undefined,
+  reason: given.reason,
+  deviation: isJudge ? given.deviation : undefined,
+  by,
+  at,
+  case: given.case,
+  effectFrame: effect.kind === 'taken' ? effect.frame : undefined,
+  effectRefused: effect.kind === 'refused' ? effect.code : undefined,
+  amendments,
+  withdrawn,
+});
+
+export type PenaltyObject = ReturnType<typeof penaltyObject>;

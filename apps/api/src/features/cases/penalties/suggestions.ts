@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Infraction, infractionOf, type SuggestedPenalty, suggestedPenalty } from '#libs/judging';
+import { organizationOf } from '#libs/organizations';
+import { badInput } from '../../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import type { Table } from '../door/table-door.js';
+import { Judged } from '../log/judged.js';
+import { standingPenalties } from '../log/read-model.js';
+import { scopeOf } from '../log/scope.js';
+
+export interface Suggestion extends SuggestedPenalty {
+  readonly infraction: Infraction;
+  /** The edition of the table. */
+  readonly table: string;
+  readonly scope: string;
+  readonly round?: string;
+  readonly player: string;
+}
+
+/** What the organization's table says of an infraction at a table. */
+@Injectable()
+export class Suggestions {
+  constructor(
+    private readonly judged: Judged,
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws BAD_USER_INPUT for a seat that nobody has, and an infraction that the table has not. */
+  async of({ matchId, match }: Table, seat: number, id: string): Promise<Suggestion> {
+    const organization = organizationOf(match.settings);
+    const player = match.seats[seat]?.player;
+    if (player === undefined) throw badInput('Nobody has that seat.');
+    const { table } = await this.judged.rules.now(organization);
+    const infraction = infractionOf(table, id);
+    if (infraction === undefined) throw badInput('There is no such infraction in the table.');
+    const history = this.models.ask((db) => standingPenalties(db, player, organization));
+    const scope = scopeOf(this.models, matchId, match.settings);
+    const occasion = { at: this.clock().toISOString(), scope: scope.scope };
+    return {
+      ...suggestedPenalty(table, history, infraction, occasion),
+      ...scope,
+      infraction,
+      table: table.version,
+      player,
+    };
+  }
+}
