@@ -26,6 +26,11 @@ export type ActorRole =
   | 'PLAYER'
   | 'SERVICE';
 
+export type AnswerCallInput = {
+  readonly callId: string;
+  readonly commandId?: string | null | undefined;
+  /** Up to 500 characters, for the seat to read. */
+  readonly text?: string;
 export type AmendResultInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -76,6 +81,13 @@ export type ByoYomiInput = {
   readonly seconds: number;
 };
 
+export type CallJudgeInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  /** The caller's own seat when left out. */
+  readonly seat?: number | null | undefined;
+  /** Up to 500 characters. Judges read it, and no other seat does. */
+  readonly text?: string;
 export type CallTimeInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -88,6 +100,67 @@ export type CancelMatchInput = {
   readonly reason?: string;
 };
 
+export type CaseAbout =
+  /** How somebody behaved: the others are not told who says so. */
+  | 'CONDUCT'
+  | 'PLAY';
+
+/** One step of a judge. */
+export type CaseChangeInput =
+  {   /** Takes the case, or keeps it for longer. */
+  readonly assign: boolean; readonly decide?: never; readonly dismiss?: never; readonly evidence?: never; readonly release?: never; readonly reopen?: never; readonly rule?: never; }
+  |  { readonly assign?: never;   /** Decides an appeal. For a head judge who did not rule. */
+  readonly decide: DecideAppealInput; readonly dismiss?: never; readonly evidence?: never; readonly release?: never; readonly reopen?: never; readonly rule?: never; }
+  |  { readonly assign?: never; readonly decide?: never;   /** Ends it without a ruling, saying why. */
+  readonly dismiss: string; readonly evidence?: never; readonly release?: never; readonly reopen?: never; readonly rule?: never; }
+  |  { readonly assign?: never; readonly decide?: never; readonly dismiss?: never;   readonly evidence: EvidenceInput; readonly release?: never; readonly reopen?: never; readonly rule?: never; }
+  |  { readonly assign?: never; readonly decide?: never; readonly dismiss?: never; readonly evidence?: never;   /** Gives it back. */
+  readonly release: boolean; readonly reopen?: never; readonly rule?: never; }
+  |  { readonly assign?: never; readonly decide?: never; readonly dismiss?: never; readonly evidence?: never; readonly release?: never;   /** Takes up a closed case again, saying why. For head judges. */
+  readonly reopen: string; readonly rule?: never; }
+  |  { readonly assign?: never; readonly decide?: never; readonly dismiss?: never; readonly evidence?: never; readonly release?: never; readonly reopen?: never;   readonly rule: RuleCaseInput; };
+
+export type CaseEffectInput =
+  {   readonly amendment: MatchResultInput; readonly penalty?: never; readonly result?: never; readonly rewind?: never; }
+  |  { readonly amendment?: never;   readonly penalty: RuledPenaltyInput; readonly result?: never; readonly rewind?: never; }
+  |  { readonly amendment?: never; readonly penalty?: never;   readonly result: RuledEndInput; readonly rewind?: never; }
+  |  { readonly amendment?: never; readonly penalty?: never; readonly result?: never;   readonly rewind: RuledRewindInput; };
+
+export type CaseEnd =
+  | 'DISMISSED'
+  | 'SETTLED'
+  | 'WITHDRAWN';
+
+/** One step of a player. */
+export type CasePartInput =
+  {   /** Says that one will not appeal. */
+  readonly accept: boolean; readonly answer?: never; readonly appeal?: never; readonly evidence?: never; readonly withdraw?: never; }
+  |  { readonly accept?: never;   /** Up to 2,000 characters, for all parties to read. */
+  readonly answer: string; readonly appeal?: never; readonly evidence?: never; readonly withdraw?: never; }
+  |  { readonly accept?: never; readonly answer?: never;   /** Asks a head judge to look at it once more, saying why. */
+  readonly appeal: string; readonly evidence?: never; readonly withdraw?: never; }
+  |  { readonly accept?: never; readonly answer?: never; readonly appeal?: never;   readonly evidence: EvidenceInput; readonly withdraw?: never; }
+  |  { readonly accept?: never; readonly answer?: never; readonly appeal?: never; readonly evidence?: never;   /** Takes back a case that one opened, saying why. */
+  readonly withdraw: string; };
+
+export type CaseStatus =
+  /** All have answered, or their time is over. */
+  | 'ANSWERED'
+  | 'APPEALED'
+  /** A judge is on it, and the other seats are asked. */
+  | 'ASSIGNED'
+  | 'CLOSED'
+  /** The appeal is decided. */
+  | 'FINAL'
+  | 'OPEN'
+  /** It may be appealed, or its effects are awaited. */
+  | 'RULED';
+
+export type CaseVoiceKind =
+  | 'JUDGE'
+  | 'SEAT'
+  /** Somebody who reports conduct. */
+  | 'WITHHELD';
 /** What happened. In a CloudEvents envelope `MATCH_ENDED` is `match.ended`. */
 export type ChangeType =
   /** A game of it ended. */
@@ -195,6 +268,11 @@ export type CreateMatchInput = {
   readonly title?: string | null | undefined;
 };
 
+export type DecideAppealInput = {
+  readonly effects?: ReadonlyArray<CaseEffectInput>;
+  /** Whether the first ruling stands. Where it does not, its penalties go, and these effects are in their place; what it did to a match stays until it is amended. */
+  readonly isUpheld: boolean;
+  readonly reason: string;
 export type CreateWebhookInput = {
   readonly commandId?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -224,6 +302,13 @@ export type DeckInput =
   |  { readonly entries?: never; readonly readyMade?: never;   /** A plain-text list, a line a card: `3 Name of card`. */
   readonly text: string; };
 
+export type EffectOutcome =
+  | 'DONE'
+  /** The ruling does not stand: it will not be. */
+  | 'DROPPED'
+  /** It is about to be carried out, or waits until nobody can appeal. */
+  | 'DUE'
+  | 'REFUSED';
 export type DisqualificationInput = {
   readonly player: string;
   readonly reason: string;
@@ -238,6 +323,29 @@ export type EndFeatureInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
 };
+
+export type EvidenceAudience =
+  /** Judges, and who brought it. */
+  | 'JUDGES'
+  /** Everybody in the case. */
+  | 'PARTIES';
+
+export type EvidenceFileInput = {
+  readonly bytes: number;
+  readonly name: string;
+  readonly sha256: string;
+};
+
+export type EvidenceInput = {
+  readonly audience?: EvidenceAudience;
+  readonly exhibit: ExhibitInput;
+};
+
+export type ExhibitInput =
+  {   readonly file: EvidenceFileInput; readonly frames?: never; readonly note?: never; }
+  |  { readonly file?: never;   readonly frames: FrameRangeInput; readonly note?: never; }
+  |  { readonly file?: never; readonly frames?: never;   /** Up to 2,000 characters. */
+  readonly note: string; };
 
 export type EntrantDeckInput = {
   readonly player: string;
@@ -373,6 +481,9 @@ export type FeatureMatchInput = {
   readonly matchId: string;
 };
 
+export type FrameRangeInput = {
+  readonly from: number;
+  readonly to: number;
 export type FirstRound =
   /** The upper half of the seeds against the lower. */
   | 'FOLDED'
@@ -392,6 +503,30 @@ export type FreedomKind =
   /** Between `min` and `max` different items. */
   | 'SUBSET';
 
+export type GivePenaltyInput = {
+  readonly commandId?: string | null | undefined;
+  /** Why it is another penalty than the table has, up to 500 characters. For judges. */
+  readonly deviation?: string | null | undefined;
+  /** Of the organization's table. */
+  readonly infraction: string;
+  readonly matchId: string;
+  /** What the table says when left out. */
+  readonly penalty?: Penalty | null | undefined;
+  /** For the player to read, up to 500 characters. */
+  readonly reason: string;
+  /** Whose player it is for. */
+  readonly seat: number;
+  /** Whether the match is to follow a loss of its game or of it, or a disqualification. */
+  readonly takesEffect?: boolean;
+};
+
+export type InfractionCategory =
+  | 'CONDUCT'
+  | 'DECK'
+  | 'PLAY'
+  | 'RESULT'
+  | 'TALK'
+  | 'TIME';
 /** Games won by each in the order of the players; a winner is named where it was not decided by games, and null where it is a draw whatever the games. */
 export type GamesInput = {
   readonly drawn?: number;
@@ -428,6 +563,18 @@ export type JoinMatchInput = {
   /** The lowest free seat when left out. */
   readonly seat?: number | null | undefined;
 };
+
+export type JudgeCallInput = {
+  readonly callId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type JudgeCallStatus =
+  | 'ANSWERED'
+  /** A judge is on it. */
+  | 'TAKEN'
+  | 'WAITING'
+  | 'WITHDRAWN';
 
 export type MakeRulingInput = {
   readonly commandId?: string | null | undefined;
@@ -1186,6 +1333,20 @@ export type OfferDrawInput = {
   readonly seat?: number | null | undefined;
 };
 
+export type OpenCaseInput = {
+  readonly about?: CaseAbout;
+  /** Up to 2,000 characters, for all parties to read. */
+  readonly claim: string;
+  readonly commandId?: string | null | undefined;
+  /** The newest one when left out. */
+  readonly frame?: number | null | undefined;
+  readonly matchId: string;
+  /** The seats that are asked what they say to it; all others when left out. */
+  readonly respondents?: ReadonlyArray<number> | null | undefined;
+  /** A seat's own, for players; judges leave it out. */
+  readonly seat?: number | null | undefined;
+};
+
 export type Opponent =
   /** A bot, at once. */
   | 'BOT'
@@ -1196,6 +1357,15 @@ export type Orientation =
   | 'SIDEWAYS'
   | 'UPRIGHT';
 
+/** What may come of an infraction, the lightest first. */
+export type Penalty =
+  | 'CAUTION'
+  | 'DISQUALIFICATION'
+  | 'GAME_LOSS'
+  | 'MATCH_LOSS'
+  /** It is written down, and no more. */
+  | 'NOTE'
+  | 'WARNING';
 export type PairRoundInput = {
   readonly seed?: string | null | undefined;
 };
@@ -1368,6 +1538,24 @@ export type RoundTimeConsequence =
   /** Who is ahead by the game's own count wins; a draw where nobody is. */
   | 'TIE_BREAK';
 
+export type RuleCaseInput = {
+  readonly effects?: ReadonlyArray<CaseEffectInput>;
+  /** Up to 2,000 characters, for all parties to read; everybody else reads that it was ruled in a case. */
+  readonly reason: string;
+};
+
+export type RuledEndInput = {
+  readonly how: RuledResult;
+  readonly seats: ReadonlyArray<number>;
+};
+
+export type RuledPenaltyInput = {
+  readonly deviation?: string | null | undefined;
+  readonly infraction: string;
+  /** What the table says when left out. */
+  readonly penalty?: Penalty | null | undefined;
+  readonly seat: number;
+  readonly takesEffect?: boolean;
 export type RuleResultInput = {
   readonly commandId?: string | null | undefined;
   readonly how: RuledResult;
@@ -1392,9 +1580,22 @@ export type RuledResult =
   /** Seats were not there when they had to be: they lose the match, also before its first game. */
   | 'NO_SHOW';
 
+export type RuledRewindInput = {
+  /** As in `rewindMatch`; `rewindPreview` says beforehand what would go, and who has learned what. */
+  readonly toFrame: number;
+  readonly unknownCards?: UnknownCards;
+  readonly unseenChance?: UnseenChance;
+};
+
 export type RulesetChoiceInput = {
   readonly name: string;
   readonly value: string;
+};
+
+export type RunCaseInput = {
+  readonly caseId: string;
+  readonly change: CaseChangeInput;
+  readonly commandId?: string | null | undefined;
 };
 
 export type RunEventInput = {
@@ -1489,6 +1690,10 @@ export type SubmitDeckInput = {
   readonly seat?: number | null | undefined;
 };
 
+export type TakePartInCaseInput = {
+  readonly caseId: string;
+  readonly change: CasePartInput;
+  readonly commandId?: string | null | undefined;
 export type SwissInput = {
   readonly firstRound?: FirstRound;
   readonly rounds: number;
@@ -1528,6 +1733,20 @@ export type UnansweredConsequence =
   | 'GAME_LOSS'
   | 'MATCH_LOSS'
   | 'TIE_BREAK';
+
+/** What becomes of the cards in decks whose places nobody knows. */
+export type UnknownCards =
+  /** They stay in their order: who has drawn one draws it again. */
+  | 'KEEP'
+  /** They are shuffled, and all chance after it is drawn anew. Cards that somebody had been shown by that frame stay where they are. */
+  | 'SHUFFLE';
+
+/** What becomes of shuffles, tosses and dice after that frame. */
+export type UnseenChance =
+  /** The same actions have the same luck. */
+  | 'KEEP'
+  /** Nobody knows what comes. */
+  | 'REDRAW';
 
 export type ValidateDeckInput = {
   /** Ids of the sets that the deck may use; all sets of the game when left out. */
@@ -1775,6 +1994,126 @@ export type RematchMutationVariables = Exact<{
 
 
 export type RematchMutation = { readonly rematch: { readonly match: { readonly id: string } } };
+
+export type PlaceOfTableFragment = { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null };
+
+export type CallAtTableFragment = { readonly id: string, readonly seat: number, readonly frame: number, readonly status: JudgeCallStatus, readonly text: string | null, readonly calledAt: string, readonly judge: string | null, readonly answer: string | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string } | null };
+
+export type EffectOfRulingFragment = { readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null };
+
+export type WholeCaseFragment = { readonly id: string, readonly frame: number, readonly about: CaseAbout, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly mySeat: number | null, readonly respondents: ReadonlyArray<number>, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly openedBy: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly answers: ReadonlyArray<{ readonly seat: number, readonly text: string, readonly at: string }>, readonly evidence: ReadonlyArray<{ readonly id: string, readonly audience: EvidenceAudience, readonly at: string, readonly note: string | null, readonly by: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly frames: { readonly from: number, readonly to: number } | null, readonly file: { readonly name: string, readonly bytes: number, readonly sha256: string } | null }>, readonly assignment: { readonly judge: string, readonly leaseUntil: string, readonly answerBy: string } | null, readonly ruling: { readonly judge: string, readonly reason: string, readonly at: string, readonly appealUntil: string | null, readonly accepted: ReadonlyArray<number>, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly appeal: { readonly seat: number, readonly reason: string, readonly at: string } | null, readonly decision: { readonly judge: string, readonly isUpheld: boolean, readonly reason: string, readonly at: string, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly closing: { readonly how: CaseEnd, readonly at: string, readonly reason: string | null, readonly judge: string | null } | null };
+
+export type PenaltyOfPlayerFragment = { readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null };
+
+export type CaseInListFragment = { readonly id: string, readonly frame: number, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly assignment: { readonly judge: string } | null };
+
+export type JudgeDeskSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JudgeDeskSubscription = { readonly judgeDesk: { readonly calls: ReadonlyArray<{ readonly id: string, readonly seat: number, readonly frame: number, readonly status: JudgeCallStatus, readonly text: string | null, readonly calledAt: string, readonly judge: string | null, readonly answer: string | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly frame: number, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly assignment: { readonly judge: string } | null }> } };
+
+export type ClosedCasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClosedCasesQuery = { readonly closedCases: ReadonlyArray<{ readonly id: string, readonly frame: number, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly assignment: { readonly judge: string } | null }> };
+
+export type MatchJudgingSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchJudgingSubscription = { readonly matchJudging: { readonly calls: ReadonlyArray<{ readonly id: string, readonly seat: number, readonly frame: number, readonly status: JudgeCallStatus, readonly text: string | null, readonly calledAt: string, readonly judge: string | null, readonly answer: string | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly cases: ReadonlyArray<{ readonly id: string, readonly frame: number, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly assignment: { readonly judge: string } | null }> } };
+
+export type CaseUpdatedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CaseUpdatedSubscription = { readonly caseUpdated: { readonly id: string, readonly frame: number, readonly about: CaseAbout, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly mySeat: number | null, readonly respondents: ReadonlyArray<number>, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly openedBy: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly answers: ReadonlyArray<{ readonly seat: number, readonly text: string, readonly at: string }>, readonly evidence: ReadonlyArray<{ readonly id: string, readonly audience: EvidenceAudience, readonly at: string, readonly note: string | null, readonly by: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly frames: { readonly from: number, readonly to: number } | null, readonly file: { readonly name: string, readonly bytes: number, readonly sha256: string } | null }>, readonly assignment: { readonly judge: string, readonly leaseUntil: string, readonly answerBy: string } | null, readonly ruling: { readonly judge: string, readonly reason: string, readonly at: string, readonly appealUntil: string | null, readonly accepted: ReadonlyArray<number>, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly appeal: { readonly seat: number, readonly reason: string, readonly at: string } | null, readonly decision: { readonly judge: string, readonly isUpheld: boolean, readonly reason: string, readonly at: string, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly closing: { readonly how: CaseEnd, readonly at: string, readonly reason: string | null, readonly judge: string | null } | null } };
+
+export type InfractionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InfractionsQuery = { readonly judgingRules: { readonly table: { readonly version: string, readonly infractions: ReadonlyArray<{ readonly id: string, readonly category: InfractionCategory, readonly title: string, readonly penalty: Penalty, readonly remedy: string | null }> } } };
+
+export type SuggestedPenaltyQueryVariables = Exact<{
+  matchId: string;
+  seat: number;
+  infraction: string;
+}>;
+
+
+export type SuggestedPenaltyQuery = { readonly suggestedPenalty: { readonly penalty: Penalty, readonly nth: number, readonly isUpgraded: boolean, readonly history: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> } | null };
+
+export type PenaltiesOfPlayerQueryVariables = Exact<{
+  player: string;
+}>;
+
+
+export type PenaltiesOfPlayerQuery = { readonly penalties: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> };
+
+export type CallJudgeMutationVariables = Exact<{
+  input: CallJudgeInput;
+}>;
+
+
+export type CallJudgeMutation = { readonly callJudge: { readonly call: { readonly id: string } } };
+
+export type TakeCallMutationVariables = Exact<{
+  input: JudgeCallInput;
+}>;
+
+
+export type TakeCallMutation = { readonly takeCall: { readonly call: { readonly id: string } } };
+
+export type ReleaseCallMutationVariables = Exact<{
+  input: JudgeCallInput;
+}>;
+
+
+export type ReleaseCallMutation = { readonly releaseCall: { readonly call: { readonly id: string } } };
+
+export type AnswerCallMutationVariables = Exact<{
+  input: AnswerCallInput;
+}>;
+
+
+export type AnswerCallMutation = { readonly answerCall: { readonly call: { readonly id: string } } };
+
+export type WithdrawCallMutationVariables = Exact<{
+  input: JudgeCallInput;
+}>;
+
+
+export type WithdrawCallMutation = { readonly withdrawCall: { readonly call: { readonly id: string } } };
+
+export type GivePenaltyMutationVariables = Exact<{
+  input: GivePenaltyInput;
+}>;
+
+
+export type GivePenaltyMutation = { readonly givePenalty: { readonly penalty: { readonly id: string, readonly penalty: Penalty } } };
+
+export type OpenCaseMutationVariables = Exact<{
+  input: OpenCaseInput;
+}>;
+
+
+export type OpenCaseMutation = { readonly openCase: { readonly case: { readonly id: string } } };
+
+export type RunCaseMutationVariables = Exact<{
+  input: RunCaseInput;
+}>;
+
+
+export type RunCaseMutation = { readonly runCase: { readonly case: { readonly id: string } } };
+
+export type TakePartInCaseMutationVariables = Exact<{
+  input: TakePartInCaseInput;
+}>;
+
+
+export type TakePartInCaseMutation = { readonly takePartInCase: { readonly case: { readonly id: string } } };
 
 export type MatchLineFragment = { readonly isFeatured: boolean, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame?: { readonly number: number, readonly turn: number | null, readonly text: string } | null, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
@@ -2485,6 +2824,243 @@ export const FrameChangeFragmentDoc = new TypedDocumentString(`
     type
   }
 }`, {"fragmentName":"FrameChange"}) as unknown as TypedDocumentString<FrameChangeFragment, unknown>;
+export const PlaceOfTableFragmentDoc = new TypedDocumentString(`
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+    `, {"fragmentName":"PlaceOfTable"}) as unknown as TypedDocumentString<PlaceOfTableFragment, unknown>;
+export const CallAtTableFragmentDoc = new TypedDocumentString(`
+    fragment CallAtTable on JudgeCall {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  seat
+  player {
+    id
+    name
+  }
+  frame
+  status
+  text
+  calledAt
+  judge
+  answer
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}`, {"fragmentName":"CallAtTable"}) as unknown as TypedDocumentString<CallAtTableFragment, unknown>;
+export const EffectOfRulingFragmentDoc = new TypedDocumentString(`
+    fragment EffectOfRuling on CaseEffect {
+  outcome
+  refused
+  penalty {
+    seat
+    infraction
+    penalty
+    suggested
+    deviation
+  }
+  result {
+    how
+    seats
+  }
+  amendment {
+    places
+    gamesWon
+    gamesDrawn
+    reason
+  }
+  rewind {
+    toFrame
+  }
+}
+    `, {"fragmentName":"EffectOfRuling"}) as unknown as TypedDocumentString<EffectOfRulingFragment, unknown>;
+export const WholeCaseFragmentDoc = new TypedDocumentString(`
+    fragment WholeCase on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  about
+  status
+  openedBy {
+    kind
+    seat
+    judge
+  }
+  openedAt
+  claim
+  mySeat
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  respondents
+  answers {
+    seat
+    text
+    at
+  }
+  evidence {
+    id
+    by {
+      kind
+      seat
+      judge
+    }
+    audience
+    at
+    frames {
+      from
+      to
+    }
+    note
+    file {
+      name
+      bytes
+      sha256
+    }
+  }
+  assignment {
+    judge
+    leaseUntil
+    answerBy
+  }
+  ruling {
+    judge
+    reason
+    at
+    appealUntil
+    accepted
+    effects {
+      ...EffectOfRuling
+    }
+  }
+  appeal {
+    seat
+    reason
+    at
+  }
+  decision {
+    judge
+    isUpheld
+    reason
+    at
+    effects {
+      ...EffectOfRuling
+    }
+  }
+  closing {
+    how
+    at
+    reason
+    judge
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment EffectOfRuling on CaseEffect {
+  outcome
+  refused
+  penalty {
+    seat
+    infraction
+    penalty
+    suggested
+    deviation
+  }
+  result {
+    how
+    seats
+  }
+  amendment {
+    places
+    gamesWon
+    gamesDrawn
+    reason
+  }
+  rewind {
+    toFrame
+  }
+}`, {"fragmentName":"WholeCase"}) as unknown as TypedDocumentString<WholeCaseFragment, unknown>;
+export const PenaltyOfPlayerFragmentDoc = new TypedDocumentString(`
+    fragment PenaltyOfPlayer on PenaltyRecord {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  player {
+    id
+    name
+  }
+  infraction
+  penalty
+  reason
+  by
+  at
+  effectFrame
+  withdrawn {
+    reason
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}`, {"fragmentName":"PenaltyOfPlayer"}) as unknown as TypedDocumentString<PenaltyOfPlayerFragment, unknown>;
+export const CaseInListFragmentDoc = new TypedDocumentString(`
+    fragment CaseInList on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  status
+  openedAt
+  claim
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  assignment {
+    judge
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}`, {"fragmentName":"CaseInList"}) as unknown as TypedDocumentString<CaseInListFragment, unknown>;
 export const MatchSummaryFragmentDoc = new TypedDocumentString(`
     fragment MatchSummary on Match {
   id
@@ -3591,6 +4167,444 @@ export const RematchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RematchMutation, RematchMutationVariables>;
+export const JudgeDeskDocument = new TypedDocumentString(`
+    subscription JudgeDesk {
+  judgeDesk {
+    calls {
+      ...CallAtTable
+    }
+    cases {
+      ...CaseInList
+    }
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment CallAtTable on JudgeCall {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  seat
+  player {
+    id
+    name
+  }
+  frame
+  status
+  text
+  calledAt
+  judge
+  answer
+}
+fragment CaseInList on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  status
+  openedAt
+  claim
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  assignment {
+    judge
+  }
+}`) as unknown as TypedDocumentString<JudgeDeskSubscription, JudgeDeskSubscriptionVariables>;
+export const ClosedCasesDocument = new TypedDocumentString(`
+    query ClosedCases {
+  closedCases {
+    ...CaseInList
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment CaseInList on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  status
+  openedAt
+  claim
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  assignment {
+    judge
+  }
+}`) as unknown as TypedDocumentString<ClosedCasesQuery, ClosedCasesQueryVariables>;
+export const MatchJudgingDocument = new TypedDocumentString(`
+    subscription MatchJudging($matchId: ID!) {
+  matchJudging(matchId: $matchId) {
+    calls {
+      ...CallAtTable
+    }
+    cases {
+      ...CaseInList
+    }
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment CallAtTable on JudgeCall {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  seat
+  player {
+    id
+    name
+  }
+  frame
+  status
+  text
+  calledAt
+  judge
+  answer
+}
+fragment CaseInList on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  status
+  openedAt
+  claim
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  assignment {
+    judge
+  }
+}`) as unknown as TypedDocumentString<MatchJudgingSubscription, MatchJudgingSubscriptionVariables>;
+export const CaseUpdatedDocument = new TypedDocumentString(`
+    subscription CaseUpdated($id: ID!) {
+  caseUpdated(id: $id) {
+    ...WholeCase
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment EffectOfRuling on CaseEffect {
+  outcome
+  refused
+  penalty {
+    seat
+    infraction
+    penalty
+    suggested
+    deviation
+  }
+  result {
+    how
+    seats
+  }
+  amendment {
+    places
+    gamesWon
+    gamesDrawn
+    reason
+  }
+  rewind {
+    toFrame
+  }
+}
+fragment WholeCase on Case {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  frame
+  about
+  status
+  openedBy {
+    kind
+    seat
+    judge
+  }
+  openedAt
+  claim
+  mySeat
+  parties {
+    seat
+    player {
+      id
+      name
+    }
+  }
+  respondents
+  answers {
+    seat
+    text
+    at
+  }
+  evidence {
+    id
+    by {
+      kind
+      seat
+      judge
+    }
+    audience
+    at
+    frames {
+      from
+      to
+    }
+    note
+    file {
+      name
+      bytes
+      sha256
+    }
+  }
+  assignment {
+    judge
+    leaseUntil
+    answerBy
+  }
+  ruling {
+    judge
+    reason
+    at
+    appealUntil
+    accepted
+    effects {
+      ...EffectOfRuling
+    }
+  }
+  appeal {
+    seat
+    reason
+    at
+  }
+  decision {
+    judge
+    isUpheld
+    reason
+    at
+    effects {
+      ...EffectOfRuling
+    }
+  }
+  closing {
+    how
+    at
+    reason
+    judge
+  }
+}`) as unknown as TypedDocumentString<CaseUpdatedSubscription, CaseUpdatedSubscriptionVariables>;
+export const InfractionsDocument = new TypedDocumentString(`
+    query Infractions {
+  judgingRules {
+    table {
+      version
+      infractions {
+        id
+        category
+        title
+        penalty
+        remedy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InfractionsQuery, InfractionsQueryVariables>;
+export const SuggestedPenaltyDocument = new TypedDocumentString(`
+    query SuggestedPenalty($matchId: ID!, $seat: Int!, $infraction: ID!) {
+  suggestedPenalty(matchId: $matchId, seat: $seat, infraction: $infraction) {
+    penalty
+    nth
+    isUpgraded
+    history {
+      ...PenaltyOfPlayer
+    }
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment PenaltyOfPlayer on PenaltyRecord {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  player {
+    id
+    name
+  }
+  infraction
+  penalty
+  reason
+  by
+  at
+  effectFrame
+  withdrawn {
+    reason
+  }
+}`) as unknown as TypedDocumentString<SuggestedPenaltyQuery, SuggestedPenaltyQueryVariables>;
+export const PenaltiesOfPlayerDocument = new TypedDocumentString(`
+    query PenaltiesOfPlayer($player: ID!) {
+  penalties(player: $player) {
+    ...PenaltyOfPlayer
+  }
+}
+    fragment PlaceOfTable on JudgedPlace {
+  matchId
+  game
+  title
+  event
+  round
+  table
+}
+fragment PenaltyOfPlayer on PenaltyRecord {
+  id
+  place {
+    ...PlaceOfTable
+  }
+  player {
+    id
+    name
+  }
+  infraction
+  penalty
+  reason
+  by
+  at
+  effectFrame
+  withdrawn {
+    reason
+  }
+}`) as unknown as TypedDocumentString<PenaltiesOfPlayerQuery, PenaltiesOfPlayerQueryVariables>;
+export const CallJudgeDocument = new TypedDocumentString(`
+    mutation CallJudge($input: CallJudgeInput!) {
+  callJudge(input: $input) {
+    call {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CallJudgeMutation, CallJudgeMutationVariables>;
+export const TakeCallDocument = new TypedDocumentString(`
+    mutation TakeCall($input: JudgeCallInput!) {
+  takeCall(input: $input) {
+    call {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakeCallMutation, TakeCallMutationVariables>;
+export const ReleaseCallDocument = new TypedDocumentString(`
+    mutation ReleaseCall($input: JudgeCallInput!) {
+  releaseCall(input: $input) {
+    call {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseCallMutation, ReleaseCallMutationVariables>;
+export const AnswerCallDocument = new TypedDocumentString(`
+    mutation AnswerCall($input: AnswerCallInput!) {
+  answerCall(input: $input) {
+    call {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerCallMutation, AnswerCallMutationVariables>;
+export const WithdrawCallDocument = new TypedDocumentString(`
+    mutation WithdrawCall($input: JudgeCallInput!) {
+  withdrawCall(input: $input) {
+    call {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WithdrawCallMutation, WithdrawCallMutationVariables>;
+export const GivePenaltyDocument = new TypedDocumentString(`
+    mutation GivePenalty($input: GivePenaltyInput!) {
+  givePenalty(input: $input) {
+    penalty {
+      id
+      penalty
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GivePenaltyMutation, GivePenaltyMutationVariables>;
+export const OpenCaseDocument = new TypedDocumentString(`
+    mutation OpenCase($input: OpenCaseInput!) {
+  openCase(input: $input) {
+    case {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenCaseMutation, OpenCaseMutationVariables>;
+export const RunCaseDocument = new TypedDocumentString(`
+    mutation RunCase($input: RunCaseInput!) {
+  runCase(input: $input) {
+    case {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RunCaseMutation, RunCaseMutationVariables>;
+export const TakePartInCaseDocument = new TypedDocumentString(`
+    mutation TakePartInCase($input: TakePartInCaseInput!) {
+  takePartInCase(input: $input) {
+    case {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakePartInCaseMutation, TakePartInCaseMutationVariables>;
 export const MatchLinesDocument = new TypedDocumentString(`
     query MatchLines($filter: MatchFilter, $first: Int, $after: String, $withFrame: Boolean!) {
   matches(filter: $filter, first: $first, after: $after) {

@@ -27,6 +27,8 @@ const plan = later(() => import('./events/desk/plan-page.js'));
 const join = later(() => import('./invite/join-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
 const newMatch = later(() => import('./organize/new-match-page.js'));
+const judge = later(() => import('./judge/judge-page.js'));
+const judgedCase = later(() => import('./judge/case-page.js'));
 const overlay = later(() => import('./overlay/overlay-page.js'));
 const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
 
@@ -151,6 +153,14 @@ const Pages = () => (
     <Route path="/organize/:part?">
       {({ part }) => (
         <LaterPage chunk={organize}>{({ OrganizePage }) => <OrganizePage part={part} />}</LaterPage>
+      )}
+    </Route>
+    <Route path="/judge">
+      <LaterPage chunk={judge}>{({ JudgePage }) => <JudgePage />}</LaterPage>
+    </Route>
+    <Route path="/cases/:id">
+      {({ id }) => (
+        <LaterPage chunk={judgedCase}>{({ CasePage }) => <CasePage key={id} caseId={id} />}</LaterPage>
       )}
     </Route>
     <Route component={NotFoundPage} />

@@ -2,6 +2,7 @@ import '../styles/live.css';
 import { useState } from 'react';
 import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { TableJudging } from '../judge/table-judging.js';
 import { SeatPlay } from '../play/seat-play.js';
 import { RulesOf } from '../rules/rule-id.js';
 import { useSession } from '../session/session.js';
@@ -108,6 +109,18 @@ const LiveMatchView = ({
           </div>
           <div className="live-side">
             {onLookAs === undefined ? null : <RulingsPanel matchId={match.id} frame={line.number} />}
+            {onLookAs === undefined && match.viewpoint.kind !== 'SEAT' ? null : (
+              <TableJudging
+                matchId={match.id}
+                frame={line.number}
+                seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+                mySeat={
+                  onLookAs === undefined
+                    ? (match.viewpoint.seat ?? undefined)
+                    : match.seats.find(({ player }) => player !== null && player.id === me?.subject)?.seat
+                }
+              />
+            )}
             {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
               <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
             ) : null}

@@ -1,47 +1,113 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
-  asRecountError,
-  MakeRulingDocument,
-  type RecountError,
-  RulingsDocument,
-  type RulingsQuery,
-} from '#libs/client';
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { asRecountError, MakeRulingDocument, type RecountError, RulingsDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { stepFocus } from '../play/step-focus.js';
+import { kindWords } from '../replay/hits.js';
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
+import { type Ruling, rulingGroups } from './ruling-groups.js';
 
-type Ruling = NonNullable<RulingsQuery['match']>['rulings'][number];
+/** So many are seen at a glance: more of them wait in their groups until one is opened, or searched for. */
+const AT_A_GLANCE = 8;
 
 /** Asked for anew with every frame: what is left to a judge changes with the table. */
 export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
   const { data, error, reload } = useRequest(RulingsDocument, { matchId, as: { kind: 'JUDGE' } });
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const asked = useRef(frame);
   useEffect(() => {
     if (asked.current === frame) return;
     asked.current = frame;
     reload();
   }, [frame, reload]);
+  useRulingKey(field);
   const rulings = data?.match?.rulings ?? [];
+  const groups = rulingGroups(rulings, search);
+  const isOpen = search !== '' || rulings.length <= AT_A_GLANCE;
+  const toList = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') setSearch('');
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    const first = list.current?.querySelector<HTMLButtonElement>('button.ruling');
+    first?.focus();
+    if (event.key === 'Enter') first?.click();
+  };
   return (
     <section className="rulings" aria-label="Rulings">
       <header className="panel-head">
         <h2>Rulings</h2>
+        {rulings.length > AT_A_GLANCE || search !== '' ? (
+          <input
+            ref={field}
+            type="search"
+            aria-label="Search the rulings (R)"
+            placeholder="Search (R)"
+            value={search}
+            onKeyDown={toList}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        ) : null}
       </header>
       {error === undefined ? null : <Failure error={error} onRetry={reload} />}
-      {rulings.length === 0 ? (
-        <p className="rulings-none">Nothing is left to a judge now.</p>
-      ) : (
-        <ul>
-          {rulings.map((ruling) => (
-            <li key={ruling.id}>
-              <RulingForm matchId={matchId} frame={frame} ruling={ruling} onMade={reload} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {rulings.length === 0 ? <p className="rulings-none">Nothing is left to a judge now.</p> : null}
+      {rulings.length > 0 && groups.length === 0 ? (
+        <p className="rulings-none">No ruling has these words.</p>
+      ) : null}
+      <fieldset
+        ref={list}
+        className="ruling-groups"
+        aria-label="What may be ruled"
+        onKeyDown={stepFocusOutsideFields}
+      >
+        {groups.map(({ type, rulings: found }) => (
+          <details key={`${type}/${isOpen}`} open={isOpen}>
+            <summary>
+              {kindWords(type)} ({found.length})
+            </summary>
+            <ul>
+              {found.map((ruling) => (
+                <li key={ruling.id}>
+                  <RulingForm matchId={matchId} frame={frame} ruling={ruling} onMade={reload} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </fieldset>
     </section>
   );
+};
+
+/** In the field of a reason the arrows are the text's. */
+const stepFocusOutsideFields = (event: KeyboardEvent<HTMLElement>): void => {
+  if (!(event.target instanceof HTMLTextAreaElement)) stepFocus(event);
+};
+
+/** `R` puts one on the search, wherever the focus is but in a field. */
+const useRulingKey = (field: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
+      if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      if (field.current === null) return;
+      event.preventDefault();
+      field.current.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
 };
 
 /** A ruling is for everybody to read, with its reason; so it is made in two steps. */

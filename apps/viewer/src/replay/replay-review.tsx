@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Replay, ViewpointInput } from '#libs/client';
+import { TableJudging } from '../judge/table-judging.js';
 import { RulesOf } from '../rules/rule-id.js';
+import { useSession } from '../session/session.js';
 import { Page } from '../shell/page.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
@@ -35,6 +37,7 @@ export const ReplayReview = ({
   readonly address: ReplayAddress;
   readonly onSee: (as: ViewpointInput | undefined) => void;
 }) => {
+  const { me } = useSession();
   const isOver = match.status === 'FINISHED' || match.status === 'CANCELLED';
   const head = usePlayhead(frames, address.frame ?? 0, isOver);
   const { frame: number, wanted, seek } = head;
@@ -63,6 +66,7 @@ export const ReplayReview = ({
     [frames, number, shown, head.isHasty],
   );
   const near = match.viewpoint.seat ?? undefined;
+  const mySeat = me?.role === 'PLAYER' ? near : seatOf(me?.subject ?? '');
   const turn = spanAt(timeline.turns, number);
 
   const whoIs = useCallback(
@@ -139,6 +143,14 @@ export const ReplayReview = ({
           </div>
           <div className="replay-side">
             <FrameCard line={(frames[beside] ?? shown).line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
+            {mySeat === undefined && me?.role !== 'JUDGE' ? null : (
+              <TableJudging
+                matchId={match.id}
+                frame={number}
+                seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+                mySeat={mySeat}
+              />
+            )}
             <LogSearch
               field={field}
               query={query}

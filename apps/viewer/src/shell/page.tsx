@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
+import { useSession } from '../session/session.js';
 import { SettingsMenu } from '../settings/settings-menu.js';
 import { Notices } from './notices.js';
 import { SignIn } from './sign-in.js';
@@ -22,6 +23,7 @@ export const Page = ({
   readonly children: ReactNode;
 }) => {
   const [isSigningIn, setSigningIn] = useState(false);
+  const { me } = useSession();
   useEffect(() => {
     document.title = `${title} · Recount`;
   }, [title]);
@@ -38,6 +40,7 @@ export const Page = ({
           {PLACES.map((place) => (
             <Place key={place.href} {...place} />
           ))}
+          {me?.role === 'JUDGE' ? <Place href="/judge" label="Judges’ desk" /> : null}
         </nav>
         <SettingsMenu />
         <SignIn isOpen={isSigningIn} onOpen={setSigningIn} />

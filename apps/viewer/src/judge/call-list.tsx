@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import {
+  AnswerCallDocument,
+  type CallAtTableFragment,
+  ReleaseCallDocument,
+  TakeCallDocument,
+  WithdrawCallDocument,
+} from '#libs/client';
+import { useNow } from '../data/use-now.js';
+import { ageText } from '../lobby/age.js';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import { SayForm } from './say-form.js';
+import { placeText, wordsOf } from './words.js';
+
+/** Milliseconds between two looks at how long somebody has waited. */
+const AGES = 10_000;
+
+/** Calls for a judge, for judges or for the seat that makes them. */
+export const CallList = ({
+  calls,
+  mySeat,
+  showsPlaces = false,
+}: {
+  readonly calls: readonly CallAtTableFragment[];
+  /** Left out for judges. */
+  readonly mySeat?: number | undefined;
+  readonly showsPlaces?: boolean;
+}) => {
+  const now = useNow(AGES);
+  return (
+    <ul className="judge-list">
+      {calls.map((call) => (
+        <li key={call.id} className={`judge-item call-${call.status.toLowerCase()}`}>
+          <p className="judge-item-head">
+            {showsPlaces ? (
+              <Link href={`/matches/${call.place.matchId}`}>{placeText(call.place)}</Link>
+            ) : null}
+            <b>{call.player?.name ?? `Seat ${call.seat + 1}`}</b>
+            <span className="judge-age">{ageText(call.calledAt, now)}</span>
+            <span className="tag">
+              {call.status === 'TAKEN' ? `${call.judge} is on it` : wordsOf(call.status)}
+            </span>
+          </p>
+          {call.text === null || call.text === '' ? null : <p>{call.text}</p>}
+          {call.answer === null || call.answer === '' ? null : <p className="judge-answer">{call.answer}</p>}
+          {call.status === 'WAITING' || call.status === 'TAKEN' ? (
+            <CallSteps call={call} mySeat={mySeat} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const CallSteps = ({
+  call: { id, status, seat },
+  mySeat,
+}: {
+  readonly call: CallAtTableFragment;
+  readonly mySeat: number | undefined;
+}) => {
+  const { client } = useSession();
+  const command = useCommand();
+  const { send, isSending, refusal } = command;
+  const take = (): void =>
+    send((commandId, signal) =>
+      client.request(TakeCallDocument, { input: { callId: id, commandId } }, signal),
+    );
+  const release = (): void =>
+    send((commandId, signal) =>
+      client.request(ReleaseCallDocument, { input: { callId: id, commandId } }, signal),
+    );
+  if (mySeat !== undefined)
+    return mySeat === seat ? (
+      <button
+        type="button"
+        disabled={isSending}
+        onClick={() =>
+          send((commandId, signal) =>
+            client.request(WithdrawCallDocument, { input: { callId: id, commandId } }, signal),
+          )
+        }
+      >
+        Withdraw the call
+      </button>
+    ) : null;
+  return (
+    <div className="judge-steps">
+      {status === 'WAITING' ? (
+        <button type="button" className="is-main" disabled={isSending} onClick={take}>
+          Take
+        </button>
+      ) : (
+        <button type="button" disabled={isSending} onClick={release}>
+          Release
+        </button>
+      )}
+      <SayForm
+        label="Answer"
+        about="What the seat is told"
+        isRequired={false}
+        command={command}
+        onSay={(text) =>
+          send((commandId, signal) =>
+            client.request(AnswerCallDocument, { input: { callId: id, commandId, text } }, signal),
+          )
+        }
+      />
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+      </Said>
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { CaseUpdatedDocument, type WholeCaseFragment } from '#libs/client';
+import { useSubscription } from '../data/use-subscription.js';
+import { FailedPage } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import '../styles/judge.css';
+import { CaseSteps } from './case-steps.js';
+import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
+
+/** `/cases/:id`: one case on one page, which prints as it stands. */
+export const CasePage = ({ caseId }: { readonly caseId: string }) => {
+  const [one, setOne] = useState<WholeCaseFragment>();
+  const error = useSubscription(CaseUpdatedDocument, { id: caseId }, ({ caseUpdated }) =>
+    setOne(caseUpdated),
+  );
+  if (error !== undefined) return <FailedPage what="Case" error={error} />;
+  if (one === undefined)
+    return (
+      <Page title="Case">
+        <Loading what="Opening the case" />
+      </Page>
+    );
+  return (
+    <Page title={`Case: ${placeText(one.place)}`}>
+      <WholeCase of={one} />
+    </Page>
+  );
+};
+
+const Moment = ({ at }: { readonly at: string }) => (
+  <time dateTime={at}>{new Date(at).toLocaleString()}</time>
+);
+
+const WholeCase = ({ of }: { readonly of: WholeCaseFragment }) => {
+  const { parties, place, frame, ruling, appeal, decision, closing } = of;
+  const name = (seat: number | null) => nameOfParty(parties, seat);
+  return (
+    <article className="case">
+      <header>
+        <h1>{parties.map(({ player }) => player.name).join(' – ')}</h1>
+        <p className="judge-item-head">
+          <span>{placeText(place)}</span>
+          <Link href={`/replays/${place.matchId}?frame=${frame}`}>frame {frame}</Link>
+          <span className="tag">{wordsOf(of.status)}</span>
+          {of.assignment === null ? null : <span className="tag">judge: {of.assignment.judge}</span>}
+          <button type="button" className="no-print" onClick={() => print()}>
+            Print
+          </button>
+        </p>
+      </header>
+      <section aria-label="Claim">
+        <h2>Claim</h2>
+        <p className="judge-item-head">
+          <b>{openerText(of)}</b> <Moment at={of.openedAt} />
+        </p>
+        <p>{of.claim}</p>
+      </section>
+      {of.answers.map(({ seat, text, at }) => (
+        <section key={seat} aria-label="Answer">
+          <h2>Answer</h2>
+          <p className="judge-item-head">
+            <b>{name(seat)}</b> <Moment at={at} />
+          </p>
+          <p>{text}</p>
+        </section>
+      ))}
+      {of.evidence.length === 0 ? null : <EvidenceList of={of} />}
+      {ruling === null ? null : (
+        <section aria-label="Ruling">
+          <h2>Ruling</h2>
+          <p className="judge-item-head">
+            <b>{ruling.judge}</b> <Moment at={ruling.at} />
+            {ruling.appealUntil === null ? null : (
+              <span>
+                may be appealed until <Moment at={ruling.appealUntil} />
+              </span>
+            )}
+          </p>
+          <p>{ruling.reason}</p>
+          <Effects effects={ruling.effects} of={of} />
+        </section>
+      )}
+      {appeal === null ? null : (
+        <section aria-label="Appeal">
+          <h2>Appeal</h2>
+          <p className="judge-item-head">
+            <b>{name(appeal.seat)}</b> <Moment at={appeal.at} />
+          </p>
+          <p>{appeal.reason}</p>
+        </section>
+      )}
+      {decision === null ? null : (
+        <section aria-label="Decision">
+          <h2>{decision.isUpheld ? 'The ruling stands' : 'The ruling does not stand'}</h2>
+          <p className="judge-item-head">
+            <b>{decision.judge}</b> <Moment at={decision.at} />
+          </p>
+          <p>{decision.reason}</p>
+          <Effects effects={decision.effects} of={of} />
+        </section>
+      )}
+      {closing === null ? null : (
+        <p className="judge-item-head">
+          {wordsOf(closing.how)} <Moment at={closing.at} /> {closing.reason}
+        </p>
+      )}
+      <CaseSteps of={of} />
+    </article>
+  );
+};
+
+const openerText = ({ openedBy: { kind, seat, judge }, parties }: WholeCaseFragment): string => {
+  switch (kind) {
+    case 'SEAT':
+      return nameOfParty(parties, seat);
+    case 'JUDGE':
+      return judge ?? 'A judge';
+    default:
+      return 'Reported';
+  }
+};
+
+const Effects = ({
+  effects,
+  of: { parties },
+}: {
+  readonly effects: NonNullable<WholeCaseFragment['ruling']>['effects'];
+  readonly of: WholeCaseFragment;
+}) => (
+  <ul className="case-effects">
+    {effects.map((effect, index) => (
+      <li key={index}>{effectText(effect, parties)}</li>
+    ))}
+  </ul>
+);
+
+const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: WholeCaseFragment }) => (
+  <section aria-label="Evidence">
+    <h2>Evidence</h2>
+    <ul className="judge-list">
+      {evidence.map(({ id, by, audience, at, frames, note, file }) => (
+        <li key={id} className="judge-item">
+          <p className="judge-item-head">
+            <b>{by.kind === 'SEAT' ? nameOfParty(parties, by.seat) : (by.judge ?? wordsOf(by.kind))}</b>
+            <Moment at={at} />
+            {audience === 'JUDGES' ? <span className="tag">for judges</span> : null}
+          </p>
+          {note === null ? null : <p>{note}</p>}
+          {frames === null ? null : (
+            <p>
+              Frames{' '}
+              <Link href={`/replays/${place.matchId}?frame=${frames.from}`}>
+                {frames.from} to {frames.to}
+              </Link>
+            </p>
+          )}
+          {file === null ? null : (
+            <p>
+              {file.name}, {file.bytes} bytes, SHA-256 <code>{file.sha256}</code>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

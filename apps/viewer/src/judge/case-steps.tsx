@@ -1,0 +1,134 @@
+import {
+  type CaseChangeInput,
+  type CasePartInput,
+  RunCaseDocument,
+  TakePartInCaseDocument,
+  type WholeCaseFragment,
+} from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import { RulingForm } from './ruling-form.js';
+import { SayForm } from './say-form.js';
+
+const LONG = 2_000;
+
+/** What somebody may do next in a case. */
+export const CaseSteps = ({ of }: { readonly of: WholeCaseFragment }) =>
+  of.mySeat === null ? <StepsOfJudge of={of} /> : <StepsOfSeat of={of} seat={of.mySeat} />;
+
+const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly seat: number }) => {
+  const { client } = useSession();
+  const command = useCommand();
+  const tell = (change: CasePartInput): void =>
+    command.send((commandId, signal) =>
+      client.request(TakePartInCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
+    );
+  const isOpen = of.status === 'OPEN' || of.status === 'ASSIGNED';
+  const isAsked = of.respondents.includes(seat) && !of.answers.some((answer) => answer.seat === seat);
+  const mayAppeal =
+    of.status === 'RULED' && of.ruling?.appealUntil != null && !of.ruling.accepted.includes(seat);
+  const isMine = of.openedBy.kind === 'SEAT' && of.openedBy.seat === seat;
+  return (
+    <div className="judge-steps no-print">
+      {isOpen && isAsked ? (
+        <SayForm
+          label="Answer"
+          about="What you say to it, for all parties to read"
+          maxLength={LONG}
+          command={command}
+          onSay={(answer) => tell({ answer })}
+        />
+      ) : null}
+      {mayAppeal ? (
+        <>
+          <button type="button" disabled={command.isSending} onClick={() => tell({ accept: true })}>
+            I do not appeal
+          </button>
+          <SayForm
+            label="Appeal"
+            about="Why a head judge should look at it again"
+            maxLength={LONG}
+            command={command}
+            onSay={(appeal) => tell({ appeal })}
+          />
+        </>
+      ) : null}
+      {of.status === 'CLOSED' ? null : (
+        <SayForm
+          label="Add a note"
+          about="For all parties to read"
+          maxLength={LONG}
+          command={command}
+          onSay={(note) => tell({ evidence: { audience: 'PARTIES', exhibit: { note } } })}
+        />
+      )}
+      {isOpen && isMine ? (
+        <SayForm
+          label="Withdraw the case"
+          about="Why"
+          isRequired={false}
+          command={command}
+          onSay={(withdraw) => tell({ withdraw })}
+        />
+      ) : null}
+      <Said of={command.refusal}>
+        <p>{command.refusal?.message}</p>
+      </Said>
+    </div>
+  );
+};
+
+const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
+  const { client, me } = useSession();
+  const command = useCommand();
+  const tell = (change: CaseChangeInput): void =>
+    command.send((commandId, signal) =>
+      client.request(RunCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
+    );
+  const isHeld = of.status === 'ASSIGNED' || of.status === 'ANSWERED';
+  const isMine = of.assignment !== null && of.assignment.judge === me?.subject;
+  return (
+    <div className="judge-steps no-print">
+      {of.status === 'OPEN' || (isHeld && !isMine) ? (
+        <button
+          type="button"
+          className="is-main"
+          disabled={command.isSending}
+          onClick={() => tell({ assign: true })}
+        >
+          Take the case
+        </button>
+      ) : null}
+      {isHeld && isMine ? <RulingForm of={of} isAppeal={false} /> : null}
+      {of.status === 'APPEALED' ? <RulingForm of={of} isAppeal /> : null}
+      {of.status === 'CLOSED' ? (
+        <SayForm label="Open it again" about="Why" command={command} onSay={(reopen) => tell({ reopen })} />
+      ) : (
+        <SayForm
+          label="Add a note"
+          about="For judges to read"
+          maxLength={LONG}
+          command={command}
+          onSay={(note) => tell({ evidence: { audience: 'JUDGES', exhibit: { note } } })}
+        />
+      )}
+      {isHeld && isMine ? (
+        <>
+          <button type="button" disabled={command.isSending} onClick={() => tell({ release: true })}>
+            Release
+          </button>
+          <SayForm
+            label="Dismiss"
+            about="Why there is nothing to rule on"
+            command={command}
+            onSay={(dismiss) => tell({ dismiss })}
+          />
+        </>
+      ) : null}
+      <Said of={command.refusal}>
+        <p>{command.refusal?.message}</p>
+      </Said>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import {
+  ClosedCasesDocument,
+  JudgeDeskDocument,
+  type JudgeDeskSubscription,
+  PenaltiesOfPlayerDocument,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useSubscription } from '../data/use-subscription.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import '../styles/judge.css';
+import { CallList } from './call-list.js';
+import { CaseList } from './case-list.js';
+import { PenaltyList } from './penalty-list.js';
+
+/** `/judge`: what lies before the judges of an organization. */
+export const JudgePage = () => {
+  const { me } = useSession();
+  return (
+    <Page title="Judges' desk">
+      <div className="judge-desk">
+        <h1>Judges’ desk</h1>
+        {me === undefined ? <Loading /> : null}
+        {me !== undefined && me.role !== 'JUDGE' ? (
+          <p>This is for judges. Sign in with a judge’s token.</p>
+        ) : null}
+        {me?.role === 'JUDGE' ? <Desk /> : null}
+      </div>
+    </Page>
+  );
+};
+
+const NOTHING = {};
+
+const Desk = () => {
+  const [desk, setDesk] = useState<JudgeDeskSubscription['judgeDesk']>();
+  const error = useSubscription(JudgeDeskDocument, NOTHING, ({ judgeDesk }) => setDesk(judgeDesk));
+  if (error !== undefined) return <Failure error={error} />;
+  if (desk === undefined) return <Loading what="Opening the desk" />;
+  const { calls, cases } = desk;
+  return (
+    <>
+      <section aria-label="Calls">
+        <h2>Calls ({calls.length})</h2>
+        {calls.length === 0 ? <p className="judge-none">Nobody waits for a judge.</p> : null}
+        <CallList calls={calls} showsPlaces />
+      </section>
+      <section aria-label="Cases">
+        <h2>Open cases ({cases.length})</h2>
+        {cases.length === 0 ? <p className="judge-none">No case is open.</p> : null}
+        <CaseList cases={cases} />
+        <ClosedCases />
+      </section>
+      <PenaltiesOfPlayer />
+    </>
+  );
+};
+
+const ClosedCases = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Closed cases</summary>
+      {isOpen ? <ClosedCaseList /> : null}
+    </details>
+  );
+};
+
+const ClosedCaseList = () => {
+  const { data, error } = useRequest(ClosedCasesDocument, NOTHING);
+  if (error !== undefined) return <Failure error={error} />;
+  return data === undefined ? <Loading /> : <CaseList cases={data.closedCases} />;
+};
+
+const PenaltiesOfPlayer = () => {
+  const [player, setPlayer] = useState<string>();
+  const look = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('player');
+    setPlayer(typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined);
+  };
+  return (
+    <section aria-label="Penalties of a player">
+      <h2>Penalties of a player</h2>
+      <form className="judge-row" onSubmit={look}>
+        <label>
+          Player’s id <input name="player" maxLength={128} autoComplete="off" />
+        </label>
+        <button type="submit">Look up</button>
+      </form>
+      {player === undefined ? null : <Found key={player} player={player} />}
+    </section>
+  );
+};
+
+const Found = ({ player }: { readonly player: string }) => {
+  const { data, error } = useRequest(PenaltiesOfPlayerDocument, { player });
+  if (error !== undefined) return <Failure error={error} />;
+  if (data === undefined) return <Loading />;
+  return data.penalties.length === 0 ? (
+    <p className="judge-none">{player} has no penalties here.</p>
+  ) : (
+    <PenaltyList penalties={data.penalties} />
+  );
+};

@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { OpenCaseDocument } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+
+/** Says what is to be ruled on, about a frame; then one is on the case's page. */
+export const OpenCase = ({ matchId, frame }: { readonly matchId: string; readonly frame: number }) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [isOpen, setOpen] = useState(false);
+  const [, go] = useLocation();
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const claim = form.get('claim');
+    if (typeof claim !== 'string' || claim.trim() === '') return;
+    const about = form.get('about') === 'CONDUCT' ? 'CONDUCT' : 'PLAY';
+    send(
+      (commandId, signal) =>
+        client.request(
+          OpenCaseDocument,
+          { input: { matchId, frame, claim: claim.trim(), about, commandId } },
+          signal,
+        ),
+      ({ openCase }) => go(`/cases/${openCase.case.id}`),
+    );
+  };
+  return (
+    <div className="say">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Open a case
+      </button>
+      {isOpen ? (
+        <form className="judge-form" onSubmit={submit}>
+          <label htmlFor={field}>What is wrong at frame {frame}, for all parties to read</label>
+          <textarea id={field} name="claim" required maxLength={2000} rows={3} />
+          <label>
+            <input type="checkbox" name="about" value="CONDUCT" /> About conduct: the others are not told who
+            says so
+          </label>
+          <button type="submit" className="is-main" disabled={isSending}>
+            Open the case
+          </button>
+          <Said of={refusal}>
+            <p>{refusal?.message}</p>
+          </Said>
+        </form>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { InfractionsDocument, type Penalty, SuggestedPenaltyDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { PENALTIES, wordsOf } from './words.js';
+
+export interface ChosenPenalty {
+  readonly seat: number;
+  readonly infraction: string;
+  readonly penalty: Penalty | null;
+  readonly deviation: string | null;
+}
+
+export interface SeatChoice {
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** Whose infraction it is, which one, and what the table says to it; a head judge may say otherwise, and why. */
+export const PenaltyFields = ({
+  matchId,
+  seats,
+  value,
+  onChange,
+}: {
+  readonly matchId: string;
+  readonly seats: readonly SeatChoice[];
+  readonly value: ChosenPenalty;
+  readonly onChange: (value: ChosenPenalty) => void;
+}) => {
+  const { data } = useRequest(InfractionsDocument, {});
+  const infractions = data?.judgingRules.table.infractions ?? [];
+  const chosen = infractions.find(({ id }) => id === value.infraction);
+  return (
+    <>
+      <label>
+        Penalty for{' '}
+        <select
+          value={value.seat}
+          onChange={({ currentTarget }) => onChange({ ...value, seat: Number(currentTarget.value) })}
+        >
+          {seats.map(({ seat, name }) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Infraction{' '}
+        <select
+          required
+          value={value.infraction}
+          onChange={({ currentTarget }) =>
+            onChange({ ...value, infraction: currentTarget.value, penalty: null, deviation: null })
+          }
+        >
+          <option value="">Choose one</option>
+          {[...new Set(infractions.map(({ category }) => category))].map((category) => (
+            <optgroup key={category} label={wordsOf(category)}>
+              {infractions
+                .filter((one) => one.category === category)
+                .map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {chosen === undefined ? null : (
+        <Suggested
+          key={`${value.seat}/${chosen.id}`}
+          matchId={matchId}
+          value={value}
+          remedy={chosen.remedy}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+};
+
+const Suggested = ({
+  matchId,
+  value,
+  remedy,
+  onChange,
+}: {
+  readonly matchId: string;
+  readonly value: ChosenPenalty;
+  readonly remedy: string | null;
+  readonly onChange: (value: ChosenPenalty) => void;
+}) => {
+  const { seat, infraction } = value;
+  const { data } = useRequest(SuggestedPenaltyDocument, { matchId, seat, infraction });
+  const [isOther, setOther] = useState(false);
+  const said = data?.suggestedPenalty;
+  if (said == null) return null;
+  return (
+    <div className="suggested">
+      <p>
+        The table says <b>{wordsOf(said.penalty)}</b>
+        {said.isUpgraded ? `, for the ${said.nth}. time` : ''}.{remedy === null ? '' : ` ${remedy}`}
+      </p>
+      {said.history.length === 0 ? null : (
+        <p className="judge-none">
+          Before: {said.history.map((one) => `${wordsOf(one.penalty)} (${one.infraction})`).join(', ')}
+        </p>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={isOther}
+          onChange={({ currentTarget }) => {
+            setOther(currentTarget.checked);
+            onChange({ ...value, penalty: currentTarget.checked ? said.penalty : null, deviation: null });
+          }}
+        />{' '}
+        Another penalty (head judge)
+      </label>
+      {isOther ? (
+        <>
+          <select
+            aria-label="Penalty"
+            value={value.penalty ?? said.penalty}
+            onChange={({ currentTarget }) =>
+              onChange({
+                ...value,
+                penalty: PENALTIES.find((one) => one === currentTarget.value) ?? null,
+              })
+            }
+          >
+            {PENALTIES.map((penalty) => (
+              <option key={penalty} value={penalty}>
+                {wordsOf(penalty)}
+              </option>
+            ))}
+          </select>
+          <input
+            aria-label="Why it is another one, for judges"
+            placeholder="Why it is another one, for judges"
+            maxLength={500}
+            value={value.deviation ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...value, deviation: currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+};

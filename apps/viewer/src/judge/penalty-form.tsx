@@ -1,0 +1,50 @@
+import { type FormEvent, useId, useState } from 'react';
+import { GivePenaltyDocument } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import { type ChosenPenalty, PenaltyFields, type SeatChoice } from './penalty-fields.js';
+
+/** Gives a player at this table a penalty. */
+export const PenaltyForm = ({
+  matchId,
+  seats,
+  onGiven,
+}: {
+  readonly matchId: string;
+  readonly seats: readonly SeatChoice[];
+  readonly onGiven: () => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [chosen, setChosen] = useState<ChosenPenalty>({
+    seat: seats[0]?.seat ?? 0,
+    infraction: '',
+    penalty: null,
+    deviation: null,
+  });
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    const input = { matchId, ...chosen, reason: typeof reason === 'string' ? reason.trim() : '' };
+    send(
+      (commandId, signal) =>
+        client.request(GivePenaltyDocument, { input: { ...input, commandId, takesEffect: true } }, signal),
+      onGiven,
+    );
+  };
+  return (
+    <form className="judge-form" onSubmit={submit}>
+      <PenaltyFields matchId={matchId} seats={seats} value={chosen} onChange={setChosen} />
+      <label htmlFor={field}>Why, for the player to read</label>
+      <textarea id={field} name="reason" required maxLength={500} rows={2} />
+      <button type="submit" className="is-main" disabled={isSending}>
+        Give the penalty
+      </button>
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import type { PenaltyOfPlayerFragment } from '#libs/client';
+import { placeText, wordsOf } from './words.js';
+
+/** Penalties of one player over rounds, the newest first. */
+export const PenaltyList = ({ penalties }: { readonly penalties: readonly PenaltyOfPlayerFragment[] }) => (
+  <table className="penalty-table">
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Where</th>
+        <th scope="col">Infraction</th>
+        <th scope="col">Penalty</th>
+        <th scope="col">Why</th>
+        <th scope="col">By</th>
+      </tr>
+    </thead>
+    <tbody>
+      {penalties.map(({ id, at, place, infraction, penalty, reason, by, withdrawn }) => (
+        <tr key={id} className={withdrawn === null ? undefined : 'is-withdrawn'}>
+          <td>
+            <time dateTime={at}>{new Date(at).toLocaleString()}</time>
+          </td>
+          <td>
+            <Link href={`/matches/${place.matchId}`}>{placeText(place)}</Link>
+          </td>
+          <td>{infraction}</td>
+          <td>{wordsOf(penalty)}</td>
+          <td>{withdrawn === null ? reason : `Withdrawn: ${withdrawn.reason}`}</td>
+          <td>{by}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

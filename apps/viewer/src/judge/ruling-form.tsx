@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
+import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
+
+/** A ruling, or the decision of an appeal: why, a penalty, and what becomes of the match, in one step. */
+export const RulingForm = ({
+  of,
+  isAppeal,
+}: {
+  readonly of: WholeCaseFragment;
+  readonly isAppeal: boolean;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const seats = of.parties.map(({ seat, player }) => ({ seat, name: player.name }));
+  const [hasPenalty, setHasPenalty] = useState(false);
+  const [penalty, setPenalty] = useState<ChosenPenalty>({
+    seat: seats.at(-1)?.seat ?? 0,
+    infraction: '',
+    penalty: null,
+    deviation: null,
+  });
+  const [onMatch, setOnMatch] = useState<EffectOnMatch>('nothing');
+  const [seat, setSeat] = useState(seats[0]?.seat ?? 0);
+  const [frame, setFrame] = useState(of.frame);
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = form.get('reason');
+    const reason = typeof given === 'string' ? given.trim() : '';
+    const result = effectOnMatch(onMatch, seat, seats.length, frame);
+    const effects: readonly CaseEffectInput[] = [
+      ...(hasPenalty && penalty.infraction !== '' ? [{ penalty: { ...penalty, takesEffect: true } }] : []),
+      ...(result === undefined ? [] : [result]),
+    ];
+    const change = isAppeal
+      ? { decide: { isUpheld: form.get('isUpheld') === 'yes', reason, effects } }
+      : { rule: { reason, effects } };
+    send((commandId, signal) =>
+      client.request(RunCaseDocument, { input: { caseId: of.id, commandId, change } }, signal),
+    );
+  };
+  return (
+    <form className="judge-form" onSubmit={submit} aria-label={isAppeal ? 'Decision' : 'Ruling'}>
+      {isAppeal ? (
+        <fieldset className="judge-row">
+          <legend>The ruling</legend>
+          <label>
+            <input type="radio" name="isUpheld" value="yes" defaultChecked /> stands
+          </label>
+          <label>
+            <input type="radio" name="isUpheld" value="no" /> does not stand
+          </label>
+        </fieldset>
+      ) : null}
+      <label htmlFor={field}>Why, for all parties to read</label>
+      <textarea id={field} name="reason" required maxLength={2000} rows={3} />
+      <label>
+        <input
+          type="checkbox"
+          checked={hasPenalty}
+          onChange={({ currentTarget }) => setHasPenalty(currentTarget.checked)}
+        />{' '}
+        With a penalty
+      </label>
+      {hasPenalty ? (
+        <PenaltyFields matchId={of.place.matchId} seats={seats} value={penalty} onChange={setPenalty} />
+      ) : null}
+      <label>
+        The match{' '}
+        <select
+          value={onMatch}
+          onChange={({ currentTarget }) =>
+            setOnMatch(
+              EFFECTS_ON_MATCH.find(({ value }) => value === currentTarget.value)?.value ?? 'nothing',
+            )
+          }
+        >
+          {EFFECTS_ON_MATCH.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onMatch === 'rewind' ? (
+        <label>
+          Frame{' '}
+          <input
+            type="number"
+            min={0}
+            value={frame}
+            onChange={({ currentTarget }) => setFrame(currentTarget.valueAsNumber)}
+          />
+        </label>
+      ) : null}
+      {onMatch === 'nothing' || onMatch === 'amendDraw' || onMatch === 'rewind' ? null : (
+        <label>
+          Who{' '}
+          <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
+            {seats.map((one) => (
+              <option key={one.seat} value={one.seat}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" className="is-main" disabled={isSending}>
+        {isAppeal ? 'Decide' : 'Rule'}
+      </button>
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+      </Said>
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Command } from '../play/use-command.js';
+import { Said } from '../shell/said.js';
+
+/** Something that is said in a few words, behind a button: first what, then why, then it is sent. */
+export const SayForm = ({
+  label,
+  about,
+  isRequired = true,
+  maxLength = 500,
+  command,
+  onSay,
+}: {
+  /** On the button. */
+  readonly label: string;
+  /** Above the field. */
+  readonly about: string;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+  readonly command: Command;
+  readonly onSay: (text: string) => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('text');
+    const said = typeof text === 'string' ? text.trim() : '';
+    if (isRequired && said === '') return;
+    onSay(said);
+  };
+  return (
+    <div className="say">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </button>
+      {isOpen ? (
+        <form className="judge-form" onSubmit={submit}>
+          <label htmlFor={field}>{about}</label>
+          <textarea id={field} name="text" required={isRequired} maxLength={maxLength} rows={2} />
+          <button type="submit" className="is-main" disabled={command.isSending}>
+            Send
+          </button>
+          <Said of={command.refusal}>
+            <p>{command.refusal?.message}</p>
+          </Said>
+        </form>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { effectText, nameOfParty, placeText } from './words.js';
+
+const PLACE = { matchId: 'm1', game: 'metax', title: null, event: null, round: null, table: null };
+const PARTIES = [
+  { seat: 0, player: { id: 'ann', name: 'Ann' } },
+  { seat: 1, player: { id: 'ben', name: 'Ben' } },
+];
+const EFFECT = {
+  outcome: 'DONE',
+  refused: null,
+  penalty: null,
+  result: null,
+  amendment: null,
+  rewind: null,
+} as const;
+
+describe('the words of judging', () => {
+  it('name a place by its title, else by event, round and table, else by the match', () => {
+    expect(placeText({ ...PLACE, title: 'Final', table: '7' })).toBe('Final');
+    expect(placeText({ ...PLACE, round: '2', table: '7' })).toBe('round 2, table 7');
+    expect(placeText(PLACE)).toBe('m1');
+  });
+
+  it('say what a ruling does, and what became of it', () => {
+    const penalty = {
+      seat: 1,
+      infraction: 'slow',
+      penalty: 'GAME_LOSS',
+      suggested: null,
+      deviation: null,
+    } as const;
+    expect(effectText({ ...EFFECT, penalty }, PARTIES)).toBe('Ben: game loss (slow) – carried out.');
+    const result = { how: 'MATCH_LOSS', seats: [0] } as const;
+    expect(effectText({ ...EFFECT, outcome: 'DROPPED', result }, PARTIES)).toBe(
+      'Ann loses the match – does not stand.',
+    );
+    const amendment = { places: [[1], [0]], gamesWon: [0, 1], gamesDrawn: 0, reason: 'REPORTED' } as const;
+    expect(effectText({ ...EFFECT, amendment }, PARTIES)).toBe('The match counts for Ben – carried out.');
+    expect(effectText({ ...EFFECT, outcome: 'DUE', rewind: { toFrame: 7 } }, PARTIES)).toBe(
+      'The match goes back to frame 7 – not carried out yet.',
+    );
+    expect(nameOfParty(PARTIES, null)).toBe('somebody');
+  });
+});

@@ -1,0 +1,76 @@
+import type {
+  CaseInListFragment,
+  EffectOfRulingFragment,
+  Penalty,
+  PlaceOfTableFragment,
+  RuledResult,
+} from '#libs/client';
+
+/** `MATCH_LOSS` as people say it. */
+export const wordsOf = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
+
+/** Where a match is played, as short as it is known. */
+export const placeText = ({ matchId, title, event, round, table }: PlaceOfTableFragment): string => {
+  const place = [
+    event,
+    round === null ? null : `round ${round}`,
+    table === null ? null : `table ${table}`,
+  ].filter((part) => part !== null);
+  return title ?? (place.length === 0 ? matchId : place.join(', '));
+};
+
+type Parties = CaseInListFragment['parties'];
+
+export const nameOfParty = (parties: Parties, seat: number | null | undefined): string =>
+  parties.find((party) => party.seat === seat)?.player.name ??
+  (seat == null ? 'somebody' : `seat ${seat + 1}`);
+
+const LOSSES: Readonly<Partial<Record<RuledResult, string>>> = {
+  GAME_LOSS: 'loses the game',
+  MATCH_LOSS: 'loses the match',
+  DISQUALIFICATION: 'is disqualified',
+  NO_SHOW: 'was not there',
+};
+
+const OUTCOMES: Readonly<Record<EffectOfRulingFragment['outcome'], string>> = {
+  DUE: 'not carried out yet',
+  DONE: 'carried out',
+  REFUSED: 'the match did not follow',
+  DROPPED: 'does not stand',
+};
+
+/** What a ruling does, as one sentence. */
+export const effectText = (effect: EffectOfRulingFragment, parties: Parties): string => {
+  const { penalty, result, amendment, rewind, outcome } = effect;
+  const what =
+    penalty !== null
+      ? `${nameOfParty(parties, penalty.seat)}: ${wordsOf(penalty.penalty)} (${penalty.infraction})`
+      : result !== null
+        ? [
+            result.seats.map((seat) => nameOfParty(parties, seat)).join(' and '),
+            LOSSES[result.how] ?? wordsOf(result.how),
+          ].join(' ')
+        : amendment !== null
+          ? amendedText(amendment.places, parties)
+          : rewind !== null
+            ? `The match goes back to frame ${rewind.toFrame}`
+            : 'Something that this page does not know';
+  return `${what.trim()} – ${OUTCOMES[outcome]}.`;
+};
+
+const amendedText = (places: readonly (readonly number[])[], parties: Parties): string => {
+  const [first = []] = places;
+  if (places.length === 1) return 'The match counts as drawn';
+  const names = first.map((seat) => nameOfParty(parties, seat));
+  return names.length === 0 ? 'Nobody wins the match' : `The match counts for ${names.join(' and ')}`;
+};
+
+/** The lightest first. */
+export const PENALTIES: readonly Penalty[] = [
+  'NOTE',
+  'CAUTION',
+  'WARNING',
+  'GAME_LOSS',
+  'MATCH_LOSS',
+  'DISQUALIFICATION',
+];

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { BotMatch } from '../support/bot-match.js';
+import { playersFor, registerPlayers } from './support/fixtures.js';
+import { expectSound } from './support/soundness.js';
+import { leave, type Opened, Stage } from './support/stage.js';
+
+const [ANN = '', BEN = ''] = playersFor(2);
+/** Of clicks, whatever the machine is busy with beside. */
+const MINUTE = 60_000;
+
+jest.setTimeout(240_000);
+
+describe('a dispute, in the browser', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    await registerPlayers(stage.running);
+  });
+
+  afterAll(() => stage?.close());
+
+  const say = async (page: Page, button: string, text: string): Promise<void> => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.locator('.say form textarea').fill(text);
+    await page.locator('.say form').getByRole('button').click();
+  };
+
+  it('goes from the call at the table to the amended result by two players, a judge and a head judge', async () => {
+    const { store } = stage.running.service;
+    const settings = { matchId: 'disputed', game: 'metax', players: playersFor(2), title: 'Table 4' };
+    const match = await BotMatch.begin(store, settings);
+    await match.play(6);
+    const visit = async (role: 'player' | 'judge', who: string, address: string): Promise<Opened> =>
+      stage.visit(address, { token: await stage.token(role, who) });
+    const ann = await visit('player', ANN, '/matches/disputed');
+    const ben = await visit('player', BEN, '/matches/disputed');
+    const judge = await visit('judge', 'joe', '/judge');
+    const head = await visit('judge', 'hana', '/judge');
+    await judge.page.getByText('Nobody waits for a judge.').waitFor();
+    await ben.page.getByRole('region', { name: 'Judges' }).waitFor();
+    const begun = Date.now();
+
+    await say(ann.page, 'Call a judge', 'He drew twice.');
+    await judge.page.getByText('He drew twice.').waitFor();
+    await judge.page.getByRole('button', { name: 'Take', exact: true }).click();
+    await ann.page.getByText('joe is on it').waitFor();
+    await say(judge.page, 'Answer', 'I look at the record.');
+    await ann.page.getByText('I look at the record.').waitFor();
+    expect(await ben.page.getByText('He drew twice.').count()).toBe(0);
+
+    await say(ann.page, 'Open a case', 'He drew twice in frame 20.');
+    await ann.page.waitForURL('**/cases/*');
+    const address = new URL(ann.page.url()).pathname;
+    await judge.page.locator(`a[href="${address}"]`).click();
+    await judge.page.getByRole('button', { name: 'Take the case' }).click();
+    await ben.page.locator(`a[href="${address}"]`).click();
+    await say(ben.page, 'Answer', 'The card let me.');
+
+    const ruling = judge.page.getByRole('form', { name: 'Ruling' });
+    await judge.page.getByText('The card let me.').waitFor();
+    await ruling.getByLabel('Why, for all parties to read').fill('It did not.');
+    await ruling.getByLabel('With a penalty').check();
+    await ruling.getByLabel('Penalty for').selectOption({ index: 1 });
+    await ruling.getByLabel('Infraction').selectOption('extra-card');
+    await ruling.getByText('The table says').waitFor();
+    await ruling.getByLabel('The match').selectOption('matchLoss');
+    await ruling.getByLabel('Who').selectOption({ index: 1 });
+    await ruling.getByRole('button', { name: 'Rule' }).click();
+
+    await ben.page.getByText('warning (extra-card) – carried out.').waitFor();
+    await say(ben.page, 'Appeal', 'Read the card.');
+    await head.page.locator(`a[href="${address}"]`).click();
+    const decision = head.page.getByRole('form', { name: 'Decision' });
+    await decision.getByLabel('does not stand').check();
+    await decision.getByLabel('Why, for all parties to read').fill('The card lets him.');
+    await decision.getByLabel('The match').selectOption('amendDraw');
+    await decision.getByRole('button', { name: 'Decide' }).click();
+    await ann.page.getByText('The match counts as drawn – carried out.').waitFor();
+    expect(Date.now() - begun).toBeLessThan(MINUTE);
+
+    const result = await (await stage.running.client()).ask(
+      '{ match(id: "disputed") { result { current { isDraw } first { winners } } } }',
+      {},
+      'match.result',
+    );
+    expect(result).toEqual({ current: { isDraw: true }, first: { winners: [0] } });
+    await head.page.goto(`${stage.running.url}/judge`);
+    await head.page.getByText('No case is open.').waitFor();
+    await head.page.getByLabel('Player’s id').fill(BEN);
+    await head.page.getByRole('button', { name: 'Look up' }).click();
+    await head.page.getByText('Withdrawn: The card lets him.').waitFor();
+    for (const opened of [ann, head]) await expectSound(opened);
+    for (const opened of [ann, ben, judge, head]) await leave(opened);
+  });
+});
