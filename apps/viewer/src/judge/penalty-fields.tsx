@@ -8,6 +8,8 @@ export interface ChosenPenalty {
   readonly infraction: string;
   readonly penalty: Penalty | null;
   readonly deviation: string | null;
+  /** Whether the match is to follow a loss, where it can. */
+  readonly takesEffect: boolean;
 }
 
 export interface SeatChoice {
@@ -108,6 +110,14 @@ const Suggested = ({
           Before: {said.history.map((one) => `${wordsOf(one.penalty)} (${one.infraction})`).join(', ')}
         </p>
       )}
+      <label>
+        <input
+          type="checkbox"
+          checked={value.takesEffect}
+          onChange={({ currentTarget }) => onChange({ ...value, takesEffect: currentTarget.checked })}
+        />{' '}
+        A loss takes effect in this match
+      </label>
       <label>
         <input
           type="checkbox"

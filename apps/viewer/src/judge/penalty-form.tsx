@@ -22,6 +22,7 @@ export const PenaltyForm = ({
     infraction: '',
     penalty: null,
     deviation: null,
+    takesEffect: true,
   });
   const field = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -29,8 +30,7 @@ export const PenaltyForm = ({
     const reason = new FormData(event.currentTarget).get('reason');
     const input = { matchId, ...chosen, reason: typeof reason === 'string' ? reason.trim() : '' };
     send(
-      (commandId, signal) =>
-        client.request(GivePenaltyDocument, { input: { ...input, commandId, takesEffect: true } }, signal),
+      (commandId, signal) => client.request(GivePenaltyDocument, { input: { ...input, commandId } }, signal),
       onGiven,
     );
   };

@@ -23,6 +23,7 @@ export const RulingForm = ({
     infraction: '',
     penalty: null,
     deviation: null,
+    takesEffect: true,
   });
   const [onMatch, setOnMatch] = useState<EffectOnMatch>('nothing');
   const [seat, setSeat] = useState(seats[0]?.seat ?? 0);
@@ -35,7 +36,7 @@ export const RulingForm = ({
     const reason = typeof given === 'string' ? given.trim() : '';
     const result = effectOnMatch(onMatch, seat, seats.length, frame);
     const effects: readonly CaseEffectInput[] = [
-      ...(hasPenalty && penalty.infraction !== '' ? [{ penalty: { ...penalty, takesEffect: true } }] : []),
+      ...(hasPenalty && penalty.infraction !== '' ? [{ penalty }] : []),
       ...(result === undefined ? [] : [result]),
     ];
     const change = isAppeal

@@ -16,7 +16,7 @@ import { Failure } from '../shell/failure.js';
 import { Said } from '../shell/said.js';
 import { type Ruling, rulingGroups } from './ruling-groups.js';
 
-/** So many are seen at a glance: more of them wait in their groups until one is opened, or searched for. */
+/** So many are seen at a glance: a group of more is closed until it is opened, or searched for. */
 const AT_A_GLANCE = 8;
 
 /** Asked for anew with every frame: what is left to a judge changes with the table. */
@@ -34,7 +34,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
   useRulingKey(field);
   const rulings = data?.match?.rulings ?? [];
   const groups = rulingGroups(rulings, search);
-  const isOpen = search !== '' || rulings.length <= AT_A_GLANCE;
+  const isOpen = (count: number): boolean => search !== '' || count <= AT_A_GLANCE;
   const toList = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') setSearch('');
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -71,7 +71,7 @@ export const RulingsPanel = ({ matchId, frame }: { readonly matchId: string; rea
         onKeyDown={stepFocusOutsideFields}
       >
         {groups.map(({ type, rulings: found }) => (
-          <details key={`${type}/${isOpen}`} open={isOpen}>
+          <details key={`${type}/${isOpen(found.length)}`} open={isOpen(found.length)}>
             <summary>
               {kindWords(type)} ({found.length})
             </summary>
