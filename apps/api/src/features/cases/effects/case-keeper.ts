@@ -19,7 +19,7 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import { ownCommandId } from '../../../writing/command-id.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { Judged } from '../log/judged.js';
-import { casesOfMatch, duePenalties, openCases } from '../log/read-model.js';
+import { casesOfMatch, duePenalties, JUDGE_DESK, openCases } from '../log/read-model.js';
 import { EFFECT_PORT, type EffectOutcome, type EffectPort } from './effect-port.js';
 
 const DESK = { role: 'service', id: 'recount' } as const;
@@ -39,6 +39,10 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   readonly #logger = new Logger(CaseKeeper.name);
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  /** Cases that nothing is to be done with before a moment (milliseconds since 1970), unless something happens at their match: as many as are open. */
+  #idle: ReadonlyMap<string, { readonly match: string; readonly until: number }> = new Map();
+  readonly #changed = new Set<string>();
+  #unwatch: (() => void) | undefined;
   #looking: Promise<void> = Promise.resolve();
 
   constructor(
@@ -50,12 +54,17 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
+    this.#unwatch = this.models.watch(JUDGE_DESK, (match) => {
+      if (match === undefined) this.#idle = new Map();
+      else this.#changed.add(match);
+    });
     this.#looking = this.#lookAndAgain();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    this.#unwatch?.();
     await this.#looking;
   }
 
@@ -146,18 +155,36 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
       }, INTERVAL).unref();
   }
 
+  /** One that cannot be kept going holds up no other. */
   async #lookAtAll(): Promise<void> {
+    const changed = new Set(this.#changed);
+    this.#changed.clear();
+    const idle = new Map<string, { readonly match: string; readonly until: number }>();
     for (const id of this.models.ask(openCases)) {
       if (this.#isStopped) return;
-      await this.keep(id);
+      const known = this.#idle.get(id);
+      const now = this.clock();
+      if (known !== undefined && now.getTime() < known.until && !changed.has(known.match)) {
+        idle.set(id, known);
+        continue;
+      }
+      try {
+        const one = await this.keep(id);
+        idle.set(id, { match: one.opened.match, until: nextLook(one, now) });
+      } catch (error) {
+        this.#logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
+      }
     }
+    this.#idle = idle;
     await this.#keepDuePenalties();
   }
 
   async #keepDuePenalties(): Promise<void> {
     for (const id of this.models.ask(duePenalties)) {
       if (this.#isStopped) return;
-      await this.keepPenalty(id);
+      await this.keepPenalty(id).catch((error: unknown) =>
+        this.#logger.warn(`The penalty ${id}: ${error instanceof Error ? error.message : error}`),
+      );
     }
   }
 
@@ -178,6 +205,14 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 }
+
+/** Milliseconds since 1970. */
+const nextLook = (one: Case, now: Date): number => {
+  if (dueEffects(one, now.toISOString()).length > 0) return 0;
+  if (one.status === 'assigned') return Date.parse(one.assignment.answerBy);
+  if (one.status === 'ruled') return one.appealUntil === undefined ? 0 : Date.parse(one.appealUntil);
+  return one.status === 'final' ? 0 : Number.POSITIVE_INFINITY;
+};
 
 const REFUSED = { code: 'NOT_PAUSED', message: 'There is nothing to do.' } as const;
 
