@@ -57,6 +57,7 @@ module.exports = {
       { path: '^libs/games/([^/]+)/' },
       { path: '^(libs|apps)/', pathNot: ['^libs/game-kit/', '^libs/games/$1/'] },
     ),
+    forbid('proofs-have-no-io', 'Files are checked in browsers as well.', { path: lib('proof'), pathNot: TESTS }, { dependencyTypes: ['core'] }),
     forbid('match-is-given-its-game', 'Match takes a Game as an argument.', { path: lib('match'), pathNot: TESTS }, { path: '^(libs/(?!match/|game-kit/)|apps/)' }),
     forbid('organizations-stand-alone', 'Whose things are is asked by everybody, and asks nobody.', { path: lib('organizations'), pathNot: TESTS }, { path: '^(libs/(?!organizations/)|apps/)' }),
     forbid('events-know-chance-only', 'Pairings and standings take what the kit draws, and no game.', { path: lib('events'), pathNot: TESTS }, { path: '^(libs/(?!events/|game-kit/)|apps/)' }),
@@ -75,7 +76,19 @@ module.exports = {
       { path: '^(libs/games/|libs/event-log/(sqlite|eventstoredb)/|libs/client/|apps/)' },
     ),
     forbid('client-stands-alone', 'The client ships to browsers.', { path: lib('client') }, { path: '^(libs/(?!client/)|apps/)' }),
-    forbid('the-viewer-talks-through-the-client', 'The web app knows the service by its API only.', { path: '^apps/viewer/' }, { path: '^(libs/(?!client/)|apps/(?!viewer/))' }),
+    forbid('the-viewer-talks-through-the-client', 'The web app knows the service by its API only.', { path: '^apps/viewer/', pathNot: '^apps/viewer/src/verify/' }, { path: '^(libs/(?!client/)|apps/(?!viewer/))' }),
+    forbid(
+      'files-are-checked-without-a-service',
+      'The page that checks a replay file brings the rules with it, and asks nobody.',
+      { path: '^apps/viewer/src/verify/' },
+      { path: '^(libs/(?!game-kit/|games/|replay/)|apps/(?!viewer/))' },
+    ),
+    forbid(
+      'proofs-stand-alone',
+      'What is signed and proved knows no match, no game and no log.',
+      { path: lib('proof') },
+      { path: '^(libs/(?!proof/)|apps/)' },
+    ),
     forbid('libs-never-import-apps', 'Apps are the outside.', { path: '^libs/' }, { path: '^apps/' }),
     forbid(
       'adapters-in-the-composition-root-only',

@@ -15,6 +15,7 @@ const LONG = [
   [/attack\/quick/, 60],
   [/faults\/kill/, 40],
   [/binding|random-spellbooks|golden\.spec/, 15],
+  [/corpus/, 20],
   [/\.e2e-spec/, 8],
 ];
 

@@ -6,7 +6,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Built into `dist/viewer`, from where the API serves it. In development (`npm run viewer:dev`) the API is asked at PORT, 4000 when unset. */
 export default defineConfig({
   root: at('.'),
-  resolve: { alias: { '#libs/client': at('../../libs/client/index.ts') } },
+  resolve: { alias: [{ find: /^#libs\/(.*)$/, replacement: `${at('../../libs')}/$1/index.ts` }] },
   build: {
     outDir: at('../../dist/viewer'),
     emptyOutDir: true,
@@ -18,6 +18,9 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}`, ws: true } },
+    proxy: {
+      '/exports': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
+      '/graphql': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}`, ws: true },
+    },
   },
 });

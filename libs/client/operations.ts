@@ -26,11 +26,6 @@ export type ActorRole =
   | 'PLAYER'
   | 'SERVICE';
 
-export type AnswerCallInput = {
-  readonly callId: string;
-  readonly commandId?: string | null | undefined;
-  /** Up to 500 characters, for the seat to read. */
-  readonly text?: string;
 export type AmendResultInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -47,6 +42,13 @@ export type AmendedResultInput = {
   readonly table: number;
 };
 
+export type AnswerCallInput = {
+  readonly callId: string;
+  readonly commandId?: string | null | undefined;
+  /** Up to 500 characters, for the seat to read. */
+  readonly text?: string;
+};
+
 export type AnswerDrawInput = {
   readonly accept: boolean;
   readonly commandId?: string | null | undefined;
@@ -61,8 +63,9 @@ export type BackFill =
   | 'NOBODY';
 
 export type BracketInput =
-  {   readonly doubleElimination: DoubleEliminationInput; readonly singleElimination?: never; }
-  |  { readonly doubleElimination?: never;   readonly singleElimination: SingleEliminationInput; };
+  {   readonly doubleElimination: DoubleEliminationInput; readonly podElimination?: never; readonly singleElimination?: never; }
+  |  { readonly doubleElimination?: never;   readonly podElimination: PodEliminationInput; readonly singleElimination?: never; }
+  |  { readonly doubleElimination?: never; readonly podElimination?: never;   readonly singleElimination: SingleEliminationInput; };
 
 export type BroughtPairingsInput = {
   readonly byes?: ReadonlyArray<string>;
@@ -88,6 +91,8 @@ export type CallJudgeInput = {
   readonly seat?: number | null | undefined;
   /** Up to 500 characters. Judges read it, and no other seat does. */
   readonly text?: string;
+};
+
 export type CallTimeInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -161,22 +166,97 @@ export type CaseVoiceKind =
   | 'SEAT'
   /** Somebody who reports conduct. */
   | 'WITHHELD';
+
 /** What happened. In a CloudEvents envelope `MATCH_ENDED` is `match.ended`. */
 export type ChangeType =
+  /** A call was answered, or withdrawn. */
+  | 'CALL_ENDED'
+  /** Nobody is on a call any more. */
+  | 'CALL_RELEASED'
+  /** A judge is on a call. */
+  | 'CALL_TAKEN'
+  /** A seat appeals. */
+  | 'CASE_APPEALED'
+  /** A judge is on a case. */
+  | 'CASE_ASSIGNED'
+  /** A case is closed: settled, withdrawn or dismissed. */
+  | 'CASE_CLOSED'
+  /** An appeal is decided. */
+  | 'CASE_DECIDED'
+  /** Something in a match is to be ruled on. */
+  | 'CASE_OPENED'
+  /** Nobody is on a case any more. */
+  | 'CASE_RELEASED'
+  /** A head judge takes a case up again. */
+  | 'CASE_REOPENED'
+  /** A case is ruled on. */
+  | 'CASE_RULED'
+  /** The time of its round is over. */
+  | 'CLOCK_CALLED'
+  /** Staff have given more time, to the match or to a seat. */
+  | 'CLOCK_EXTENDED'
+  /** Staff have stopped the match: nobody acts, and no clock runs. */
+  | 'CLOCK_PAUSED'
+  /** It goes on. */
+  | 'CLOCK_RESUMED'
+  /** A player came from the waiting list. */
+  | 'ENTRANT_ADMITTED'
+  /** A player is there. */
+  | 'ENTRANT_CHECKED_IN'
+  /** A player was disqualified. */
+  | 'ENTRANT_DISQUALIFIED'
+  /** A player plays no further. */
+  | 'ENTRANT_DROPPED'
+  /** A player registered, or was put on the waiting list. */
+  | 'ENTRANT_REGISTERED'
+  /** A player who had dropped, or was not there, plays on. */
+  | 'ENTRANT_REINSTATED'
+  /** A player left before the start. */
+  | 'ENTRANT_WITHDRAWN'
+  /** It was called off. */
+  | 'EVENT_CALLED_OFF'
+  /** Registration is closed. */
+  | 'EVENT_CLOSED'
+  /** An event was planned. */
+  | 'EVENT_CREATED'
+  /** Who plays on in a bracket stands. */
+  | 'EVENT_CUT'
+  /** It is over. */
+  | 'EVENT_FINISHED'
+  /** Players may register. */
+  | 'EVENT_OPENED'
+  /** Its plan is another one. */
+  | 'EVENT_REVISED'
+  /** It has begun; who had to check in and did not is out. */
+  | 'EVENT_STARTED'
   /** A game of it ended. */
   | 'GAME_ENDED'
   /** A later game of a series began. */
   | 'GAME_STARTED'
+  /** A seat wants a judge. */
+  | 'JUDGE_CALLED'
   /** It was called off. */
   | 'MATCH_CANCELLED'
   /** A match was created; its seats fill. */
   | 'MATCH_CREATED'
   /** It is over, and its result stands. */
   | 'MATCH_ENDED'
+  /** It stands in front of all other matches. */
+  | 'MATCH_FEATURED'
   /** A player took a seat. */
   | 'MATCH_JOINED'
+  /** Staff took it back to an earlier frame: games that ended since count no more. */
+  | 'MATCH_REWOUND'
   /** Its first game began. */
   | 'MATCH_STARTED'
+  /** It is featured no longer. */
+  | 'MATCH_UNFEATURED'
+  /** It is another penalty now. */
+  | 'PENALTY_AMENDED'
+  /** A player has a penalty. */
+  | 'PENALTY_GIVEN'
+  /** It counts no more. */
+  | 'PENALTY_WITHDRAWN'
   /** A person was erased: whoever keeps the name elsewhere is to forget it. */
   | 'PLAYER_ERASED'
   /** A player goes by a name, or by another one. */
@@ -190,7 +270,19 @@ export type ChangeType =
   /** Somebody says how it has ended; a report of a seat waits for the others to confirm it. */
   | 'RESULT_REPORTED'
   /** Staff ruled how a game or the match ends; what follows from it comes next. */
-  | 'RESULT_RULED';
+  | 'RESULT_RULED'
+  /** Its pairings were changed by hand. */
+  | 'ROUND_CHANGED'
+  /** All its results are there. */
+  | 'ROUND_FINISHED'
+  /** A round was paired; only staff see it. */
+  | 'ROUND_PAIRED'
+  /** Everybody sees it, and it is played. */
+  | 'ROUND_PUBLISHED'
+  /** It never was. */
+  | 'ROUND_TAKEN_BACK'
+  /** A result was recorded or amended: the standings after its round, and after those that follow, are new. */
+  | 'STANDINGS_CHANGED';
 
 export type ChangedPairingsInput = {
   readonly byes?: ReadonlyArray<string>;
@@ -268,11 +360,6 @@ export type CreateMatchInput = {
   readonly title?: string | null | undefined;
 };
 
-export type DecideAppealInput = {
-  readonly effects?: ReadonlyArray<CaseEffectInput>;
-  /** Whether the first ruling stands. Where it does not, its penalties go, and these effects are in their place; what it did to a match stays until it is amended. */
-  readonly isUpheld: boolean;
-  readonly reason: string;
 export type CreateWebhookInput = {
   readonly commandId?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -286,6 +373,13 @@ export type CutInput = {
   readonly backFill?: BackFill;
   readonly bracket: BracketInput;
   readonly to: number;
+};
+
+export type DecideAppealInput = {
+  readonly effects?: ReadonlyArray<CaseEffectInput>;
+  /** Whether the first ruling stands. Where it does not, its penalties go, and these effects are in their place; what it did to a match stays until it is amended. */
+  readonly isUpheld: boolean;
+  readonly reason: string;
 };
 
 export type DeckEntryInput = {
@@ -302,13 +396,6 @@ export type DeckInput =
   |  { readonly entries?: never; readonly readyMade?: never;   /** A plain-text list, a line a card: `3 Name of card`. */
   readonly text: string; };
 
-export type EffectOutcome =
-  | 'DONE'
-  /** The ruling does not stand: it will not be. */
-  | 'DROPPED'
-  /** It is about to be carried out, or waits until nobody can appeal. */
-  | 'DUE'
-  | 'REFUSED';
 export type DisqualificationInput = {
   readonly player: string;
   readonly reason: string;
@@ -319,33 +406,18 @@ export type DoubleEliminationInput = {
   readonly hasReset?: boolean;
 };
 
+export type EffectOutcome =
+  | 'DONE'
+  /** The ruling does not stand: it will not be. */
+  | 'DROPPED'
+  /** It is about to be carried out, or waits until nobody can appeal. */
+  | 'DUE'
+  | 'REFUSED';
+
 export type EndFeatureInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
 };
-
-export type EvidenceAudience =
-  /** Judges, and who brought it. */
-  | 'JUDGES'
-  /** Everybody in the case. */
-  | 'PARTIES';
-
-export type EvidenceFileInput = {
-  readonly bytes: number;
-  readonly name: string;
-  readonly sha256: string;
-};
-
-export type EvidenceInput = {
-  readonly audience?: EvidenceAudience;
-  readonly exhibit: ExhibitInput;
-};
-
-export type ExhibitInput =
-  {   readonly file: EvidenceFileInput; readonly frames?: never; readonly note?: never; }
-  |  { readonly file?: never;   readonly frames: FrameRangeInput; readonly note?: never; }
-  |  { readonly file?: never; readonly frames?: never;   /** Up to 2,000 characters. */
-  readonly note: string; };
 
 export type EntrantDeckInput = {
   readonly player: string;
@@ -418,6 +490,8 @@ export type EventPlanInput = {
   readonly capacity?: number;
   /** All of the game's when left out. */
   readonly cardSets?: ReadonlyArray<string> | null | undefined;
+  /** The clocks of the matches; `round` says what follows when `roundMinutes` are over, and without it nothing does. */
+  readonly clock?: ClockInput | null | undefined;
   readonly cut?: CutInput | null | undefined;
   readonly decks?: EventDecks;
   readonly decksDue?: string | null | undefined;
@@ -428,6 +502,9 @@ export type EventPlanInput = {
   readonly name: string;
   /** A way to score and rank, such as match-wins (docs/reference/standings.md). */
   readonly preset?: string;
+  /** What a seat has to respond within, where the rules let it decline. */
+  readonly responseSeconds?: number | null | undefined;
+  /** How long a round takes from when it is published. */
   readonly roundMinutes?: number | null | undefined;
   readonly ruleset?: ReadonlyArray<RulesetChoiceInput> | null | undefined;
   readonly season?: string;
@@ -463,6 +540,29 @@ export type EventStep =
   /** Who had to check in and did not is left out. */
   | 'START';
 
+export type EvidenceAudience =
+  /** Judges, and who brought it. */
+  | 'JUDGES'
+  /** Everybody in the case. */
+  | 'PARTIES';
+
+export type EvidenceFileInput = {
+  readonly bytes: number;
+  readonly name: string;
+  readonly sha256: string;
+};
+
+export type EvidenceInput = {
+  readonly audience?: EvidenceAudience;
+  readonly exhibit: ExhibitInput;
+};
+
+export type ExhibitInput =
+  {   readonly file: EvidenceFileInput; readonly frames?: never; readonly note?: never; }
+  |  { readonly file?: never;   readonly frames: FrameRangeInput; readonly note?: never; }
+  |  { readonly file?: never; readonly frames?: never;   /** Up to 2,000 characters. */
+  readonly note: string; };
+
 export type ExtendTimeInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -481,9 +581,6 @@ export type FeatureMatchInput = {
   readonly matchId: string;
 };
 
-export type FrameRangeInput = {
-  readonly from: number;
-  readonly to: number;
 export type FirstRound =
   /** The upper half of the seeds against the lower. */
   | 'FOLDED'
@@ -495,6 +592,11 @@ export type FixedTableInput = {
   readonly table?: number | null | undefined;
 };
 
+export type FrameRangeInput = {
+  readonly from: number;
+  readonly to: number;
+};
+
 export type FreedomKind =
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT'
@@ -502,6 +604,13 @@ export type FreedomKind =
   | 'PERMUTATION'
   /** Between `min` and `max` different items. */
   | 'SUBSET';
+
+/** Games won by each in the order of the players; a winner is named where it was not decided by games, and null where it is a draw whatever the games. */
+export type GamesInput = {
+  readonly drawn?: number;
+  readonly winner?: string | null | undefined;
+  readonly won: ReadonlyArray<number>;
+};
 
 export type GivePenaltyInput = {
   readonly commandId?: string | null | undefined;
@@ -520,20 +629,6 @@ export type GivePenaltyInput = {
   readonly takesEffect?: boolean;
 };
 
-export type InfractionCategory =
-  | 'CONDUCT'
-  | 'DECK'
-  | 'PLAY'
-  | 'RESULT'
-  | 'TALK'
-  | 'TIME';
-/** Games won by each in the order of the players; a winner is named where it was not decided by games, and null where it is a draw whatever the games. */
-export type GamesInput = {
-  readonly drawn?: number;
-  readonly winner?: string | null | undefined;
-  readonly won: ReadonlyArray<number>;
-};
-
 export type GiveRolesInput = {
   readonly commandId?: string | null | undefined;
   readonly roles: ReadonlyArray<MemberRole>;
@@ -545,6 +640,14 @@ export type GrantedByeInput = {
   readonly player: string;
   readonly round: number;
 };
+
+export type InfractionCategory =
+  | 'CONDUCT'
+  | 'DECK'
+  | 'PLAY'
+  | 'RESULT'
+  | 'TALK'
+  | 'TIME';
 
 export type InviteInput = {
   readonly against?: Opponent;
@@ -1357,15 +1460,6 @@ export type Orientation =
   | 'SIDEWAYS'
   | 'UPRIGHT';
 
-/** What may come of an infraction, the lightest first. */
-export type Penalty =
-  | 'CAUTION'
-  | 'DISQUALIFICATION'
-  | 'GAME_LOSS'
-  | 'MATCH_LOSS'
-  /** It is written down, and no more. */
-  | 'NOTE'
-  | 'WARNING';
 export type PairRoundInput = {
   readonly seed?: string | null | undefined;
 };
@@ -1381,6 +1475,22 @@ export type PauseMatchInput = {
   readonly matchId: string;
   /** For everybody to read, up to 500 characters, as all reasons. */
   readonly reason?: string;
+};
+
+/** What may come of an infraction, the lightest first. */
+export type Penalty =
+  | 'CAUTION'
+  | 'DISQUALIFICATION'
+  | 'GAME_LOSS'
+  | 'MATCH_LOSS'
+  /** It is written down, and no more. */
+  | 'NOTE'
+  | 'WARNING';
+
+/** Of each pod one goes on. */
+export type PodEliminationInput = {
+  /** No pod is larger. */
+  readonly size?: number;
 };
 
 export type PodsInput = {
@@ -1544,6 +1654,16 @@ export type RuleCaseInput = {
   readonly reason: string;
 };
 
+export type RuleResultInput = {
+  readonly commandId?: string | null | undefined;
+  readonly how: RuledResult;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters. */
+  readonly reason?: string;
+  /** Who loses by it: nobody by a draw or a bye. Where it is every seat, nobody wins the match. */
+  readonly seats?: ReadonlyArray<number>;
+};
+
 export type RuledEndInput = {
   readonly how: RuledResult;
   readonly seats: ReadonlyArray<number>;
@@ -1556,14 +1676,6 @@ export type RuledPenaltyInput = {
   readonly penalty?: Penalty | null | undefined;
   readonly seat: number;
   readonly takesEffect?: boolean;
-export type RuleResultInput = {
-  readonly commandId?: string | null | undefined;
-  readonly how: RuledResult;
-  readonly matchId: string;
-  /** For everybody to read, up to 500 characters. */
-  readonly reason?: string;
-  /** Who loses by it: nobody by a draw or a bye. Where it is every seat, nobody wins the match. */
-  readonly seats?: ReadonlyArray<number>;
 };
 
 /** How staff end what is not played out. */
@@ -1662,11 +1774,12 @@ export type StaffRole =
   | 'PRODUCTION';
 
 export type StageInput =
-  {   readonly doubleElimination: DoubleEliminationInput; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
-  |  { readonly doubleElimination?: never;   readonly pods: PodsInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
-  |  { readonly doubleElimination?: never; readonly pods?: never;   readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly swiss?: never; }
-  |  { readonly doubleElimination?: never; readonly pods?: never; readonly roundRobin?: never;   readonly singleElimination: SingleEliminationInput; readonly swiss?: never; }
-  |  { readonly doubleElimination?: never; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never;   readonly swiss: SwissInput; };
+  {   readonly doubleElimination: DoubleEliminationInput; readonly podElimination?: never; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never;   readonly podElimination: PodEliminationInput; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly podElimination?: never;   readonly pods: PodsInput; readonly roundRobin?: never; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly podElimination?: never; readonly pods?: never;   readonly roundRobin: RoundRobinInput; readonly singleElimination?: never; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly podElimination?: never; readonly pods?: never; readonly roundRobin?: never;   readonly singleElimination: SingleEliminationInput; readonly swiss?: never; }
+  |  { readonly doubleElimination?: never; readonly podElimination?: never; readonly pods?: never; readonly roundRobin?: never; readonly singleElimination?: never;   readonly swiss: SwissInput; };
 
 /** Either `action`, typed by the game, or `legalActionId` as `Match.legalActions` gave it. */
 export type SubmitActionInput = {
@@ -1690,10 +1803,6 @@ export type SubmitDeckInput = {
   readonly seat?: number | null | undefined;
 };
 
-export type TakePartInCaseInput = {
-  readonly caseId: string;
-  readonly change: CasePartInput;
-  readonly commandId?: string | null | undefined;
 export type SwissInput = {
   readonly firstRound?: FirstRound;
   readonly rounds: number;
@@ -1703,6 +1812,12 @@ export type TableResultInput = {
   readonly result: EventResultInput;
   readonly round: number;
   readonly table: number;
+};
+
+export type TakePartInCaseInput = {
+  readonly caseId: string;
+  readonly change: CasePartInput;
+  readonly commandId?: string | null | undefined;
 };
 
 export type TakePartInEventInput = {

@@ -82,7 +82,10 @@ export const unsealedEvents = (
 };
 
 /** For whom a document was written. */
-export const viewerOf = ({ header: { viewer } }: ReplayDocument): Viewer => {
+export const viewerOf = ({ header: { viewer } }: ReplayDocument): Viewer => viewerNamed(viewer);
+
+/** The viewer of a header's word: `spectator`, `judge`, `production`, `seat:0`. */
+export const viewerNamed = (viewer: string): Viewer => {
   const seated = /^seat:(\d+)$/.exec(viewer)?.[1];
   if (seated !== undefined) return seatViewer(seat(Number(seated)));
   return [JUDGE, PRODUCTION].find(({ kind }) => kind === viewer) ?? SPECTATOR;

@@ -2,10 +2,10 @@ import { type CardDefinition, type DefinitionId, type Game, isSameJson } from '#
 import { type MatchEvent, PassedFrames, parseMatchEvent } from '#libs/match';
 import { commandOf } from './command-of.js';
 import { decideAgain } from './decide-again.js';
+import type { Finding } from './finding.js';
 import type { ReplayLine } from './schema.js';
 import type { SealedEvent } from './seal.js';
 import { unsealed } from './unseal.js';
-import type { Finding } from './verify.js';
 
 /** What followed from one command: its events, and the number of the first of them. */
 export interface RecordedDecision {

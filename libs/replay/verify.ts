@@ -1,5 +1,6 @@
 import type { CardDefinition, DefinitionId, Game } from '#libs/game-kit';
 import { secretHash } from '#libs/match';
+import type { Finding } from './finding.js';
 import { sentenceOf } from './frame.js';
 import { replayStates } from './replay-state.js';
 import type { ReplayDocument, ReplayHeader, ReplayLine } from './schema.js';
@@ -14,24 +15,6 @@ import {
 } from './unseal.js';
 import { decisionFindings, readSteps, unjoined } from './verify-decisions.js';
 import { type OlderRules, otherDecisions } from './verify-older.js';
-
-/** One thing that does not hold in a replay. */
-export interface Finding {
-  readonly code:
-    | 'BROKEN_CHAIN'
-    | 'WRONG_NUMBER'
-    | 'NOT_CANONICAL'
-    | 'WRONG_OPENING'
-    | 'WRONG_SALT'
-    | 'WRONG_SECRET'
-    | 'WRONG_HEADER'
-    | 'MISSING_OPENING'
-    | 'WRONG_TEXT'
-    | 'UNKNOWN_EVENT'
-    | 'DECIDED_OTHERWISE';
-  readonly frame: number;
-  readonly message: string;
-}
 
 export interface Verification {
   readonly holds: boolean;

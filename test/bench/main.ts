@@ -11,6 +11,7 @@ import { graphqlRates } from './graphql.js';
 import { machine, machineLimits } from './machine.js';
 import { largeArena } from './nightfall.js';
 import { openingTimes } from './opening.js';
+import { proofTimes } from './proofs.js';
 import { Report } from './report.js';
 import { storeRates } from './stores.js';
 import { webTimes } from './web.js';
@@ -135,6 +136,14 @@ const benchMachine = (): void => {
   print('The machine: SHA-256, MB a second', number(hash));
 };
 
+const benchProofs = async (): Promise<void> => {
+  for (const { name, frames, whole, chain, bytes } of await proofTimes()) {
+    print(`${name}: processor time to check a file of ${number(frames)} frames, ms`, number(whole));
+    print('  without its decisions', number(chain));
+    print('  a fully open file of some 450 frames, packed, KB', (bytes / 1024).toFixed(1));
+  }
+};
+
 const benchFlame = async (): Promise<void> => {
   console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
 };
@@ -170,6 +179,7 @@ const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['opening', benchOpening],
   ['fan-out', benchFanOut],
   ['events', benchEvents],
+  ['proofs', benchProofs],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],

@@ -3,6 +3,7 @@ import { overlays } from './looking/overlays.js';
 import { pages } from './looking/pages.js';
 import { replays } from './looking/replays.js';
 import { troubles } from './looking/troubles.js';
+import { verifying } from './looking/verifying.js';
 import { furnish } from './support/fixtures.js';
 import { type Opened, Stage } from './support/stage.js';
 
@@ -32,4 +33,5 @@ describe('what can be looked at, in a browser', () => {
   replays(looking);
   overlays(looking);
   troubles(looking);
+  verifying(looking);
 });

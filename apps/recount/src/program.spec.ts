@@ -23,6 +23,8 @@ const VERBS = [
   'organization',
   'key',
   'webhook',
+  'proof-key',
+  'import',
 ];
 
 describe('recount --help', () => {

@@ -2,9 +2,11 @@ import { Command } from 'commander';
 import { SETTING_NAMES } from '../../api/src/composition/settings.js';
 import { demoCommand } from './commands/demo.js';
 import { exportCommand } from './commands/export.js';
+import { importCommand } from './commands/import.js';
 import { keyCommand } from './commands/key.js';
 import { organizationCommand } from './commands/organization.js';
 import { personCommand } from './commands/person.js';
+import { proofKeyCommand } from './commands/proof-key.js';
 import { rebuildCommand } from './commands/rebuild.js';
 import { showCommand } from './commands/show.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -41,4 +43,6 @@ export const program = (): Command =>
     .addCommand(personCommand())
     .addCommand(organizationCommand())
     .addCommand(keyCommand())
-    .addCommand(webhookCommand());
+    .addCommand(webhookCommand())
+    .addCommand(proofKeyCommand())
+    .addCommand(importCommand());

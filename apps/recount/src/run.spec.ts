@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newFolder } from '../testing/recount.js';
@@ -86,6 +86,21 @@ describe('recount', () => {
     const { code, err } = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: file });
     expect(err).toContain('There is a file where a folder should be.');
     expect(code).toBe(1);
+  });
+
+  it('adds a proof key that signs a day later, and keeps the one of before for its owner only', async () => {
+    const dataDir = await newFolder();
+    const proofKey = (...args: readonly string[]) =>
+      ran(['proof-key', ...args], { RECOUNT_DATA_DIR: dataDir });
+    const none = await proofKey('list');
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('No proof key was drawn yet')]);
+    const { code, out } = await proofKey('rotate');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^[\w-]{43}\n$/)]);
+    const rows = (await proofKey('list')).out.trim().split('\n');
+    expect(rows).toEqual([expect.stringContaining('  signs;'), expect.stringContaining('waits')]);
+    expect(rows[1]).toContain(out.trim());
+    expect((await stat(join(dataDir, 'proof-keys'))).mode & 0o777).toBe(0o600);
+    await rm(dataDir, { recursive: true });
   });
 
   it('prints a token and nothing else, so that a script can take it', async () => {

@@ -105,7 +105,8 @@ describe('a service from the command line', () => {
       ]);
       expect(JSON.parse(kept.out)).toMatchObject({
         holds: true,
-        checked: ['chain', 'openings', 'salts', 'decisions', 'sentences'],
+        verdict: 'VALID',
+        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
       });
       expect(kept.code).toBe(0);
       expect([1, 2]).toContain(changed.code);

@@ -25,6 +25,7 @@ const embed = later(() => import('./events/show/embed-page.js'));
 const desk = later(() => import('./events/desk/desk-page.js'));
 const plan = later(() => import('./events/desk/plan-page.js'));
 const join = later(() => import('./invite/join-page.js'));
+const verify = later(() => import('./verify/verify-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
 const newMatch = later(() => import('./organize/new-match-page.js'));
 const judge = later(() => import('./judge/judge-page.js'));
@@ -146,6 +147,9 @@ const Pages = () => (
     </Route>
     <Route path="/join">
       <LaterPage chunk={join}>{({ JoinPage }) => <JoinPage />}</LaterPage>
+    </Route>
+    <Route path="/verify">
+      <LaterPage chunk={verify}>{({ VerifyPage }) => <VerifyPage />}</LaterPage>
     </Route>
     <Route path="/organize/new">
       <LaterPage chunk={newMatch}>{({ NewMatchPage }) => <NewMatchPage />}</LaterPage>

@@ -27,6 +27,7 @@ import { MeasuredEventStore } from '../platform/metrics/measured-event-store.js'
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { steadyClock } from '../platform/steady-clock.js';
+import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { Shutdown } from '../transport/execution/shutdown.js';
 import { answerOneAtATime } from '../transport/http/one-at-a-time.js';
 import { RequestsUnderWay } from '../transport/http/requests-under-way.js';
@@ -36,6 +37,7 @@ import { features } from './features.js';
 import { masterKeyOf } from './master-key.js';
 import { openEncryptedStore } from './open-encrypted-store.js';
 import { openSnapshots } from './open-snapshots.js';
+import { drawProofKeys } from './proof-keys.js';
 import { reportTrouble } from './report-trouble.js';
 import { ownSecret } from './secret.js';
 import { boundConnections, EXPOSED, SERVER_OPTIONS } from './server-options.js';
@@ -143,6 +145,7 @@ const startService = async (
       metricsToken: settings.metricsToken,
       readModelFolder: folder,
       snapshots,
+      houseKeys: new HouseKeys(settings.proofIssuer, await drawProofKeys(settings, clock()), clock),
     }),
     settings,
     metrics,
@@ -214,6 +217,8 @@ const createApp = async (
 ): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({ bodyLimit: LIMITS.bodyBytes, ...SERVER_OPTIONS });
   requests.watch(adapter.getInstance());
+  // Files come as they are, and whoever takes them bounds them.
+  adapter.getInstance().addContentTypeParser('application/gzip', (_request, file, done) => done(null, file));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ServiceLogger(logLevel),
     abortOnError: false,

@@ -12,7 +12,7 @@ export const readModelFolder = (dataDir: string): string => join(dataDir, READ_M
 const READ_MODELS = 'read-models';
 /** What this service puts into its data folder. */
 const OWN_FILE =
-  /^(?:(?:events\.sqlite|service\.lock)(?:-wal|-shm|-journal)?|(?:token-secret|master-key)(?:\.\d+)?)$/;
+  /^(?:(?:events\.sqlite|service\.lock)(?:-wal|-shm|-journal)?|(?:token-secret|master-key|proof-keys)(?:\.\d+)?)$/;
 const LOCK = 'service.lock';
 const FOLDER = 0o700;
 const FILE = 0o600;

@@ -26,6 +26,7 @@ import {
 } from '../platform/injection.js';
 import { MemoryBudget } from '../platform/memory/memory-budget.js';
 import { Turns } from '../platform/scheduling/turns.js';
+import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { changeSourcesOf } from './changes.js';
 import type { Dependencies } from './dependencies.js';
 import { fieldRolesOf, fieldScopesOf } from './field-roles.js';
@@ -41,6 +42,7 @@ export const dependenciesModule = ({
   store,
   readModelFolder,
   snapshots,
+  houseKeys,
   tokens,
   signIn,
   guests,
@@ -63,6 +65,7 @@ export const dependenciesModule = ({
     { provide: EVENT_STORE, useValue: store },
     { provide: READ_MODEL_FOLDER, useValue: readModelFolder },
     { provide: SNAPSHOTS, useValue: snapshots },
+    { provide: HouseKeys, useValue: houseKeys },
     { provide: TOKEN_VERIFIER, useValue: tokens },
     { provide: SIGN_IN, useValue: signIn },
     { provide: GUESTS, useValue: guests },

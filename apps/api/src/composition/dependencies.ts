@@ -11,6 +11,7 @@ import type { MemoryBudget } from '../platform/memory/memory-budget.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import type { Turns } from '../platform/scheduling/turns.js';
 import type { Snapshots } from '../reading/log/snapshot.js';
+import type { HouseKeys } from '../reading/proofs/house-keys.js';
 
 /** What the application is built from: chosen once, outside. */
 export interface Dependencies {
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly readModelFolder: string;
   /** Of matches, beside the log. */
   readonly snapshots: Snapshots;
+  /** What matches are signed with. */
+  readonly houseKeys: HouseKeys;
   readonly tokens: TokenVerifier;
   /** How people sign in; without it they cannot. */
   readonly signIn: SignIn | undefined;

@@ -20,6 +20,10 @@ export interface Settings {
   readonly masterKey?: string;
   /** The file that they are in. */
   readonly masterKeyFile?: string;
+  /** The file with the keys that matches are signed with; drawn and kept in the data folder when left out. */
+  readonly proofKeysFile?: string;
+  /** Who is said to sign them. */
+  readonly proofIssuer: string;
   /** Secret of tokens that this service signs itself; drawn and kept in the data folder when left out. */
   readonly jwtSecret?: string;
   /** Whose tokens are taken; this service's own where it is left out. */
@@ -77,6 +81,10 @@ export const SETTING_NAMES = {
   RECOUNT_MASTER_KEY:
     '32 bytes in base64; after a rotation several with commas between, the newest first (default: drawn, and kept in the data folder)',
   RECOUNT_MASTER_KEY_FILE: 'a file with such keys; not together with RECOUNT_MASTER_KEY',
+  RECOUNT_PROOF_KEYS_FILE:
+    'a file with the keys that matches are signed with, the same for all nodes (default: drawn, and kept in the data folder)',
+  RECOUNT_PROOF_ISSUER:
+    'who is said to sign matches, such as https://play.example.org (default RECOUNT_PUBLIC_URL, else recount)',
   RECOUNT_JWT_SECRET: `at least ${SECRET_LENGTH} characters (default: drawn, and kept in the data folder)`,
   RECOUNT_JWKS_URL:
     "an http(s) address of an issuer's JSON Web Key Set; with RECOUNT_JWT_ISSUER and RECOUNT_JWT_AUDIENCE, not together with RECOUNT_JWT_SECRET",
@@ -165,6 +173,8 @@ const schema = z.object({
     .refine((text) => readMasterKeys(text) !== undefined)
     .optional(),
   RECOUNT_MASTER_KEY_FILE: z.string().optional(),
+  RECOUNT_PROOF_KEYS_FILE: z.string().optional(),
+  RECOUNT_PROOF_ISSUER: z.string().min(1).max(300).optional(),
   RECOUNT_JWT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   RECOUNT_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECOUNT_JWT_ISSUER: z.string().optional(),
@@ -284,6 +294,10 @@ export const readSettings = (
     ...(values.RECOUNT_MASTER_KEY_FILE === undefined
       ? {}
       : { masterKeyFile: values.RECOUNT_MASTER_KEY_FILE }),
+    proofIssuer: values.RECOUNT_PROOF_ISSUER ?? values.RECOUNT_PUBLIC_URL ?? 'recount',
+    ...(values.RECOUNT_PROOF_KEYS_FILE === undefined
+      ? {}
+      : { proofKeysFile: values.RECOUNT_PROOF_KEYS_FILE }),
     ...(values.RECOUNT_JWT_SECRET === undefined ? {} : { jwtSecret: values.RECOUNT_JWT_SECRET }),
     ...(issuer === undefined ? {} : { issuer }),
     ...(signIn === undefined ? {} : { signIn }),

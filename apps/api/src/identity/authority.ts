@@ -115,6 +115,9 @@ export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boo
 export const mayExport = (principal: Principal): boolean =>
   (principal.role === 'organizer' || principal.role === 'judge') && mayActOutsideMatches(principal);
 
+/** Whether the bearer may keep replays of other houses in its organization, and have them again: its organizers and judges. */
+export const mayImport = (principal: Principal): boolean => mayExport(principal);
+
 /** Whether the bearer may keep a match's time: staff of its organization with the scope for it, who do not play in it, organizers neither. */
 export const mayKeepTime = (principal: Principal, state: MatchInQuestion): boolean =>
   (mayAs('organizer', 'clocks', principal, state) || mayAs('judge', 'clocks', principal, state)) &&

@@ -5,6 +5,9 @@ import { MatchFeed } from './log/match-feed.js';
 import { MatchReader } from './log/match-reader.js';
 import { PlayerNames } from './models/player-names.js';
 import { ReadModels } from './models/read-models.js';
+import { DayLists } from './proofs/day-lists.js';
+import { MatchProofs } from './proofs/match-proofs.js';
+import { MatchTrees } from './proofs/match-trees.js';
 import { MatchAccess } from './views/match-access.js';
 import { MatchesInSight } from './views/matches-in-sight.js';
 
@@ -19,7 +22,21 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     FrameCache,
     MatchesInSight,
     MatchAccess,
+    MatchTrees,
+    DayLists,
+    MatchProofs,
   ],
-  exports: [MatchFeed, MatchReader, ReadModels, PlayerNames, Changes, MatchesInSight, MatchAccess],
+  exports: [
+    MatchTrees,
+    DayLists,
+    MatchProofs,
+    MatchFeed,
+    MatchReader,
+    ReadModels,
+    PlayerNames,
+    Changes,
+    MatchesInSight,
+    MatchAccess,
+  ],
 })
 export class ReadingModule {}

@@ -4,11 +4,12 @@ import type { VerifyOptions } from '../verbs/verify.js';
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description(
-      'Checks a replay document: chain, openings and, where everything is open, each decision again. Exit code 1 when it does not hold.',
+      'Checks a replay by itself: chain, openings, signature and, where everything is open, each decision again. VALID, PARTLY, or the first wrong frame, and then exit code 1.',
     )
-    .argument('<file>', 'a file that `recount export` wrote')
-    .option('--json', 'print the findings as JSON')
-    .addHelpText('after', '\nExample: recount verify final.replay.jsonl')
+    .argument('<file>', 'a replay file, packed or not')
+    .option('--keys <file>', "the issuer's keys, as it publishes them; else the file's own is taken")
+    .option('--json', 'print the report as JSON')
+    .addHelpText('after', '\nExample: recount verify final.replay.gz --keys jwks.json')
     .action(async (file: string, options: VerifyOptions) =>
       (await import('../verbs/verify.js')).verify(file, options),
     );

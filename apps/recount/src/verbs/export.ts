@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { exportReplay, writeDocument } from '#libs/replay';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { keyThatSigns, publicKeyOf, signMatch } from '#libs/proof';
+import { type Eye, type Proof, ReplayFileWriter } from '#libs/replay';
+import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
+import { readSettings } from '../../../api/src/composition/settings.js';
 import { openLog } from '../composition/open-log.js';
 import { remark } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
-import { isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
+import { isOpenTo, type RecordedMatch, readMatch } from '../matches/recorded-match.js';
 import type { ViewerName } from '../options.js';
 
 export interface ExportOptions {
@@ -11,7 +16,10 @@ export interface ExportOptions {
   readonly out?: string;
 }
 
-/** Writes the match as a replay document. */
+const pack = promisify(gzip);
+const SMALLEST = 9;
+
+/** Writes the match as a replay file. */
 export const exportMatch = async (
   matchId: string,
   { as = 'spectator', out }: ExportOptions,
@@ -20,18 +28,27 @@ export const exportMatch = async (
   const store = await openLog();
   try {
     const match = await readMatch(store, matchId);
-    const document = exportReplay(match.game, match.states, {
-      viewer: viewedBy.viewer,
-      revealed: isOpenTo(match, viewedBy),
-      seatName,
-    });
-    const text = writeDocument(document);
+    const text = await replayFileOf(match, { viewer: viewedBy.viewer, revealed: isOpenTo(match, viewedBy) });
     if (out === undefined) process.stdout.write(text);
     else {
-      await writeFile(out, text);
-      remark(`${document.lines.length} frames written to ${out}`);
+      await writeFile(out, out.endsWith('.gz') ? await pack(text, { level: SMALLEST }) : text);
+      remark(`${match.states.length} frames written to ${out}`);
     }
   } finally {
     await store.close();
   }
+};
+
+const replayFileOf = async ({ states }: RecordedMatch, eye: Eye): Promise<string> => {
+  const [first] = states;
+  if (first === undefined) throw new Error('A match that has no event yet cannot be exported.');
+  const settings = readSettings(process.env);
+  const writer = new ReplayFileWriter(eye);
+  const lines = [writer.header(first), ...states.map((state) => writer.event(state))];
+  const statement = writer.statement(settings.proofIssuer);
+  const keys = (await readProofKeys(settings)) ?? [];
+  const key = keyThatSigns(keys, Math.floor(Date.now() / 1000));
+  const proof: Proof =
+    key === undefined ? {} : { signature: await signMatch(statement, key), key: publicKeyOf(key) };
+  return `${[...lines, writer.end(statement, proof)].join('\n')}\n`;
 };

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import { drawTable, type Game } from '#libs/game-kit';
 import {
+  eventsOfFile,
   type Frame,
   type FrameSettings,
   frameFor,
+  type ReplayDocument,
+  type ReplayFile,
   type ReplayState,
   replayStates,
   seatNamesOf,
   unsealedEvents,
-  viewerOf,
+  viewerNamed,
 } from '#libs/replay';
 import { openLog } from '../composition/open-log.js';
 import { print, remark, UsageError } from '../exit.js';
 import { eyes } from '../matches/eyes.js';
+import { readReplay } from '../matches/read-replay.js';
 import { allGames, isOpenTo, readMatch, seatName } from '../matches/recorded-match.js';
 import type { ViewerName } from '../options.js';
-import { readReplayFile } from './verify.js';
 
 export interface ShowOptions {
   readonly as?: ViewerName;
@@ -39,12 +42,38 @@ export const show = async (what: string, options: ShowOptions): Promise<void> =>
 
 type IsShown = (number: number) => boolean;
 
-const showFile = async (file: string, { as, tables }: ShowOptions, isShown: IsShown): Promise<number> => {
-  const document = await readReplayFile(file);
+const showFile = async (file: string, options: ShowOptions, isShown: IsShown): Promise<number> => {
+  const replay = await readReplay(file);
+  return replay.version === 1
+    ? showDocument(replay.document, options, isShown)
+    : showReplay(replay.file, options, isShown);
+};
+
+const showReplay = (file: ReplayFile, { as, tables }: ShowOptions, isShown: IsShown): number => {
+  const game = allGames().find(file.header.game);
+  const events = game === undefined ? undefined : eventsOfFile(game, file);
+  if (game !== undefined && events !== undefined) {
+    const viewer = as === undefined ? viewerNamed(file.header.viewer) : eyes(as).viewer;
+    return showFrames(
+      game,
+      replayStates(game, events),
+      { viewer, revealed: true, seatName },
+      { tables, isShown },
+    );
+  }
+  if (tables) remark('Not everything is open in this file: it has the events only.');
+  const shown = file.events.flatMap((event, number) =>
+    event !== undefined && isShown(number) ? [{ number, event }] : [],
+  );
+  for (const { number, event } of shown) print(`${String(number).padStart(5)}  ${event.at}  ${event.type}`);
+  return shown.length;
+};
+
+const showDocument = (document: ReplayDocument, { as, tables }: ShowOptions, isShown: IsShown): number => {
   const game = allGames().find(document.header.game);
   const events = game === undefined ? undefined : unsealedEvents(game, document);
   if (game !== undefined && events !== undefined) {
-    const viewer = as === undefined ? viewerOf(document) : eyes(as).viewer;
+    const viewer = as === undefined ? viewerNamed(document.header.viewer) : eyes(as).viewer;
     const settings = { viewer, revealed: true, seatName: seatNamesOf(document) };
     return showFrames(game, replayStates(game, events), settings, { tables, isShown });
   }

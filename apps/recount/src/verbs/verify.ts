@@ -1,36 +1,35 @@
 import { readFile } from 'node:fs/promises';
+import { type PublicKey, readPublicKeys } from '#libs/proof';
 import {
+  type FileReport,
   type OtherDecision,
+  pinnedIn,
   type ReplayDocument,
-  readDocument,
+  summedUp,
   type Verification,
+  type VerifySettings,
   verifyReplay,
+  verifyReplayFile,
 } from '#libs/replay';
 import { EXIT, print, UsageError } from '../exit.js';
+import { type Replay, readReplay } from '../matches/read-replay.js';
 import { allGames, pinnedCards } from '../matches/recorded-match.js';
 
-const WHAT: Readonly<Record<Verification['checked'][number], string>> = {
+const WHAT: Readonly<Record<FileReport['checked'][number], string>> = {
   chain: 'the hash chain',
+  root: 'the tree over all frames',
   openings: 'what is shown against its commitments',
   salts: 'the secret and every salt',
   decisions: 'every shuffle and every decision, decided again',
   sentences: 'every sentence, written again',
-};
-
-export const readReplayFile = async (file: string): Promise<ReplayDocument> => {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read.`);
-  });
-  const document = readDocument(text);
-  if (!document.ok)
-    throw new UsageError(
-      document.faults.map(({ path, message }) => `${file}, ${path}: ${message}`).join('\n'),
-    );
-  return document.value;
+  signature: 'the signature',
+  list: "its place in the day's list",
 };
 
 export interface VerifyOptions {
   readonly json?: boolean;
+  /** A file with the keys of the issuer. */
+  readonly keys?: string;
 }
 
 /** What the present rules would decide otherwise, a line a decision. */
@@ -53,22 +52,70 @@ export const olderLines = ({ older }: Pick<Verification, 'older'>): readonly str
   ];
 };
 
-/** Prints what the check of the document found. */
+/** What is printed of a report: what is wrong, what is open, who has signed, and the verdict at the end. */
+export const reportLines = (report: FileReport): readonly string[] => {
+  const { verdict, findings, open, signedBy, frames, checked } = report;
+  return [
+    ...findings.map(
+      ({ frame, code, message, times }) =>
+        `frame ${frame}: ${code}: ${message}${times === 1 ? '' : ` (and in ${times - 1} more)`}`,
+    ),
+    ...open.map((why) => `open: ${why}`),
+    ...(signedBy === undefined || verdict === 'WRONG' ? [] : [signedLine(signedBy)]),
+    ...olderLines(report),
+    `${verdict}: ${frames} frames; checked ${checked.map((one) => WHAT[one]).join(', ')}.`,
+  ];
+};
+
+const signedLine = ({ issuer, kid, isKnown }: NonNullable<FileReport['signedBy']>): string =>
+  `Signed by ${issuer} with the key ${kid}${isKnown ? '' : ', which the file has brought along: compare it with those that the issuer publishes (--keys)'}.`;
+
+/** Prints what the check of the file found. */
 export const verify = async (file: string, options: VerifyOptions): Promise<void> => {
-  const document = await readReplayFile(file);
-  const game = allGames().find(document.header.game);
-  const result = verifyReplay(
-    document,
-    game === undefined ? undefined : { game, cards: pinnedCards(game, document.header.cardSets) },
-  );
-  if (options.json) print(JSON.stringify(result, null, 2));
-  else {
-    for (const { frame, code, message } of result.findings) print(`frame ${frame}: ${code}: ${message}`);
-    for (const note of result.notes) print(`note: ${note}`);
-    for (const line of olderLines(result)) print(line);
-    print(
-      `${result.holds ? 'Holds' : 'Does not hold'}: ${document.lines.length} frames; checked ${result.checked.map((one) => WHAT[one]).join(', ')}.`,
-    );
-  }
-  if (!result.holds) process.exitCode = EXIT.failed;
+  const keys = options.keys === undefined ? undefined : await readKeys(options.keys);
+  const report = await reportOf(await readReplay(file), keys);
+  if (options.json) print(JSON.stringify({ holds: report.verdict !== 'WRONG', ...report }, null, 2));
+  else for (const line of reportLines(report)) print(line);
+  if (report.verdict === 'WRONG') process.exitCode = EXIT.failed;
+};
+
+const reportOf = (
+  replay: Replay,
+  keys: readonly PublicKey[] | undefined,
+): FileReport | Promise<FileReport> => {
+  if (replay.version === 1) return reportOfDocument(replay.document);
+  const { header } = replay.file;
+  const rules = rulesOf(header.game, pinnedIn(replay.file));
+  return verifyReplayFile(replay.file, {
+    ...(rules === undefined ? {} : { rules }),
+    ...(keys === undefined ? {} : { keys }),
+  });
+};
+
+/** A document of the format before: nobody could sign one. */
+const reportOfDocument = (document: ReplayDocument): FileReport => {
+  const { header, lines } = document;
+  const { findings, notes, checked, older } = verifyReplay(document, rulesOf(header.game, header.cardSets));
+  return {
+    verdict: findings.length > 0 ? 'WRONG' : 'PARTLY',
+    findings: summedUp(findings),
+    open: [...notes, 'Nobody has signed it: documents of version 1 are not.'],
+    checked,
+    frames: lines.length,
+    ...(older === undefined ? {} : { older }),
+  };
+};
+
+const rulesOf = (id: string, cardSets: Parameters<typeof pinnedCards>[1]): VerifySettings | undefined => {
+  const game = allGames().find(id);
+  return game && { game, cards: pinnedCards(game, cardSets) };
+};
+
+const readKeys = async (name: string): Promise<readonly PublicKey[]> => {
+  const text = await readFile(name, 'utf8').catch(() => {
+    throw new UsageError(`${name} cannot be read.`);
+  });
+  const keys = readPublicKeys(text);
+  if (keys === undefined) throw new UsageError(`${name} is no JSON Web Key Set.`);
+  return keys;
 };

@@ -9,6 +9,7 @@ import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
 import type { ReplayAddress } from './address.js';
 import { Comparison } from './comparison.js';
+import { ExportButton } from './export-button.js';
 import { FrameCard } from './frame-card.js';
 import { hitFrom, hitsOf, kindsOf, NO_QUERY } from './hits.js';
 import { LogSearch } from './log-search.js';
@@ -118,6 +119,7 @@ export const ReplayReview = ({
             <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
               Compare
             </button>
+            <ExportButton match={match} />
             <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
           </ReplayHeader>
           <div className="replay-table">

@@ -47,7 +47,7 @@ export class EventPagesResolver {
     @Args('afterRound') afterRound?: number | null,
   ) {
     await this.turns.take();
-    const rows = await standingsOnce(event, afterRound ?? undefined);
+    const rows = await standingsOnce(event, afterRound ?? undefined, this.turns);
     const row = rows.find((one) => one.player === player);
     return row === undefined ? undefined : standingObject(row, this.#naming(event));
   }

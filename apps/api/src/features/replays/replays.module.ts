@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { FrameResolver } from './frame.resolver.js';
 import { FrameStreams } from './frame-streams.js';
 import { FrameSubscriptionsResolver } from './frame-subscriptions.resolver.js';
 import { MatchFramesResolver } from './match-frames.resolver.js';
+import { ReplayFilesController } from './replay-files.controller.js';
 
 @Module({
-  imports: [ReadingModule],
+  imports: [IdentityModule, ReadingModule],
+  controllers: [ReplayFilesController],
   providers: [FrameStreams, FrameResolver, FrameSubscriptionsResolver, MatchFramesResolver],
 })
 export class ReplaysModule {}

@@ -32,6 +32,7 @@ export class WebAppController {
     'events/:id/:part',
     'judge',
     'cases/:id',
+    'verify',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import canonicalize from 'canonicalize';
-import { CompactSign, compactVerify, exportJWK, generateKeyPair } from 'jose';
-import {
-  CASE_DOCUMENT,
-  type CaseDocument,
-  type CaseSigner,
-  caseFileSchema,
-  writeCaseFile,
-} from './case-document.js';
+import { checkSignature, drawSigningKey } from '#libs/proof';
+import { HouseKeys } from '../../../reading/proofs/house-keys.js';
+import { CASE_DOCUMENT, type CaseDocument, caseFileSchema, writeCaseFile } from './case-document.js';
 
 const DOCUMENT: CaseDocument = {
   format: 'recount/case/1',
@@ -34,35 +28,23 @@ const DOCUMENT: CaseDocument = {
   exportedAt: '2026-11-23T11:00:00Z',
 };
 
+const keysOfHouse = async () =>
+  new HouseKeys('https://house.example', [await drawSigningKey(0)], () => new Date(0));
+
 describe('the file of a case', () => {
-  it('is its schema’s, the same bytes each time, and unsigned where there is no key', async () => {
-    const text = await writeCaseFile(DOCUMENT);
-    expect(caseFileSchema.parse(JSON.parse(text))).toEqual({ document: DOCUMENT });
-    expect(await writeCaseFile({ ...DOCUMENT })).toBe(text);
+  it('is its schema’s, and the same bytes each time', async () => {
+    const keys = await keysOfHouse();
+    const text = await writeCaseFile(DOCUMENT, keys);
+    expect(caseFileSchema.parse(JSON.parse(text)).document).toEqual(DOCUMENT);
+    expect(await writeCaseFile({ ...DOCUMENT }, keys)).toBe(text);
   });
 
   it('holds against its signature with nothing but the file, and not once a word of it is another', async () => {
-    const { privateKey, publicKey } = await generateKeyPair('Ed25519', { extractable: true });
-    const signer: CaseSigner = {
-      sign: async (typ, document) => {
-        const payload = new TextEncoder().encode(canonicalize(document) ?? '');
-        const signed = await new CompactSign(payload)
-          .setProtectedHeader({ alg: 'Ed25519', typ })
-          .sign(privateKey);
-        const [header, , signature] = signed.split('.');
-        const { kty = '', crv = '', x = '' } = await exportJWK(publicKey);
-        return { signature: `${header}..${signature}`, key: { kty, crv, x } };
-      },
-    };
-    const { document, signature = '' } = caseFileSchema.parse(
-      JSON.parse(await writeCaseFile(DOCUMENT, signer)),
-    );
-    const check = (of: CaseDocument) =>
-      compactVerify(
-        signature.replace('..', `.${Buffer.from(canonicalize(of) ?? '').toString('base64url')}.`),
-        publicKey,
-      );
-    expect((await check(document)).protectedHeader.typ).toBe(CASE_DOCUMENT);
-    await expect(check({ ...document, match: 'm2' })).rejects.toThrow('signature');
+    const text = await writeCaseFile(DOCUMENT, await keysOfHouse());
+    const { document, signature, key } = caseFileSchema.parse(JSON.parse(text));
+    const check = (of: CaseDocument, type = CASE_DOCUMENT) => checkSignature(type, of, signature, [key]);
+    expect(await check(document)).toBe('holds');
+    expect(await check({ ...document, match: 'm2' })).toBe('wrong');
+    expect(await check(document, 'another+json')).toBe('wrong');
   });
 });

@@ -1,6 +1,7 @@
-import canonicalize from 'canonicalize';
 import { z } from 'zod';
 import { type Case, caseFactSchema } from '#libs/judging';
+import { canonicalJson, publicKeySchema } from '#libs/proof';
+import type { HouseKeys } from '../../../reading/proofs/house-keys.js';
 
 /** What kind of document it is: a signature of another kind does not count for one. */
 export const CASE_DOCUMENT = 'recount-case+json';
@@ -28,25 +29,14 @@ export const caseDocumentSchema = z.strictObject({
 export type CaseDocument = z.infer<typeof caseDocumentSchema>;
 export type FactOfCase = z.infer<typeof factOfCase>;
 
-/** The file: the document, and the signature over its canonical JSON (RFC 8785) where the service has a key. */
+/** The file: the document, and the house's signature over its canonical JSON (RFC 8785). */
 export const caseFileSchema = z.strictObject({
   document: caseDocumentSchema,
   /** A detached JWS (RFC 7515, appendix F), of the type `recount-case+json`. */
-  signature: z.string().exactOptional(),
-  /** What it is checked with, as a JWK. */
-  key: z.record(z.string(), z.string()).exactOptional(),
+  signature: z.string(),
+  /** What it is checked with: one of those that the house publishes. */
+  key: publicKeySchema,
 });
-
-/** Signs in the service's name. */
-export interface CaseSigner {
-  /** Over the canonical JSON of the document. */
-  readonly sign: (
-    type: string,
-    document: CaseDocument,
-  ) => Promise<{ readonly signature: string; readonly key: Readonly<Record<string, string>> }>;
-}
-
-export const CASE_SIGNER = Symbol('case signer');
 
 /** The frames that a case quotes. */
 export const quotedFrames = ({ opened, evidence }: Case): readonly number[] => {
@@ -57,7 +47,7 @@ export const quotedFrames = ({ opened, evidence }: Case): readonly number[] => {
 };
 
 /** The file as it is written: canonical, so that the same case has the same bytes. */
-export const writeCaseFile = async (document: CaseDocument, signer?: CaseSigner): Promise<string> => {
-  const signed = signer === undefined ? {} : await signer.sign(CASE_DOCUMENT, document);
-  return `${canonicalize({ document, ...signed }) ?? ''}\n`;
+export const writeCaseFile = async (document: CaseDocument, keys: HouseKeys): Promise<string> => {
+  const { signature, key } = await keys.signDocument(CASE_DOCUMENT, document);
+  return `${canonicalJson({ document, signature, key })}\n`;
 };

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Optional, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { decodeEvent, type EventStore } from '#libs/event-log';
@@ -8,12 +8,11 @@ import { Bearer } from '../../../identity/bearer.js';
 import { ApiError, unauthenticated } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { MatchFeed } from '../../../reading/log/match-feed.js';
+import { HouseKeys } from '../../../reading/proofs/house-keys.js';
 import { CaseCommands, caseNotFound } from '../cases/case-commands.js';
 import { CASE_STREAMS } from '../log/aggregates.js';
 import {
-  CASE_SIGNER,
   type CaseDocument,
-  type CaseSigner,
   caseFileSchema,
   type FactOfCase,
   quotedFrames,
@@ -32,7 +31,7 @@ export class CaseFileController {
     private readonly feed: MatchFeed,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Optional() @Inject(CASE_SIGNER) private readonly signer?: CaseSigner,
+    private readonly keys: HouseKeys,
   ) {}
 
   @Get('cases.schema.json')
@@ -56,7 +55,7 @@ export class CaseFileController {
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="case-${found.one.id}.json"`)
       .type('application/json; charset=utf-8')
-      .send(await writeCaseFile(await this.#document(found.one), this.signer));
+      .send(await writeCaseFile(await this.#document(found.one), this.keys));
   }
 
   async #document(one: Case): Promise<CaseDocument> {

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Headers, Inject, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventStore } from '#libs/event-log';
+import { organizationOf } from '#libs/organizations';
+import { mayImport } from '../../identity/authority.js';
+import { Bearer } from '../../identity/bearer.js';
+import type { Principal } from '../../identity/principal.js';
+import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
+import { Allowance } from '../../platform/limits/allowance.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { importReplay, MOST_PACKED } from './import-replay.js';
+import { importedObject } from './imported-object.js';
+import { loadImported } from './read-model.js';
+
+/** Files that one caller may bring in a minute: every frame of each is checked. */
+const FILES = 20;
+const MINUTE = 60;
+
+/** Replays of other houses as files, for organizers and judges of the organization that keeps them. */
+@Controller('imports/replays')
+export class ImportsController {
+  readonly #allowance = new Allowance(FILES, MINUTE);
+
+  constructor(
+    private readonly bearer: Bearer,
+    private readonly turns: Turns,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  async bring(
+    @Headers('authorization') authorization: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { role, subject, organization } = await this.#staff(authorization);
+    await this.#allowance.take(`${organization} ${subject}`, 'So many files in a minute are enough.');
+    const packed = await bodyOf(request.body);
+    const at = this.clock();
+    const result = await importReplay(this.store, packed, {
+      organization,
+      actor: { role, id: subject },
+      at,
+      pause: () => this.turns.take('past'),
+    });
+    if (result.kind === 'refused') throw badInput(result.why);
+    const kept = await loadImported(this.store, organization, result.fact.id);
+    await reply.status(201).send(kept && importedObject(kept));
+  }
+
+  @Get(':id')
+  async file(
+    @Param('id') id: string,
+    @Headers('authorization') authorization: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { organization } = await this.#staff(authorization);
+    const replay = await loadImported(this.store, organization, id);
+    if (replay === undefined) throw new NotFoundException();
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${id}.replay.gz"`)
+      .type('application/gzip')
+      .send(Buffer.from(replay.packed, 'base64'));
+  }
+
+  async #staff(
+    authorization: string | undefined,
+  ): Promise<Pick<Principal, 'role'> & { readonly subject: string; readonly organization: string }> {
+    const principal = await this.bearer.principal(authorization);
+    const { role, subject } = principal;
+    if (subject === undefined) throw unauthenticated('An import needs a token or a key.');
+    if (!mayImport(principal))
+      throw new ApiError('FORBIDDEN', 'Replays of other houses are for organizers and judges.', {}, 403);
+    return { role, subject, organization: organizationOf(principal) };
+  }
+}
+
+/** The file, of which no more is taken in than a file may have. */
+const bodyOf = async (body: unknown): Promise<Buffer> => {
+  if (!(body instanceof Readable)) throw badInput('An import takes a packed file: application/gzip.');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > MOST_PACKED)
+      throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};

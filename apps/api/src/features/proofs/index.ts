@@ -1,0 +1,23 @@
+import { sdlBeside } from '../../platform/sdl-files.js';
+import { matchNews } from '../../reading/models/match-news.js';
+import type { Feature } from '../feature.js';
+import { ProofsModule } from './proofs.module.js';
+import { unlistedMatches } from './read-model.js';
+
+/** What the house signs: matches, frames of them, and the lists of what has ended. */
+export const proofs: Feature = {
+  module: ProofsModule,
+  sdl: sdlBeside(import.meta.url),
+  fieldRoles: { 'Query.proofList': 'everybody' },
+  sizes: {
+    lengths: {
+      'InclusionProof.path': 10,
+      'ListedProof.path': 10,
+      'ProofList.leaves': 1000,
+      'ProofList.consistency': 10,
+    },
+    // Every frame of the match is hashed for it, once.
+    bytes: { 'Match.proof': 10_000, 'MatchProof.statement': 400, 'Query.proofList': 2000 },
+  },
+  readModels: (games) => [unlistedMatches(matchNews(games))],
+};

@@ -1,0 +1,15 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { HouseKeys } from '../../reading/proofs/house-keys.js';
+
+/** The keys that proofs of this house are checked with, those of before included. A new one stands here for longer than this is kept before it signs. */
+@Controller('.well-known')
+export class JwksController {
+  constructor(private readonly keys: HouseKeys) {}
+
+  @Get('jwks.json')
+  @Header('cache-control', 'public, max-age=3600')
+  @Header('content-type', 'application/jwk-set+json; charset=utf-8')
+  jwks(): string {
+    return `${JSON.stringify(this.keys.published())}\n`;
+  }
+}

@@ -1,0 +1,95 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { z } from 'zod';
+import { canonicalJson } from '#libs/proof';
+import { badInput } from '../../platform/errors/api-error.js';
+import { type DayList, DayLists } from '../../reading/proofs/day-lists.js';
+import { HouseKeys } from '../../reading/proofs/house-keys.js';
+import { type MatchProof, MatchProofs } from '../../reading/proofs/match-proofs.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+
+const LEAVES_AT_ONCE = 1000;
+const daySchema = z.iso.date();
+
+/** A day's list as it was at a size. */
+interface ListAt {
+  readonly list: DayList;
+  readonly size: number;
+}
+
+@Resolver('ProofList')
+export class ProofListResolver {
+  constructor(
+    private readonly lists: DayLists,
+    private readonly keys: HouseKeys,
+  ) {}
+
+  @Query('proofList')
+  async proofList(@Args('day') day: string, @Args('size') size?: number | null) {
+    if (!daySchema.safeParse(day).success) throw badInput('"day" is a date such as 2026-11-23.');
+    const list = await this.lists.of(day);
+    const at = sizeWithin(size ?? list.size, list.size);
+    const head = this.lists.headOf(list, at);
+    const { signature, key } = await this.keys.signHead(head);
+    return { list, day, size: at, head: canonicalJson(head), signature, key: canonicalJson(key) };
+  }
+
+  @ResolveField('leaves')
+  leaves(@Parent() { list, size }: ListAt, @Args('from') from?: number | null): readonly string[] {
+    const begin = Math.max(0, from ?? 0);
+    const count = Math.max(0, Math.min(LEAVES_AT_ONCE, size - begin));
+    return Array.from({ length: count }, (_, index) => list.tree.leaf(begin + index) ?? '');
+  }
+
+  @ResolveField('consistency')
+  consistency(@Parent() { list, size }: ListAt, @Args('earlier') earlier: number): readonly string[] {
+    return list.tree.consistency(sizeWithin(earlier, size), size);
+  }
+}
+
+const sizeWithin = (size: number, most: number): number => {
+  if (size >= 0 && size <= most) return size;
+  throw badInput(`The list has ${most} matches, not ${size}.`);
+};
+
+@Resolver('Match')
+export class MatchProofResolver {
+  constructor(private readonly proofs: MatchProofs) {}
+
+  @ResolveField('proof')
+  async proof(@Parent() view: MatchView) {
+    const proof = await this.proofs.of(view);
+    const { statement, signed } = proof;
+    return {
+      proof,
+      view,
+      statement: canonicalJson(statement),
+      signature: signed.signature,
+      key: canonicalJson(signed.key),
+    };
+  }
+}
+
+@Resolver('MatchProof')
+export class MatchProofFieldsResolver {
+  constructor(private readonly lists: DayLists) {}
+
+  @ResolveField('listed')
+  async listed(@Parent() { proof }: { readonly proof: MatchProof }) {
+    const listed = await this.lists.listed(proof.statement);
+    return listed && { ...listed, head: canonicalJson(listed.head) };
+  }
+
+  @ResolveField('frame')
+  frame(@Parent() { proof }: { readonly proof: MatchProof }, @Args('number') number: number) {
+    const size = proof.statement.frames;
+    if (number < 0 || number >= size) throw badInput(`The match has frames 0 to ${size - 1} here.`);
+    return { index: number, size, path: proof.tree.inclusion(number, size) };
+  }
+
+  @ResolveField('fidelity')
+  fidelity(@Parent() { view }: { readonly view: MatchView }) {
+    const decidedBy = view.state.settings.rulesVersion;
+    const present = view.log.game.rulesVersion;
+    return { isExact: decidedBy === present, decidedBy, present };
+  }
+}

@@ -1,0 +1,109 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Controller, Get, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer, viewerKey } from '#libs/game-kit';
+import { fileLineJsonSchema, ReplayFileWriter } from '#libs/replay';
+import { Bearer } from '../../identity/bearer.js';
+import { hasExpired, type Principal } from '../../identity/principal.js';
+import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { Allowance } from '../../platform/limits/allowance.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { HouseKeys } from '../../reading/proofs/house-keys.js';
+import { MatchProofs } from '../../reading/proofs/match-proofs.js';
+import { type HeldView, MatchAccess } from '../../reading/views/match-access.js';
+
+/** Files that one caller may have in a minute: each is a whole match. */
+const FILES = 60;
+const MINUTE = 60;
+/** Frames between two looks at whether the caller's token still holds. */
+const FRAMES_TO_ONE_LOOK = 256;
+const SMALLEST = 9;
+
+/** Matches as replay files, for whoever may see what is in them, written as they are read. */
+@Controller('exports/replays')
+export class ReplayFilesController {
+  readonly #allowance = new Allowance(FILES, MINUTE);
+
+  constructor(
+    private readonly bearer: Bearer,
+    private readonly access: MatchAccess,
+    private readonly proofs: MatchProofs,
+    private readonly keys: HouseKeys,
+    private readonly turns: Turns,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('line.schema.json')
+  schema(): object {
+    return fileLineJsonSchema();
+  }
+
+  @Get(':match')
+  async file(
+    @Param('match') matchId: string,
+    @Query('as') as: unknown,
+    @Headers('authorization') authorization: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const principal = await this.bearer.principal(authorization);
+    await this.#allowance.take(principal.subject ?? request.ip, 'So many files in a minute are enough.');
+    const held = await this.access.hold(principal, matchId, readViewer(as)).catch(withStatus);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileName(held)}"`)
+      .type('application/gzip');
+    const packed = createGzip({ level: SMALLEST });
+    // Who goes away ends the writing, and lets go of the match; a file that is cut off is seen to be.
+    pipeline(Readable.from(this.#lines(held, principal)), packed, () => undefined);
+    await reply.send(packed);
+  }
+
+  async *#lines({ view, release }: HeldView, principal: Principal): AsyncGenerator<string> {
+    try {
+      const { log, frameCount, seenBy } = view;
+      const writer = new ReplayFileWriter({ viewer: seenBy.viewer, revealed: seenBy.isRevealed });
+      for (let number = 0; number < frameCount; number += 1) {
+        await this.turns.take('past');
+        if (number % FRAMES_TO_ONE_LOOK === 0 && hasExpired(principal, this.clock()))
+          throw unauthenticated('This token has ended.');
+        const moment = await log.moment(number);
+        if (moment === undefined) throw new Error(`Match ${view.id} has no frame ${number}.`);
+        if (number === 0) yield `${writer.header(moment)}\n`;
+        yield `${writer.event(moment)}\n`;
+      }
+      const statement = writer.statement(this.keys.issuer);
+      yield `${writer.end(statement, await this.proofs.whole(statement))}\n`;
+    } finally {
+      release();
+    }
+  }
+}
+
+const STATUS: ReadonlyMap<string, number> = new Map([
+  ['FORBIDDEN', 403],
+  ['NOT_FOUND', 404],
+]);
+
+/** What GraphQL says by a code alone, HTTP says by a status. */
+const withStatus = (error: unknown): never => {
+  if (!(error instanceof ApiError) || error.status !== undefined) throw error;
+  throw new ApiError(error.code, error.message, {}, STATUS.get(error.code));
+};
+
+const fileName = ({ view }: HeldView): string =>
+  `${view.id.replaceAll(/[^\w.-]/g, '_')}.${viewerKey(view.viewpoint.viewer).replace(':', '-')}.replay.gz`;
+
+const UNSEATED: readonly Viewer[] = [SPECTATOR, JUDGE, PRODUCTION];
+
+const readViewer = (as: unknown): Viewer | undefined => {
+  if (as === undefined) return undefined;
+  const text = typeof as === 'string' ? as : '';
+  const place = /^seat:(\d)$/.exec(text)?.[1];
+  const viewer =
+    place === undefined ? UNSEATED.find(({ kind }) => kind === text) : seatViewer(seat(Number(place)));
+  if (viewer === undefined) throw badInput('"as" is spectator, judge, production, seat:0, seat:1 and so on.');
+  return viewer;
+};

@@ -1,0 +1,52 @@
+import {
+  keyThatSigns,
+  type ListHead,
+  type MatchStatement,
+  type PublicKey,
+  publicKeyOf,
+  publicKeys,
+  type SigningKey,
+  signDocument,
+  signListHead,
+  signMatch,
+} from '#libs/proof';
+import type { Clock } from '../../platform/injection.js';
+
+/** A signature, and the key that it is checked with. */
+export interface Signed {
+  readonly signature: string;
+  readonly key: PublicKey;
+}
+
+/** In whose name this house signs, and with what. */
+export class HouseKeys {
+  constructor(
+    readonly issuer: string,
+    private readonly keys: readonly SigningKey[],
+    private readonly clock: Clock,
+  ) {}
+
+  /** The keys of now and of before, as they are published. */
+  published(): ReturnType<typeof publicKeys> {
+    return publicKeys(this.keys);
+  }
+
+  sign(statement: MatchStatement): Promise<Signed> {
+    return this.#signed((key) => signMatch(statement, key));
+  }
+
+  /** Of another kind than matches and lists, which the type says. */
+  signDocument(type: string, document: unknown): Promise<Signed> {
+    return this.#signed((key) => signDocument(type, document, key));
+  }
+
+  signHead(head: ListHead): Promise<Signed> {
+    return this.#signed((key) => signListHead(head, key));
+  }
+
+  async #signed(sign: (key: SigningKey) => Promise<string>): Promise<Signed> {
+    const key = keyThatSigns(this.keys, Math.floor(this.clock().getTime() / 1000));
+    if (key === undefined) throw new Error('None of the proof keys signs yet.');
+    return { signature: await sign(key), key: publicKeyOf(key) };
+  }
+}

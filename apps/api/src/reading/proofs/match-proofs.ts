@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { MatchStatement, MerkleTree } from '#libs/proof';
+import { type Proof, statementOf } from '#libs/replay';
+import type { MatchView } from '../views/match-view.js';
+import { DayLists } from './day-lists.js';
+import { HouseKeys, type Signed } from './house-keys.js';
+import { MatchTrees } from './match-trees.js';
+
+/** What a match adds up to as far as its viewer knows it, and the tree that says so. */
+export interface MatchProof {
+  readonly statement: MatchStatement;
+  readonly tree: MerkleTree;
+  readonly signed: Signed;
+}
+
+/** Signs matches for whoever may see them: ended ones, and running ones as far as they have come. */
+@Injectable()
+export class MatchProofs {
+  constructor(
+    private readonly trees: MatchTrees,
+    private readonly keys: HouseKeys,
+    private readonly lists: DayLists,
+  ) {}
+
+  async of(view: MatchView): Promise<MatchProof> {
+    const { log, frameCount, moment } = view;
+    const tree = await this.trees.upTo(log, frameCount);
+    const statement = statementOf(moment, tree.root(frameCount), this.keys.issuer);
+    return { statement, tree, signed: await this.keys.sign(statement) };
+  }
+
+  /** All that stands at the end of a file. */
+  async whole(statement: MatchStatement): Promise<Proof> {
+    const [signed, listed] = await Promise.all([this.keys.sign(statement), this.lists.listed(statement)]);
+    return { ...signed, ...(listed === undefined ? {} : { listed }) };
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { MerkleTree } from '#libs/proof';
+import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import type { MatchLog } from '../log/match-log.js';
+
+/** Bytes of all trees that are kept, and of one leaf with the nodes above it. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const LEAF_BYTES = 200;
+const TREE_BYTES = 1_000;
+const KEPT_PART = 1 / 64;
+
+/** The Merkle trees over matches' frames: made when a proof is asked for, and grown with the match. */
+@Injectable()
+export class MatchTrees implements Sheddable {
+  readonly #trees: LRUCache<MatchLog, MerkleTree>;
+  readonly #growing = new Map<MatchLog, Promise<MerkleTree>>();
+
+  constructor(
+    private readonly turns: Turns,
+    memory: MemoryBudget,
+  ) {
+    this.#trees = new LRUCache({
+      maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
+      sizeCalculation: ({ size }) => TREE_BYTES + size * LEAF_BYTES,
+    });
+    memory.register(this);
+  }
+
+  shed(): void {
+    this.#trees.clear();
+  }
+
+  /** The tree over the first `count` frames of a match at least. */
+  async upTo(log: MatchLog, count: number): Promise<MerkleTree> {
+    for (;;) {
+      const growing = this.#growing.get(log) ?? this.#grow(log, count);
+      const tree = await growing;
+      if (tree.size >= count) return tree;
+    }
+  }
+
+  #grow(log: MatchLog, count: number): Promise<MerkleTree> {
+    const growing = this.#grown(log, count).finally(() => this.#growing.delete(log));
+    this.#growing.set(log, growing);
+    return growing;
+  }
+
+  async #grown(log: MatchLog, count: number): Promise<MerkleTree> {
+    const tree = this.#trees.get(log) ?? new MerkleTree();
+    while (tree.size < count) {
+      await this.turns.take('past');
+      const moment = await log.moment(tree.size);
+      if (moment === undefined) throw new Error(`Match ${log.id} has no frame ${tree.size}.`);
+      tree.append(moment.sealed);
+    }
+    // Set again, it has its new size.
+    this.#trees.delete(log);
+    this.#trees.set(log, tree);
+    return tree;
+  }
+}

@@ -1,0 +1,22 @@
+import { Argument, Command, Option } from 'commander';
+import { durationOrNone } from '../options.js';
+import type { ProofKeyOptions, ProofKeyTask } from '../verbs/proof-key.js';
+
+export const proofKeyCommand = (): Command =>
+  new Command('proof-key')
+    .description(
+      'Lists and rotates the keys that matches are signed with. What the keys of before have signed stays good.',
+    )
+    .addArgument(new Argument('<what>', 'what to do').choices(['list', 'rotate'] as const))
+    .addOption(
+      new Option(
+        '--after <time>',
+        'when the new key begins to sign: longer than anybody keeps the published keys',
+      )
+        .argParser(durationOrNone)
+        .default(86_400, '1d'),
+    )
+    .addHelpText('after', '\nExample: recount proof-key rotate --after 2d')
+    .action(async (what: ProofKeyTask, options: ProofKeyOptions) =>
+      (await import('../verbs/proof-key.js')).proofKey(what, options),
+    );

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import {
+  isReplayFile,
+  type ReplayDocument,
+  type ReplayFile,
+  readDocument,
+  readReplayFile,
+} from '#libs/replay';
+import { UsageError } from '../exit.js';
+
+/** Bytes that a file may have when it is unpacked: what claims more is no match. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+const unpack = promisify(gunzip);
+
+/** A replay of the format of now, or a document of the one before. */
+export type Replay =
+  | { readonly version: 1; readonly document: ReplayDocument }
+  | { readonly version: 2; readonly file: ReplayFile };
+
+/** Reads what `recount export` or the service wrote, packed or not. Throws a UsageError for what is no replay. */
+export const readReplay = async (name: string): Promise<Replay> => {
+  const text = await textOf(name);
+  const isOfNow = isReplayFile(text);
+  const read = isOfNow ? readReplayFile(text) : readDocument(text);
+  if (!read.ok)
+    throw new UsageError(read.faults.map(({ path, message }) => `${name}, ${path}: ${message}`).join('\n'));
+  return 'lines' in read.value ? { version: 1, document: read.value } : { version: 2, file: read.value };
+};
+
+const textOf = async (name: string): Promise<string> => {
+  const bytes = await readFile(name).catch(() => {
+    throw new UsageError(`${name} cannot be read.`);
+  });
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
+  const unpacked = await unpack(bytes, { maxOutputLength: MOST_BYTES }).catch(() => {
+    throw new UsageError(`${name} is damaged: it cannot be unpacked.`);
+  });
+  return unpacked.toString('utf8');
+};

@@ -1,0 +1,51 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { drawSigningKey, keyThatSigns, rotated, type SigningKey, writeSigningKeys } from '#libs/proof';
+import { drawProofKeys, proofKeysFile, readProofKeys } from '../../../api/src/composition/proof-keys.js';
+import { readSettings } from '../../../api/src/composition/settings.js';
+import { print, remark, UsageError } from '../exit.js';
+
+export type ProofKeyTask = 'list' | 'rotate';
+
+export interface ProofKeyOptions {
+  /** Seconds. */
+  readonly after: number;
+}
+
+const OWNER_ONLY = 0o600;
+
+/** Lists the keys that matches are signed with, or adds one that signs after a while. */
+export const proofKey = async (what: ProofKeyTask, { after }: ProofKeyOptions): Promise<void> => {
+  const settings = readSettings(process.env);
+  const now = Math.floor(Date.now() / 1000);
+  if (what === 'list') {
+    const keys = await readProofKeys(settings);
+    if (keys === undefined)
+      throw new UsageError('No proof key was drawn yet: the service draws one when it starts.');
+    list(keys, now);
+    return;
+  }
+  const keys = await drawProofKeys(settings, new Date());
+  const added = await drawSigningKey(now, now + after);
+  await keep(proofKeysFile(settings), rotated(keys, added, now));
+  print(added.kid);
+  remark(
+    `It signs from ${timeOf(added.nbf)} on. Start each node again, so that it is published before then.`,
+  );
+};
+
+const list = (keys: readonly SigningKey[], now: number): void => {
+  const signs = keyThatSigns(keys, now);
+  for (const key of keys) {
+    const state = key === signs ? 'signs' : key.d === undefined ? 'signs no more' : 'waits, or has made way';
+    print(`${key.kid}  ${state}; drawn ${timeOf(key.iat)}, signs from ${timeOf(key.nbf)}`);
+  }
+};
+
+/** The file is there whole or not at all. */
+const keep = async (file: string, keys: readonly SigningKey[]): Promise<void> => {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, writeSigningKeys(keys), { mode: OWNER_ONLY });
+  await rename(draft, file);
+};
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

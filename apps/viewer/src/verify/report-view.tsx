@@ -1,0 +1,74 @@
+import { verdictSentence } from './verdict-sentence.js';
+import type { Verified } from './verify-dropped.js';
+
+/** What the check came to, in sentences. */
+export const ReportView = ({ name, verified }: { readonly name: string; readonly verified: Verified }) => {
+  if (verified.kind === 'unreadable')
+    return (
+      <section className="verdict verdict-wrong">
+        <h2>Not a replay</h2>
+        <p>
+          {name}: {verified.why}
+        </p>
+      </section>
+    );
+  const { report, header } = verified;
+  const { verdict, findings, open, signedBy, older } = report;
+  return (
+    <section className={`verdict verdict-${verdict.toLowerCase()}`}>
+      <h2>{verdict}</h2>
+      <p>{verdictSentence(report)}</p>
+      {findings.length === 0 ? null : (
+        <ul>
+          {findings.map(({ code, frame, message, times }) => (
+            <li key={code}>
+              Frame {frame}: {message}
+              {times === 1 ? '' : ` The same in ${times - 1} more.`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length === 0 ? null : (
+        <ul>
+          {open.map((why) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      )}
+      <dl>
+        <dt>Match</dt>
+        <dd>
+          {header.match} ({header.game}, rules {header.rulesVersion})
+        </dd>
+        <dt>Written for</dt>
+        <dd>{header.revealed ? `${header.viewer}; everything is open` : header.viewer}</dd>
+        {report.statement === undefined ? null : (
+          <>
+            <dt>Root</dt>
+            <dd>
+              <code>{report.statement.root}</code>
+            </dd>
+          </>
+        )}
+        {signedBy === undefined || verdict === 'WRONG' ? null : (
+          <>
+            <dt>Signed by</dt>
+            <dd>
+              {signedBy.issuer}, with the key <code>{signedBy.kid}</code>. The file has brought the key along:
+              compare it with the one that {signedBy.issuer} publishes.
+            </dd>
+          </>
+        )}
+        {older === undefined ? null : (
+          <>
+            <dt>Rules</dt>
+            <dd>
+              Decided by {older.decidedBy}; rules {older.present} would decide {older.otherwise.length} of its
+              decisions otherwise.
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Checks a Recount replay file of version 2 with nothing but Python: chain, root, openings, secret, signature, its day's list.
+
+    python3 verify_replay.py final.replay.gz [jwks.json]
+
+Prints VALID, PARTLY (and what is closed) or WRONG (and the first wrong frame); exits with 1 when it is wrong. It knows no game: whether
+the rules decide what was recorded is for `recount verify`.
+"""
+import base64, gzip, hashlib, json, sys
+from datetime import datetime, timedelta, timezone
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def sha(data):
+    return hashlib.sha256(data if isinstance(data, bytes) else data.encode()).hexdigest()
+
+
+def canonical(value):
+    """RFC 8785, for what stands in replays: no fractions. Keys are in the order of their UTF-16 units."""
+    if isinstance(value, dict):
+        items = sorted(value.items(), key=lambda item: item[0].encode("utf-16-be"))
+        return "{" + ",".join(canonical(k) + ":" + canonical(v) for k, v in items) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(canonical, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def unbase64(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+# Ed25519 (RFC 8032), verification only.
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+ROOT = pow(2, (P - 1) // 4, P)
+
+
+def plus(a, b):
+    x, y, z, t = a
+    u, v, w, s = b
+    e, f = (y - x) * (v - u) % P, (y + x) * (v + u) % P
+    g, h = 2 * t * s * D % P, 2 * z * w % P
+    return ((f - e) * (h - g) % P, (h + g) * (f + e) % P, (h - g) * (h + g) % P, (f - e) * (f + e) % P)
+
+
+def times(number, point):
+    result = (0, 1, 1, 0)
+    while number:
+        if number & 1:
+            result = plus(result, point)
+        point, number = plus(point, point), number >> 1
+    return result
+
+
+def point_of(data):
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & (1 << 255) - 1
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * ROOT % P
+    if y >= P or (x * x - square) % P or (x == 0 and sign):
+        return None
+    x = P - x if x & 1 != sign else x
+    return (x, y, 1, x * y % P)
+
+
+BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+
+
+def is_signed(key, message, signature):
+    a, r, s = point_of(key), point_of(signature[:32]), int.from_bytes(signature[32:], "little")
+    if a is None or r is None or s >= L or len(signature) != 64:
+        return False
+    h = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % L
+    left, right = times(s, BASE), plus(r, times(h, a))
+    return all((left[i] * right[2] - right[i] * left[2]) % P == 0 for i in (0, 1))
+
+
+def is_named_rightly(key):
+    return unbase64(key["kid"]).hex() == sha(canonical({name: key[name] for name in ("crv", "kty", "x")}))
+
+
+def signature_fault(kind, document, jws, keys):
+    header, _, signature = jws.split(".")
+    said = json.loads(unbase64(header))
+    key = next((key for key in keys if key["kid"] == said["kid"]), None)
+    if key is None:
+        return "signed by a key that is not the issuer's"
+    if not is_named_rightly(key):
+        return "the key goes by another's name"
+    payload = base64.urlsafe_b64encode(canonical(document).encode()).decode().rstrip("=")
+    if signature[-1] not in "AQgw" or (said["typ"], said["alg"]) != (kind, "Ed25519") or not is_signed(unbase64(key["x"]), f"{header}.{payload}".encode(), unbase64(signature)):
+        return "not signed by the key that it names, or other words were signed"
+
+
+# RFC 9162.
+def leaf(text):
+    return sha(b"\0" + text.encode())
+
+
+def node(left, right):
+    return sha(b"\1" + bytes.fromhex(left) + bytes.fromhex(right))
+
+
+def root_of(leaves):
+    if len(leaves) < 2:
+        return leaves[0] if leaves else sha(b"")
+    half = 1 << (len(leaves) - 1).bit_length() - 1
+    return node(root_of(leaves[:half]), root_of(leaves[half:]))
+
+
+def is_included(hash, index, size, path, root):
+    last = size - 1
+    for other in path:
+        if last == 0:
+            return False
+        if index % 2 or index == last:
+            hash = node(other, hash)
+            while index % 2 == 0 and index:
+                index, last = index >> 1, last >> 1
+        else:
+            hash = node(hash, other)
+        index, last = index >> 1, last >> 1
+    return last == 0 and hash == root
+
+
+def sealed(value, secret, number, closed, pointer=""):
+    """The data as it was hashed: every hidden part is a commitment."""
+    if isinstance(value, list):
+        return [sealed(item, secret, number, closed, f"{pointer}/{at}") for at, item in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    names = set(value)
+    if names == {"visibleTo", "commitment"}:
+        closed.append(number)
+    elif names in ({"visibleTo", "value"}, {"visibleTo", "value", "salt"}):
+        salt = value.get("salt") or sha(canonical(["recount/salt/1", secret, f"{number}{pointer}"]))
+        return {"visibleTo": value["visibleTo"], "commitment": sha(canonical([salt, value["value"]]))}
+    else:
+        return {name: sealed(item, secret, number, closed, f"{pointer}/{name}") for name, item in value.items()}
+    return value
+
+
+def later(at, passed):
+    time = datetime.fromisoformat(at.replace("Z", "+00:00")) + timedelta(milliseconds=passed)
+    return time.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def check(text, trusted=None):
+    """(verdict, sentence)"""
+    *lines, rest = text.split("\n")
+    for number, line in enumerate(lines):
+        try:
+            if canonical(json.loads(line)) != line:
+                return "WRONG", f"frame {number - 1} is not canonical JSON"
+        except ValueError:
+            return "WRONG", f"frame {number - 1} is not JSON"
+    header, *events, end = map(json.loads, lines)
+    if rest or header["format"] != "recount-replay" or header["version"] != 2 or "statement" not in end:
+        return "WRONG", "this is not a whole replay file of version 2"
+    created, statement, checks = events[0][1], end["statement"], end["checks"]
+    secret = created["secret"].get("value")
+    at, actor, step, chain, leaves, closed = None, None, -1, "0" * 64, [], []
+    for number, (kind, data, *when) in enumerate(events):
+        if when:
+            at, step = when[0] if isinstance(when[0], str) else later(at, when[0]), step + 1
+            actor = when[1] if len(when) > 1 else actor
+        event = {"number": number, "step": step, "at": at, "actor": actor, "type": kind}
+        event["data"] = sealed(data, secret, number, closed)
+        leaves.append(leaf(canonical(event)))
+        chain = sha(f"{chain}\n{canonical(event)}")
+        bits = int(chain[:3], 16)
+        if checks[2 * number : 2 * number + 2] != LETTERS[bits >> 6] + LETTERS[bits & 63]:
+            return "WRONG", f"frame {number} is not the one that was recorded"
+    if (chain, root_of(leaves), len(leaves), at) != tuple(statement[name] for name in ("hash", "root", "frames", "at")):
+        return "WRONG", f"frame {len(events) - 1}: the frames do not add up to what is stated of them"
+    if any(header[name] != said for name in ("match", "game", "rulesVersion") for said in (statement[name], created["matchId" if name == "match" else name])):
+        return "WRONG", "frame 0: the header is of another match"
+    if secret is not None and sha(secret) != created["secretHash"]:
+        return "WRONG", "frame 0: the secret is not the one that was committed to"
+    notes = [f"{len(closed)} hidden parts are closed, the first in frame {closed[0]}"] if closed else []
+    if "signature" not in end:
+        notes.append("nobody has signed it")
+    else:
+        keys = [end["key"]] if trusted is None else trusted
+        fault = signature_fault("recount-match+jws", statement, end["signature"], keys)
+        if end.get("key") and not is_named_rightly(end["key"]):
+            fault = "the key goes by another's name"
+        if not fault and "listed" in end:
+            listed, head = end["listed"], end["listed"]["head"]
+            fault = signature_fault("recount-list+jws", head, listed["signature"], keys)
+            if not is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
+                fault = "it does not stand in its day's list"
+        if fault:
+            return "WRONG", f"frame {len(events) - 1}: {fault}"
+    signer = f", signed by {statement['issuer']}" if "signature" in end else ""
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(events)} frames{signer}", *notes])
+
+
+if __name__ == "__main__":
+    data = open(sys.argv[1], "rb").read()
+    text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
+    verdict, sentence = check(text, json.load(open(sys.argv[2]))["keys"] if len(sys.argv) > 2 else None)
+    print(f"{verdict}: {sentence}.")
+    sys.exit(verdict == "WRONG")

@@ -1,0 +1,6 @@
+export * from './hash.js';
+export * from './match-statement.js';
+export * from './merkle-proof.js';
+export * from './merkle-tree.js';
+export { checkSignature, keyIdOf, signDocument } from './signed-document.js';
+export * from './signing-keys.js';

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSignature, keyIdOf, signDocument } from './index.js';
+import { checkMatchSignature, type MatchStatement, signMatch } from './match-statement.js';
+import {
+  drawSigningKey,
+  keyThatSigns,
+  publicKeyOf,
+  publicKeys,
+  readPublicKeys,
+  readSigningKeys,
+  rotated,
+  type SigningKey,
+  writeSigningKeys,
+} from './signing-keys.js';
+
+const statement: MatchStatement = {
+  format: 'recount-match/1',
+  issuer: 'https://play.example.org',
+  match: 'friday-1',
+  game: 'metax',
+  rulesVersion: '1.1.0',
+  at: '2026-11-23T02:15:00.000Z',
+  frames: 450,
+  hash: 'a'.repeat(64),
+  root: 'b'.repeat(64),
+  over: true,
+};
+const NOW = 1_800_000_000;
+const DAY = 86_400;
+
+describe('what the house says of a match', () => {
+  it('is signed, and every change of it is found', async () => {
+    const key = await drawSigningKey(NOW);
+    const signature = await signMatch(statement, key);
+    const check = (changed: Partial<MatchStatement>, text = signature, by: SigningKey = key) =>
+      checkMatchSignature({ ...statement, ...changed }, text, [publicKeyOf(by)]);
+    expect(await check({})).toBe('holds');
+    expect(keyIdOf(signature)).toBe(key.kid);
+    for (const changed of [{ match: 'friday-2' }, { frames: 449 }, { root: 'c'.repeat(64) }, { over: false }])
+      expect(await check(changed)).toBe('wrong');
+    const other = await drawSigningKey(NOW);
+    expect(await check({}, signature, other)).toBe('unknown-key');
+    expect(await check({}, await signMatch({ ...statement, match: 'other' }, key))).toBe('wrong');
+    expect(await check({}, `${signature.slice(0, -4)}AAAA`)).toBe('wrong');
+    expect(await check({}, 'nonsense')).toBe('wrong');
+    // The last letter of a signature has four bits that nobody reads.
+    const [last = '', spare = ''] = [signature.slice(-1), 'BRhx'['AQgw'.indexOf(signature.slice(-1))]];
+    expect(await check({}, signature.replace(new RegExp(`${last}$`), spare))).toBe('wrong');
+  });
+
+  it('is signed the same whenever it is signed', async () => {
+    const key = await drawSigningKey(NOW);
+    expect(await signMatch(statement, key)).toBe(await signMatch({ ...statement }, key));
+  });
+
+  it('does not hold by a signature over the same words as another kind of document', async () => {
+    const key = await drawSigningKey(NOW);
+    const signature = await signDocument('recount-case+jws', statement, key);
+    expect(await checkSignature('recount-case+jws', statement, signature, [publicKeyOf(key)])).toBe('holds');
+    expect(await checkMatchSignature(statement, signature, [publicKeyOf(key)])).toBe('wrong');
+  });
+
+  it('is not believed of a key that goes by the name of another', async () => {
+    const [own, other] = [await drawSigningKey(NOW), await drawSigningKey(NOW)];
+    const forged = { ...other, kid: own.kid };
+    expect(
+      await checkMatchSignature(statement, await signMatch(statement, forged), [publicKeyOf(forged)]),
+    ).toBe('wrong');
+    expect(await readSigningKeys(writeSigningKeys([forged]))).toBeUndefined();
+  });
+});
+
+describe('the keys', () => {
+  it('are published without what they sign with, before they sign, and for ever', async () => {
+    const first = await drawSigningKey(NOW);
+    const signature = await signMatch(statement, first);
+    const second = await drawSigningKey(NOW + DAY, NOW + 2 * DAY);
+    const both = rotated([first], second, NOW + DAY);
+    expect(keyThatSigns(both, NOW + DAY)?.kid).toBe(first.kid);
+    expect(keyThatSigns(both, NOW + 2 * DAY)?.kid).toBe(second.kid);
+    const third = await drawSigningKey(NOW + 3 * DAY, NOW + 4 * DAY);
+    const all = rotated(both, third, NOW + 3 * DAY);
+    expect(all.map(({ d }) => d !== undefined)).toEqual([false, true, true]);
+    const published = readPublicKeys(JSON.stringify(publicKeys(all))) ?? [];
+    expect(JSON.stringify(published)).not.toContain('"d"');
+    expect(published.map(({ kid }) => kid)).toEqual([first.kid, second.kid, third.kid]);
+    expect(await checkMatchSignature(statement, signature, published)).toBe('holds');
+  });
+
+  it('are read as they were written, and nothing else is', async () => {
+    const keys = [await drawSigningKey(NOW)];
+    expect(await readSigningKeys(writeSigningKeys(keys))).toEqual(keys);
+    for (const text of ['', 'nonsense', '{"keys":[]}', '{"keys":[{"kty":"RSA"}]}'])
+      expect(await readSigningKeys(text)).toBeUndefined();
+    expect(readPublicKeys('{"keys":[{"kty":"RSA"}]}')).toEqual([]);
+    expect(readPublicKeys('nonsense')).toBeUndefined();
+  });
+});

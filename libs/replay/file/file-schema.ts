@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Json } from '#libs/game-kit';
+import { listHeadSchema, matchStatementSchema, publicKeySchema } from '#libs/proof';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const json: z.ZodType<Json> = z.json();
+
+export const FILE_VERSION = 2;
+
+export const fileHeaderSchema = z
+  .strictObject({
+    format: z.literal('recount-replay'),
+    version: z.literal(FILE_VERSION),
+    match: z.string().min(1),
+    game: z.string(),
+    rulesVersion: z.string(),
+    viewer: z
+      .string()
+      .regex(/^(spectator|judge|production|seat:\d+)$/)
+      .describe('For whom it was written: `spectator`, `judge`, `production`, `seat:0`.'),
+    revealed: z
+      .boolean()
+      .describe(
+        'Whether everything is open in it. Then it holds the secret, and no salts: they follow from it.',
+      ),
+  })
+  .describe('The first line. It repeats what the first event says, for readers that go no further.');
+export type FileHeader = z.infer<typeof fileHeaderSchema>;
+
+const actorSchema = z.strictObject({
+  role: z.enum(['organizer', 'player', 'judge', 'service']),
+  id: z.string(),
+});
+
+const at = z
+  .union([z.string(), z.int()])
+  .describe(
+    'When: ISO 8601, or milliseconds since the command before. It stands with the first event of a command only.',
+  );
+
+/** The type, the data; with the first event of a command also when, and by whom where that is not whom the one before was by. */
+export const fileEventSchema = z
+  .union([
+    z.tuple([z.string(), json]),
+    z.tuple([z.string(), json, at]),
+    z.tuple([z.string(), json, at, actorSchema]),
+  ])
+  .describe(
+    'A line an event: its type, its data, and with the first event of a command when it was and by whom. A hidden part of the data is {visibleTo, value}, {visibleTo, value, salt} or {visibleTo, commitment}.',
+  );
+
+const listedSchema = z
+  .strictObject({
+    head: listHeadSchema,
+    signature: z.string(),
+    index: z.int().min(0),
+    path: z.array(hash).max(64),
+  })
+  .describe("That the match stands in its day's list, as the list was when this was written.");
+export type Listed = z.infer<typeof listedSchema>;
+
+export const fileEndSchema = z
+  .strictObject({
+    checks: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]*$/)
+      .describe(
+        'Two characters a frame: the first 12 bits, in base64url, of the chain’s hash after it. They prove nothing; they tell which frame is the first wrong one.',
+      ),
+    statement: matchStatementSchema.describe('What the match adds up to.'),
+    signature: z.string().optional().describe('A detached JWS over the canonical JSON of `statement`.'),
+    key: publicKeySchema.optional().describe('The key that it is signed with, as its issuer publishes it.'),
+    listed: listedSchema.optional(),
+  })
+  .describe('The last line.');
+export type FileEnd = z.infer<typeof fileEndSchema>;
+
+/** Any line of a file, as a JSON Schema. */
+export const fileLineJsonSchema = (): object => ({
+  ...z.toJSONSchema(z.union([fileHeaderSchema, fileEventSchema, fileEndSchema])),
+  title: 'A line of a Recount replay file, version 2',
+});

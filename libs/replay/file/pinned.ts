@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { PinnedCardSet } from '#libs/match';
+import { fieldOf } from './fields.js';
+import type { ReplayFile } from './replay-file.js';
+
+const setsSchema = z.array(z.object({ id: z.string(), hash: z.string() }));
+
+/** The card sets that a match was played with, as its first event names them; none where it names none. */
+export const pinnedIn = ({ events }: Pick<ReplayFile, 'events'>): readonly PinnedCardSet[] =>
+  setsSchema.safeParse(fieldOf(events[0]?.data, 'cardSets')).data ?? [];

@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import { JUDGE, maySee, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
+import {
+  drawSigningKey,
+  listedText,
+  listHead,
+  MerkleTree,
+  publicKeyOf,
+  signListHead,
+  signMatch,
+} from '#libs/proof';
+import { replayStates } from '../replay-state.js';
+import { cards, game, playedMatch } from '../testing/played-match.js';
+import { readReplayFile } from './replay-file.js';
+import { type Proof, ReplayFileWriter, writeReplayFile } from './replay-file-writer.js';
+import { type VerifyFileSettings, verifyReplayFile } from './verify-replay-file.js';
+
+const ISSUER = 'https://play.example.org';
+const VIEWERS: readonly Viewer[] = [seatViewer(seat(0)), seatViewer(seat(1)), JUDGE, PRODUCTION, SPECTATOR];
+const states = replayStates(game, playedMatch('one'));
+const rules = { game, cards };
+const key = await drawSigningKey(1_800_000_000);
+
+const statement = (() => {
+  const writer = new ReplayFileWriter({ viewer: SPECTATOR, revealed: true });
+  for (const state of states) writer.event(state);
+  return writer.statement(ISSUER);
+})();
+const proof: Proof = { signature: await signMatch(statement, key), key: publicKeyOf(key) };
+const fileOf = (viewer: Viewer, revealed: boolean): string =>
+  writeReplayFile(states, { viewer, revealed }, ISSUER, proof);
+const verified = async (text: string, settings: VerifyFileSettings = { rules }) => {
+  const read = readReplayFile(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return verifyReplayFile(read.value, settings);
+};
+const firstWrong = async (text: string): Promise<string> => {
+  const { verdict, findings } = await verified(text);
+  return verdict === 'WRONG' ? `${findings[0]?.code} ${findings[0]?.frame}` : verdict;
+};
+const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
+const fileWith = (change: (lines: string[]) => void, of = fileOf(JUDGE, true)): string => {
+  const lines = linesOf(of);
+  change(lines);
+  return `${lines.join('\n')}\n`;
+};
+
+describe('a replay file', () => {
+  it('in which everything is open is valid for everybody, and carries no salt and no commitment', async () => {
+    for (const viewer of VIEWERS) {
+      const text = fileOf(viewer, true);
+      expect(await verified(text)).toMatchObject({
+        verdict: 'VALID',
+        findings: [],
+        open: [],
+        checked: ['chain', 'root', 'openings', 'salts', 'decisions', 'signature'],
+        signedBy: { issuer: ISSUER, kid: key.kid, isKnown: false },
+      });
+      expect(text).not.toMatch(/"salt"|"commitment"/);
+    }
+  });
+
+  it('of a viewer holds in part, says what is closed, and has the same root', async () => {
+    for (const viewer of VIEWERS) {
+      const report = await verified(fileOf(viewer, false));
+      expect(report).toMatchObject({ verdict: 'PARTLY', findings: [], statement });
+      expect(report.open.join()).toMatch(/hidden parts are closed, the first in frame 0/);
+    }
+  });
+
+  it('of a viewer shows what that one may see, and nothing else', () => {
+    const secret = states[0]?.match.settings.secret.value ?? 'missing';
+    for (const viewer of VIEWERS) {
+      const text = fileOf(viewer, false);
+      for (const line of linesOf(text)) {
+        if (!line.includes('match.SecretRevealed')) expect(line.includes(secret)).toBe(false);
+        JSON.parse(line, (_key, value) => {
+          if (value !== null && typeof value === 'object' && Array.isArray(value.visibleTo))
+            expect('value' in value).toBe(maySee(viewer, value.visibleTo));
+          return value;
+        });
+      }
+    }
+  });
+
+  it('says that nobody has signed it, or by which key that its reader does not know', async () => {
+    const unsigned = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER);
+    expect(await verified(unsigned)).toMatchObject({
+      verdict: 'PARTLY',
+      open: [expect.stringContaining('Nobody has signed')],
+    });
+    const other = publicKeyOf(await drawSigningKey(1_800_000_000));
+    expect(await verified(fileOf(JUDGE, true), { rules, keys: [other] })).toMatchObject({
+      verdict: 'WRONG',
+      findings: [{ code: 'WRONG_SIGNATURE' }],
+    });
+    expect(await verified(fileOf(JUDGE, true), { rules, keys: [publicKeyOf(key)] })).toMatchObject({
+      verdict: 'VALID',
+      signedBy: { isKnown: true },
+    });
+  });
+
+  it('stands in the list of its day where it says so', async () => {
+    const list = new MerkleTree();
+    for (const text of ['before', listedText(statement), 'after']) list.append(text);
+    const head = listHead(ISSUER, '2026-01-01', list.size, list.root());
+    const listed = { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] };
+    const text = (changed: Partial<typeof listed>) =>
+      writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, {
+        ...proof,
+        listed: { ...listed, ...changed },
+      });
+    expect(await verified(text({}))).toMatchObject({
+      verdict: 'VALID',
+      checked: expect.arrayContaining(['list']),
+    });
+    for (const changed of [{ index: 0 }, { path: [] }, { head: { ...head, day: '2026-01-02' } }])
+      expect(await firstWrong(text(changed))).toBe(`WRONG_SIGNATURE ${states.length - 1}`);
+  });
+
+  it('says why decisions were not made again', async () => {
+    expect(await verified(fileOf(JUDGE, true), {})).toMatchObject({
+      verdict: 'PARTLY',
+      open: [expect.stringContaining('not known here')],
+    });
+    expect(await verified(fileOf(JUDGE, true), { rules: { game, cards: undefined } })).toMatchObject({
+      verdict: 'PARTLY',
+      open: [expect.stringContaining('not at hand')],
+    });
+    expect(
+      await verified(fileOf(JUDGE, true), { rules: { game: { ...game, rulesVersion: '99.0.0' }, cards } }),
+    ).toMatchObject({
+      verdict: 'PARTLY',
+      older: { present: '99.0.0', otherwise: [] },
+    });
+  });
+});
+
+describe('the check of a file finds', () => {
+  it('a frame that was changed, removed, doubled or moved, at that frame', async () => {
+    expect(await firstWrong(fileWith((lines) => lines.splice(13, 1)))).toBe('BROKEN_CHAIN 12');
+    expect(await firstWrong(fileWith((lines) => lines.splice(13, 0, lines[13] ?? '')))).toBe(
+      'BROKEN_CHAIN 13',
+    );
+    expect(await firstWrong(fileWith((lines) => lines.splice(13, 2, lines[14] ?? '', lines[13] ?? '')))).toBe(
+      'BROKEN_CHAIN 12',
+    );
+    const seated = linesOf(fileOf(JUDGE, true)).findIndex((line) => line.includes('"seat":0'));
+    const changed = fileWith((lines) => {
+      lines[seated] = lines[seated]?.replace('"seat":0', '"seat":1') ?? '';
+    });
+    expect(await firstWrong(changed)).toBe(`BROKEN_CHAIN ${seated - 1}`);
+  });
+
+  it('an event that was cut off at the end, or added there', async () => {
+    const last = states.length;
+    expect(await firstWrong(fileWith((lines) => lines.splice(last, 1)))).toBe(`WRONG_NUMBER ${last - 1}`);
+    expect(await firstWrong(fileWith((lines) => lines.splice(last, 0, lines[last] ?? '')))).toBe(
+      `BROKEN_CHAIN ${last}`,
+    );
+    expect(await firstWrong(fileWith((lines) => lines.pop()))).toBe(`UNREADABLE ${last}`);
+  });
+
+  it('a line that says the same in other words', async () => {
+    expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, ` ${lines[5] ?? ''}`)))).toBe(
+      'UNREADABLE 4',
+    );
+    expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, 'nonsense')))).toBe('UNREADABLE 4');
+  });
+
+  it('a match that was made anew from another one, by what its rules decide', async () => {
+    const forged = playedMatch('one').map((recorded) => {
+      const { event } = recorded;
+      if (event.kind !== 'match' || event.fact.type !== 'SeatReadied') return recorded;
+      return { ...recorded, event: { ...event, fact: { ...event.fact, entropy: 'forged' } } };
+    });
+    const text = writeReplayFile(replayStates(game, forged), { viewer: JUDGE, revealed: true }, ISSUER);
+    expect(await firstWrong(text)).toMatch(/^DECIDED_OTHERWISE \d+$/);
+  });
+
+  it('the signature of another match', async () => {
+    const other = { ...statement, match: 'another' };
+    const signature = await signMatch(other, key);
+    const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, ISSUER, { ...proof, signature });
+    expect(await firstWrong(text)).toBe(`WRONG_SIGNATURE ${states.length - 1}`);
+  });
+
+  it('a part that its viewer may not see, or that is held back from it', async () => {
+    const seated = fileOf(seatViewer(seat(0)), false);
+    const claimed = fileWith(
+      (lines) => lines.splice(0, 1, (lines[0] ?? '').replace('seat:0', 'seat:1')),
+      seated,
+    );
+    const codes = (await verified(claimed)).findings.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['WRONG_OPENING', 'MISSING_OPENING']));
+  });
+
+  it('many wrong frames in few words', async () => {
+    const { findings } = await verified(
+      fileWith((lines) => lines.splice(1, lines.length - 2, ...lines.slice(1, -1).map(() => '[]'))),
+    );
+    expect(findings).toMatchObject([{ code: 'UNREADABLE', frame: 0, times: states.length }, {}, {}]);
+  });
+});

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { type Game, JUDGE } from '#libs/game-kit';
+import { games } from '#libs/games';
+import { readReplayFile, verifyReplayFile } from '#libs/replay';
+import { cardsOf, randomMatch, signedFile } from '../proofs/random-replays.js';
+
+export interface ProofTimes {
+  readonly name: string;
+  readonly frames: number;
+  /** Milliseconds of processor time to check all of it, each decision made again; and without the decisions. */
+  readonly whole: number;
+  readonly chain: number;
+  /** Bytes of the packed file of its first 450 frames. */
+  readonly bytes: number;
+}
+
+const FRAMES = 1_000;
+const FRAMES_OF_A_FILE = 450;
+const TIMES = 3;
+
+const cpu = async (work: () => Promise<unknown>): Promise<number> => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < TIMES; time += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+};
+
+/** What it takes to check a fully open file of some 1,000 frames; a game whose matches are shorter is left out. */
+export const proofTimes = async (): Promise<readonly ProofTimes[]> => {
+  const times: ProofTimes[] = [];
+  for (const game of games) {
+    const file = await longFile(game);
+    if (file === undefined) continue;
+    const read = readReplayFile(file.text);
+    if (!read.ok) throw new Error('A file that was just written cannot be read.');
+    const rules = { game, cards: cardsOf(game) };
+    times.push({
+      name: game.name,
+      frames: file.frames,
+      whole: await cpu(async () => {
+        const again = readReplayFile(file.text);
+        if (again.ok) await verifyReplayFile(again.value, { rules });
+      }),
+      chain: await cpu(() => verifyReplayFile(read.value, { rules: 'left out' })),
+      bytes: gzipSync(await signedFile(randomMatch(game, 'short', FRAMES_OF_A_FILE), JUDGE, true), {
+        level: 9,
+      }).length,
+    });
+  }
+  return times;
+};
+
+const longFile = async (
+  game: Game,
+): Promise<{ readonly text: string; readonly frames: number } | undefined> => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+    const states = randomMatch(game, seed, FRAMES);
+    if (states.length >= FRAMES)
+      return { text: await signedFile(states, JUDGE, true), frames: states.length };
+  }
+  return undefined;
+};

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { JUDGE, SPECTATOR } from '#libs/game-kit';
+import { findGame } from '#libs/games';
+import { randomMatch, signedFile } from '../../proofs/random-replays.js';
+import { endOf } from '../support/fixtures.js';
+import { leave } from '../support/stage.js';
+import type { Looking } from './looking.js';
+
+const FRAMES = 2_000;
+
+const longMatch = () => {
+  const game = findGame('nightfall');
+  if (game === undefined) throw new Error('There is no Nightfall.');
+  return randomMatch(game, 'browser', FRAMES);
+};
+
+export const verifying = (looking: Looking): void =>
+  describe('a file that is dropped on the page which checks replays', () => {
+    const given = (text: string) => ({
+      name: 'match.replay.gz',
+      mimeType: 'application/gzip',
+      buffer: gzipSync(text),
+    });
+
+    it(`of ${FRAMES} frames is checked with the network cut, and so is one in which a frame was changed`, async () => {
+      const states = longMatch();
+      const text = await signedFile(states, JUDGE, true);
+      const opened = await looking.stage.visit('/verify');
+      const { page, faults } = opened;
+      const field = page.locator('.verify-drop input');
+      await field.waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      const before = performance.now();
+      await field.setInputFiles(given(text));
+      await page.locator('.verdict-valid').waitFor();
+      console.info(`${states.length} frames were checked in ${Math.round(performance.now() - before)} ms.`);
+      expect(await page.locator('.verdict').textContent()).toContain('play.example.org');
+      await field.setInputFiles(given(text.split('\n').toSpliced(1001, 1).join('\n')));
+      await page.getByText('The first wrong frame is 1000 of').waitFor();
+      await field.setInputFiles(given(await signedFile(states, SPECTATOR, false)));
+      await page.locator('.verdict-partly').waitFor();
+      await field.setInputFiles({ ...given(''), buffer: Buffer.from('no replay') });
+      await page.getByText('This is no replay file').waitFor();
+      expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await leave(opened);
+    });
+
+    it('is what the replay exports', async () => {
+      const opened = await looking.stage.visit(`/replays/${endOf('metax')}?frame=3`);
+      const download = opened.page.waitForEvent('download');
+      await opened.page.getByRole('button', { name: 'Export' }).click();
+      const folder = await mkdtemp(join(tmpdir(), 'recount-export-'));
+      const file = join(folder, 'exported.replay.gz');
+      await (await download).saveAs(file);
+      const checking = await looking.stage.visit('/verify');
+      await checking.page.locator('.verify-drop input').setInputFiles(file);
+      await checking.page.locator('.verdict-valid').waitFor();
+      expect([...opened.faults, ...checking.faults]).toEqual([]);
+      await leave(opened);
+      await leave(checking);
+      await rm(folder, { recursive: true });
+    });
+  });

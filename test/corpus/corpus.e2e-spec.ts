@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { isPinnedAs } from '#libs/game-kit';
+import { findGame, games } from '#libs/games';
+import {
+  eventsOfFile,
+  pinnedIn,
+  readDocument,
+  readReplayFile,
+  replayStates,
+  unsealedEvents,
+  verifyReplay,
+  verifyReplayFile,
+} from '#libs/replay';
+import { PINS, pinned } from './pins.js';
+
+/*
+ * Matches of every released version of the rules, in every format of replays that there was, kept for ever: each comes to the same hashes, tables and sentences.
+ */
+
+const FILE = '.replay.gz';
+const names = readdirSync(import.meta.dirname).flatMap((file) =>
+  file.endsWith(FILE) ? [file.slice(0, -FILE.length)] : [],
+);
+const pins: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(PINS, 'utf8'));
+const textOf = (file: string): string =>
+  gunzipSync(readFileSync(new URL(file, import.meta.url))).toString('utf8');
+
+const gameOf = (id: string) => {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`There is no ${id} any more.`);
+  return game;
+};
+
+describe('the corpus', () => {
+  it('has a match of every game by its present rules and by those of before', () => {
+    const versions = games.flatMap(({ id, rulesVersion }) => [`${id}-1.0.0`, `${id}-${rulesVersion}`]);
+    expect(names.filter((name) => versions.includes(name)).sort()).toEqual([...new Set(versions)].sort());
+    expect(Object.keys(pins).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('%s comes to the same hashes, tables and sentences', async (name) => {
+    const read = readReplayFile(textOf(`${name}${FILE}`));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const game = gameOf(read.value.header.game);
+    const states = replayStates(game, eventsOfFile(game, read.value) ?? []);
+    expect(pinned(game, states)).toEqual(pins[name]);
+    const sets = pinnedIn(read.value).map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
+    const cards = sets.every((set) => set !== undefined)
+      ? Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card] as const)))
+      : undefined;
+    // Its shuffles are not those of a secret, so no rules of today judge it.
+    const decided = { ...game, rulesVersion: 'another' };
+    const report = await verifyReplayFile(read.value, { rules: { game: decided, cards } });
+    expect([report.verdict, report.findings]).toEqual(['PARTLY', []]);
+    expect(report.older?.decidedBy ?? read.value.header.rulesVersion).toBe(read.value.header.rulesVersion);
+  });
+
+  it.each(names)('%s says the same in the format of before', (name) => {
+    const read = readDocument(textOf(`${name}.replay.jsonl.gz`));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const game = gameOf(read.value.header.game);
+    expect(verifyReplay(read.value, undefined).findings).toEqual([]);
+    const states = replayStates(game, unsealedEvents(game, read.value) ?? []);
+    expect(pins[name]).toMatchObject({ frames: states.length, hash: states.at(-1)?.hash });
+  });
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { JUDGE, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
+import { games } from '#libs/games';
+import {
+  drawSigningKey,
+  listedText,
+  listHead,
+  MerkleTree,
+  publicKeyOf,
+  publicKeys,
+  signListHead,
+  signMatch,
+} from '#libs/proof';
+import { ReplayFileWriter, writeReplayFile } from '#libs/replay';
+import { isPythonThere } from '../support/python.js';
+import { ISSUER, houseKey as key, randomMatch } from './random-replays.js';
+
+const VERIFIER = fileURLToPath(new URL('../../docs/reference/verify_replay.py', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'recount-python-'));
+const [game] = games;
+if (game === undefined) throw new Error('There is no game.');
+const states = randomMatch(game, 'python', 60);
+
+/** What the verifier of the documentation says of files, each by its name. */
+const said = (file: string, bytes: string | Buffer, keys?: object): string => {
+  const path = join(folder, file);
+  writeFileSync(path, bytes);
+  const trusted = join(folder, 'jwks.json');
+  if (keys !== undefined) writeFileSync(trusted, JSON.stringify(keys));
+  const ran = spawnSync('python3', [VERIFIER, path, ...(keys === undefined ? [] : [trusted])], {
+    encoding: 'utf8',
+  });
+  return `${ran.status} ${ran.stdout.trim()}${ran.stderr}`;
+};
+
+const signedFile = async (viewer: Viewer, revealed: boolean): Promise<string> => {
+  const writer = new ReplayFileWriter({ viewer, revealed });
+  for (const state of states) writer.event(state);
+  const statement = writer.statement(ISSUER);
+  const list = new MerkleTree();
+  for (const text of ['before', listedText(statement), 'after']) list.append(text);
+  const head = listHead(ISSUER, '2026-11-23', list.size, list.root());
+  return writeReplayFile(states, { viewer, revealed }, ISSUER, {
+    signature: await signMatch(statement, key),
+    key: publicKeyOf(key),
+    listed: { head, signature: await signListHead(head, key), index: 1, path: [...list.inclusion(1)] },
+  });
+};
+
+describe('the verifier in Python of the documentation', () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('finds valid what is valid, and in part what is closed', async () => {
+    if (!isPythonThere()) return;
+    const open = await signedFile(JUDGE, true);
+    const line = `VALID: ${states.length} frames, signed by ${ISSUER}.`;
+    expect(said('open.gz', gzipSync(open))).toBe(`0 ${line}`);
+    expect(said('open.jsonl', open, publicKeys([key]))).toBe(`0 ${line}`);
+    for (const viewer of [SPECTATOR, seatViewer(seat(1))])
+      expect(said('closed.jsonl', await signedFile(viewer, false))).toMatch(
+        /^0 PARTLY: .*hidden parts are closed/,
+      );
+  });
+
+  it('finds a changed frame, a signature of another match, and a key that is not the issuer’s', async () => {
+    if (!isPythonThere()) return;
+    const open = await signedFile(JUDGE, true);
+    const lines = open.split('\n');
+    const changed = [...lines.slice(0, 13), ...lines.slice(14)].join('\n');
+    expect(said('changed.jsonl', changed)).toBe('1 WRONG: frame 12 is not the one that was recorded.');
+    const other = open.replace(
+      /"signature":"([^"]+)"/,
+      (_all, jws: string) => `"signature":"${jws.slice(0, -6)}AAAAAA"`,
+    );
+    expect(said('signature.jsonl', other)).toMatch(/^1 WRONG: frame \d+: (not signed|it does not)/);
+    expect(said('key.jsonl', open, publicKeys([await drawSigningKey(1)]))).toMatch(
+      /^1 WRONG: .*not the issuer's/,
+    );
+  });
+});
