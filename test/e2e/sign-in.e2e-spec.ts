@@ -198,4 +198,12 @@ describe('people who sign in', () => {
       expect((await fetch(without.url + path, { redirect: 'manual' })).status).toBe(404);
     await without.stop();
   });
+
+  it('are asked to wait where somebody begins again and again, so that the provider is not flooded', async () => {
+    const begin = () => fetch(`${service}/sign-in`, { redirect: 'manual' });
+    let response = await begin();
+    for (let tries = 0; tries < 200 && response.status === 302; tries += 1) response = await begin();
+    expect(response.status).toBe(429);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  });
 });

@@ -13,15 +13,22 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { belongingTo, isOrganizationId, STAFF_ROLES } from '#libs/organizations';
+import { clientOf } from '../../identity/client.js';
+import { clientAddress } from '../../identity/client-address.js';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { RateLimits } from '../../identity/rate-limits.js';
 import { REGISTER, type Register } from '../../identity/register.js';
 import type { SignIn } from '../../identity/sign-in-settings.js';
 import type { TokenRequest } from '../../identity/tokens.js';
-import { CLOCK, type Clock, SIGN_IN } from '../../platform/injection.js';
+import { CLOCK, type Clock, SERVICE_LIMITS, SIGN_IN } from '../../platform/injection.js';
+import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import { Provider } from './provider.js';
 import { SignInCookie, type SignInUnderWay } from './sign-in-cookie.js';
 
 /** Seconds for which who signed in stays so; to sign in again takes a click while the provider knows the browser. */
 const SESSION = 3600;
+/** Points of an address that a step of a sign-in costs: each asks the provider, whom nobody is to flood through this service. */
+const STEP = 600;
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 interface SignInQuery {
@@ -39,6 +46,8 @@ export class SignInController {
   constructor(
     @Inject(SIGN_IN) private readonly signIn: SignIn | undefined,
     @Inject(CLOCK) clock: Clock,
+    private readonly rates: RateLimits,
+    @Inject(SERVICE_LIMITS) private readonly limits: ServiceLimits,
     @Optional() @Inject(REGISTER) private readonly register?: Register,
   ) {
     if (signIn !== undefined)
@@ -49,8 +58,13 @@ export class SignInController {
   }
 
   @Get()
-  async begin(@Query() asked: SignInQuery, @Res() reply: FastifyReply): Promise<void> {
+  async begin(
+    @Req() request: FastifyRequest,
+    @Query() asked: SignInQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (this.#way === undefined) throw new NotFoundException();
+    await this.#spend(request);
     const { provider, cookie } = this.#way;
     const { address, ...checks } = await provider.begin().catch((error: unknown) => {
       this.#logger.warn(`The provider does not answer: ${error instanceof Error ? error.message : error}`);
@@ -67,6 +81,7 @@ export class SignInController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (this.#way === undefined || this.signIn === undefined) throw new NotFoundException();
+    await this.#spend(request);
     const { provider, cookie } = this.#way;
     const underWay = await cookie.read(cookies);
     reply.headers({ ...HEADERS, 'set-cookie': cookie.end() });
@@ -80,6 +95,10 @@ export class SignInController {
     const token = await this.signIn.sessions.issue(this.#sessionOf(person, underWay));
     // What stands behind # no server is sent, and no log has.
     await reply.redirect(`${underWay.to}#token=${encodeURIComponent(token)}`, 302);
+  }
+
+  #spend({ raw }: FastifyRequest): Promise<void> {
+    return this.rates.spend(clientOf(ANONYMOUS, clientAddress(raw, this.limits.trustedProxies)), STEP);
   }
 
   /** A member speaks for its organization, by what the log says of it at each moment; everybody else plays. */

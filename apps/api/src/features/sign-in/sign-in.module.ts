@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/identity.module.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInResolver } from './sign-in.resolver.js';
 
-@Module({ controllers: [SignInController], providers: [SignInResolver] })
+@Module({ imports: [IdentityModule], controllers: [SignInController], providers: [SignInResolver] })
 export class SignInModule {}

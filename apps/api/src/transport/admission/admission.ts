@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { GraphQLError } from 'graphql';
 import { Bearer } from '../../identity/bearer.js';
 import { type Client, clientOf } from '../../identity/client.js';
+import { clientAddress } from '../../identity/client-address.js';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { RateLimits } from '../../identity/rate-limits.js';
 import { ApiError } from '../../platform/errors/api-error.js';
@@ -10,7 +11,6 @@ import { METRICS, SERVICE_LIMITS } from '../../platform/injection.js';
 import type { ServiceLimits } from '../../platform/limits/service-limits.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { clientAddress } from '../clients/client-address.js';
 import { type Operation, type OperationRequest, Operations } from '../execution/operations.js';
 
 /** What it costs to look at a request. */
