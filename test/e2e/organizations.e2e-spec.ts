@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { Client } from './support/client.js';
 import { answerTo, everyField, type FieldRequest, introspected, type Tries } from './support/every-field.js';
@@ -17,6 +17,9 @@ const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { comm
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 const REGISTER =
   'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { player { name } } }';
+// Every field, asked by ten of other organizations' staff about eight matches.
+jest.setTimeout(240_000);
+
 const ADMINISTERED = '{ organization { id name members { subject roles } keys { id name revokedAt } } }';
 const NAME_IN = 'query($organization: ID) { player(id: "ann", organization: $organization) { name } }';
 const NOWHERE = 'rival_no-such-match';

@@ -104,7 +104,8 @@ describe('a match that a judge takes back', () => {
       { seat: 1, cards: null },
     ]);
     for (const client of [table.player(0), await running.client()]) {
-      expect(await client.refusal(PREVIEW, { id: table.id, to })).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
+      // Whoever is shown nothing of the match yet is told that there is none.
+      expect(await client.refusal(PREVIEW, { id: table.id, to })).toMatch(/FORBIDDEN|NOT_FOUND/);
       expect(await refusalOf(client, to)).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
     }
     // Nobody judges a match of their own.

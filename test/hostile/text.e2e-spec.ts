@@ -55,6 +55,11 @@ interface Answered extends Asked {
 /** What the inputs of actions are asked with: they are many, and alike. */
 const FEW: ReadonlySet<string> = new Set(['', '__proto__', ...Object.values(UNFIT), 'x'.repeat(300)]);
 
+const PLAN = 'mutation($plan: EventPlanInput!) { createEvent(input: { plan: $plan }) { event { id } } }';
+const OPEN = `mutation($event: ID!) {
+  runEvent(input: { eventId: $event, change: { step: OPEN_REGISTRATION } }) { event { status } }
+}`;
+
 // Some fifteen hundred requests, which take a busy machine its time.
 jest.setTimeout(240_000);
 
@@ -70,14 +75,21 @@ describe('text that a client may write', () => {
     table = await TableForTwo.started(running);
     await table.play(2);
     anonymous = await running.client();
+    const plan = { name: 'Autumn open', game: 'metax', hasMatches: false, stage: { swiss: { rounds: 2 } } };
+    const event = String(await table.organizer.ask(PLAN, { plan }, 'createEvent.event.id'));
+    await table.organizer.ask(OPEN, { event }, '');
     const introspected = await anonymous.send(getIntrospectionQuery({ oneOf: true }));
+    const idFor = (field: string): string => {
+      if (field.startsWith('match')) return table.id;
+      return field.startsWith('event') ? event : 'metax';
+    };
     const knownOf = (field: string): Known => ({
       matchId: table.id,
       game: 'metax',
       player: 'ann',
       players: ['ann'],
       seat: 0,
-      id: field.startsWith('match') ? table.id : 'metax',
+      id: idFor(field),
     });
     if (!isIntrospection(introspected.data)) throw new Error('The schema does not describe itself.');
     slots = textSlots(buildClientSchema(introspected.data), knownOf);

@@ -70,7 +70,7 @@ export const recount = (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> => new RecountProcess(args, environment).ended;
 
-/** The modules that a command loads: paths of our own, names of packages. */
+/** The modules that a command loads: paths of our own without `.ts` (or `.js`, as it was built), names of packages. */
 export const loadedBy = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -78,7 +78,8 @@ export const loadedBy = async (
   const { code, err } = await new RecountProcess(args, environment, ['--import', PRINT_LOADED]).ended;
   if (code !== 0) throw new Error(err);
   return [...err.matchAll(/^loaded file:.*?\/(node_modules|apps|libs)\/(.*)$/gm)].map(
-    ([, folder, path = '']) => (folder === 'node_modules' ? path : `${folder}/${path}`),
+    ([, folder, path = '']) =>
+      folder === 'node_modules' ? path : `${folder}/${path.replace(/\.[jt]s$/, '')}`,
   );
 };
 

@@ -52,11 +52,11 @@ export const troubles = (looking: Looking): void =>
       const { page } = opened;
       await stage.visitNext(opened, '/');
       let asked = 0;
-      await page.route('**/assets/organize-page-*.css', (route) => {
+      await page.route('**/assets/organize-*.css', (route) => {
         asked += 1;
         return asked === 1 ? route.abort() : route.continue();
       });
-      await page.evaluate("history.pushState(null, '', '/organize')");
+      await page.evaluate("history.pushState(null, '', '/organize/new')");
       await page.getByRole('heading', { level: 1, name: 'New match' }).waitFor();
       expect(asked).toBe(2);
       expect(await page.evaluate("getComputedStyle(document.querySelector('.organize')).display")).toBe(
@@ -220,7 +220,7 @@ export const troubles = (looking: Looking): void =>
 
     it.each(SIZES)('what is wrong with a form is in sight at $width x $height', async (size) => {
       const { page } = opened;
-      await stage.visitNext(opened, `/organize#token=${await stage.token('organizer', 'organizer-1')}`);
+      await stage.visitNext(opened, `/organize/new#token=${await stage.token('organizer', 'organizer-1')}`);
       await page.setViewportSize(size);
       const create = page.getByRole('button', { name: 'Create the match' });
       const delay = page.getByLabel('Spectators’ delay in seconds');

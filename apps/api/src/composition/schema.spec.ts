@@ -98,7 +98,6 @@ describe('the schema', () => {
       'Query.importedReplay': ['organizer', 'judge'],
       'Query.importedReplays': ['organizer', 'judge'],
       'Query.personalData': ['player', 'organizer'],
-      'Query.rewindPreview': ['organizer', 'judge'],
       'Query.webhooks': ['organizer'],
       'Subscription.changes': ['organizer', 'judge'],
       'Subscription.judgeDesk': ['judge'],

@@ -18,13 +18,13 @@ export const judging: Feature = {
     NoteReaders: { JUDGES, PLAYERS, PUBLIC },
   },
   fieldRoles: {
-    'Query.rewindPreview': STAFF,
+    // Whoever may not is told so by the match, in the same words: other organizations' staff as any spectator.
+    'Query.rewindPreview': 'everybody',
     'Mutation.rewindMatch': STAFF,
     'Mutation.noteFrame': STAFF,
     'Mutation.withdrawNote': STAFF,
   },
   fieldScopes: {
-    'Query.rewindPreview': 'rulings',
     'Mutation.rewindMatch': 'rulings',
     'Mutation.noteFrame': 'rulings',
     'Mutation.withdrawNote': 'rulings',
