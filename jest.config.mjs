@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
  */
 const base = {
   rootDir: import.meta.dirname,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/tools/testing/runner.mjs',
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],

@@ -39,11 +39,7 @@ const testBy = (register) => {
 
 const hookBy = (register) => (body, milliseconds) => register(bounded(body, milliseconds));
 
-export const it = Object.assign(testBy(globalThis.it), {
-  only: testBy(globalThis.it.only),
-  skip: testBy(globalThis.it.skip),
-});
-export const test = it;
+export const it = testBy(globalThis.it);
 export const beforeAll = hookBy(globalThis.beforeAll);
 export const beforeEach = hookBy(globalThis.beforeEach);
 export const afterAll = hookBy(globalThis.afterAll);

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'jest-worker';
+import pLimit from 'p-limit';
+
+const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
+/** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
+const SUITE_MS = 15 * 60_000;
+
+const withinBound = async (path, run) => {
+  let timer;
+  const over = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${path} is not done after ${SUITE_MS / 60_000} minutes.`)), SUITE_MS);
+  });
+  try {
+    return await Promise.race([run(), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). Processes are of one project each, as a project may set
+ * something up for all of its suites.
+ */
+export default class ProcessRunner {
+  #globalConfig;
+  #processes = new Map();
+
+  constructor(globalConfig) {
+    this.#globalConfig = globalConfig;
+  }
+
+  async runTests(tests, _watcher, onStart, onResult, onFailure) {
+    const atOnce = pLimit(this.#globalConfig.maxWorkers);
+    const runOne = async (test) => {
+      await onStart(test);
+      try {
+        await onResult(test, await withinBound(test.path, () => this.#processesOf(test.context.config).run(test.path)));
+      } catch (error) {
+        await onFailure(test, error);
+      }
+    };
+    try {
+      await Promise.all(tests.map((test) => atOnce(runOne, test)));
+    } finally {
+      await Promise.all([...this.#processes.values()].map((processes) => processes.end()));
+    }
+  }
+
+  #processesOf(projectConfig) {
+    const known = this.#processes.get(projectConfig.id);
+    if (known !== undefined) return known;
+    const processes = new Worker(WORKER, {
+      exposedMethods: ['run'],
+      numWorkers: this.#globalConfig.maxWorkers,
+      setupArgs: [{ globalConfig: this.#globalConfig, projectConfig, runtime: 'child_process' }],
+      maxRetries: 0,
+      forkOptions: { stdio: 'inherit' },
+    });
+    this.#processes.set(projectConfig.id, processes);
+    return processes;
+  }
+}
