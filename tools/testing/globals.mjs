@@ -40,6 +40,7 @@ const testBy = (register) => {
 const hookBy = (register) => (body, milliseconds) => register(bounded(body, milliseconds));
 
 export const it = testBy(globalThis.it);
+export const test = it;
 export const beforeAll = hookBy(globalThis.beforeAll);
 export const beforeEach = hookBy(globalThis.beforeEach);
 export const afterAll = hookBy(globalThis.afterAll);
