@@ -15,4 +15,5 @@ export * from './schema.js';
 export * from './seal.js';
 export { seatNamesOf, unsealedEvents, viewerNamed } from './unseal.js';
 export * from './verify.js';
-export type { OtherDecision } from './verify-older.js';
+export type { RecordedDecision } from './verify-decisions.js';
+export { type OtherDecision, otherDecision, presentRules } from './verify-older.js';

@@ -6,7 +6,15 @@ import {
   type RuleId,
   type Seat,
 } from '#libs/game-kit';
-import { decideMatch, type MatchCommand, type MatchEvent, type MatchState, PassedFrames } from '#libs/match';
+import {
+  decideMatch,
+  type LookedBack,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchRules,
+  type MatchState,
+  PassedFrames,
+} from '#libs/match';
 import { commandOf } from './command-of.js';
 import { isSameEvent, type RecordedDecision } from './verify-decisions.js';
 
@@ -48,31 +56,35 @@ export const otherDecisions = (
   decidedBy: string,
   steps: readonly RecordedDecision[],
 ): readonly OtherDecision[] => {
-  // The version is the only thing that a new match says otherwise by itself.
-  const present = { ...game, rulesVersion: decidedBy };
+  const rules = presentRules(game, cards, decidedBy);
   const otherwise: OtherDecision[] = [];
   const passed = new PassedFrames(game);
-  for (const { first, events } of steps) {
-    const state = passed.match;
-    const command = commandOf(state, events, (toFrame) => passed.lookBack(toFrame));
-    const other =
-      command === undefined ? undefined : otherDecision(present, cards, state, command, events, first);
+  for (const step of steps) {
+    const other = otherDecision(rules, passed.match, step, (toFrame) => passed.lookBack(toFrame));
     if (other !== undefined) otherwise.push(other);
-    passed.take(events);
+    passed.take(step.events);
   }
   return otherwise;
 };
 
-const otherDecision = (
-  game: Game,
-  cards: Readonly<Record<DefinitionId, CardDefinition>>,
-  state: MatchState | undefined,
-  command: MatchCommand,
-  stored: readonly MatchEvent[],
-  first: number,
+/** Today's rules of a match that others decided. */
+export const presentRules = (game: Game, cards: MatchRules['cards'], decidedBy: string): MatchRules => ({
+  // The version is the only thing that a new match says otherwise by itself.
+  game: { ...game, rulesVersion: decidedBy },
+  cards,
+});
+
+/** What `presentRules` make otherwise of one recorded decision, on the match right before it; undefined when nothing. */
+export const otherDecision = (
+  rules: MatchRules,
+  before: MatchState | undefined,
+  { first, events }: RecordedDecision,
+  lookBack: (toFrame: number) => LookedBack,
 ): OtherDecision | undefined => {
-  const decision = decideMatch({ game, cards }, state, command);
-  const difference = differenceOf(game, stored, decision.accepted ? decision.events : []);
+  const command = commandOf(before, events, lookBack);
+  if (command === undefined) return undefined;
+  const decision = decideMatch(rules, before, command);
+  const difference = differenceOf(rules.game, events, decision.accepted ? decision.events : []);
   if (decision.accepted && difference.then.length + difference.now.length === 0) return undefined;
   return {
     frame: first + difference.from,

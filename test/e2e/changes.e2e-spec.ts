@@ -61,6 +61,8 @@ describe('the feed of changes', () => {
       settings: { title: 'Table 4', spectatorDelaySeconds: 600 },
     });
     await table.player(1).ask(CONCEDE, { input: { matchId: table.id } }, '');
+    // What has come to pass is told once the read models have it.
+    await eventually(async () => textsOf(await all(organizer), 'type').includes('MATCH_ENDED'));
   });
 
   afterAll(() => running.stop());

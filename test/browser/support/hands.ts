@@ -26,14 +26,15 @@ export const clicks: Hand = {
     }
     if (seen.cards.length === 0)
       await seat.click(`[data-zone=${JSON.stringify(seat.one(seen.piles))}] .pile`);
-    const { cards } = seen.cards.length === 0 ? await seat.seen() : seen;
+    const { cards } = await seat.seenOnce(({ cards }) => cards.length > 0);
     const card = seat.one(cards);
     await seat.click(byCard(card));
-    let { menu, ...narrowed } = await seat.seen();
+    const hasMenu = ({ menu }: Seen): boolean => menu.length > 0;
+    let { menu, ...narrowed } = await seat.seenOnce(hasMenu);
     const more = narrowed.clear.filter((id) => id !== card);
     if (menu.length > LONG_MENU && more.length > 0) {
       await seat.click(byCard(seat.one(more)));
-      menu = (await seat.seen()).menu;
+      menu = (await seat.seenOnce(hasMenu)).menu;
     }
     const { id, label } = seat.one(menu);
     await seat.click(byAction('.card-menu', id));

@@ -44,6 +44,9 @@ export interface Hand {
   readonly keepsFocus: boolean;
 }
 
+/** Pictures after which a click that nothing came of is taken for one. */
+const MOST_PICTURES = 600;
+
 /** A seat played through the page, by what it shows and nothing else. */
 export class PlayedSeat {
   /** What was done, to tell when something goes wrong, and how often a form was confirmed. */
@@ -79,6 +82,16 @@ export class PlayedSeat {
 
   seen(): Promise<Seen> {
     return this.page.evaluate<Seen>('recountPlay.seen()');
+  }
+
+  /** What is seen once a click has come through: with the next picture, or some pictures later on a busy machine. */
+  async seenOnce(hasCome: (seen: Seen) => boolean): Promise<Seen> {
+    for (let pictures = 0; pictures < MOST_PICTURES; pictures += 1) {
+      const seen = await this.seen();
+      if (hasCome(seen)) return seen;
+      await this.page.evaluate('new Promise(requestAnimationFrame)');
+    }
+    throw new Error(`Nothing came of a click; did ${this.done.slice(-4).join(', ')}.`);
   }
 
   /** Where the focus is: little work, since it is asked at every stop of the Tab key. */

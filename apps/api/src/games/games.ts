@@ -49,6 +49,12 @@ export class Games {
     this.#rules.set(key, known);
     return known;
   }
+
+  /** The same, and whether every set that was pinned is at hand. */
+  rulesAtHand(gameId: string, pinned: readonly PinnedCardSet[]): MatchRules & { readonly isWhole: boolean } {
+    const isWhole = pinnedSets(this.get(gameId), pinned).length === pinned.length;
+    return { ...this.rulesOf(gameId, pinned), isWhole };
+  }
 }
 
 /** The pinned sets that are at hand with the very content that was pinned. */

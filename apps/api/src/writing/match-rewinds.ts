@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  LookBack,
   type LookedBack,
   type MatchRejection,
   type MatchState,
@@ -14,9 +13,8 @@ import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors
 import { CLOCK, type Clock } from '../platform/injection.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { readText } from '../platform/text-input.js';
+import { lookBackIn } from '../reading/log/look-back-in.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
-import type { MatchLog } from '../reading/log/match-log.js';
-import { isLastOfCommand } from '../reading/log/moment.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { MatchAnswer } from './match-answers.js';
 import { MatchCommands, type MatchOrder, type Reached } from './match-commands.js';
@@ -135,20 +133,7 @@ export class MatchRewinds {
 
   async #lookBack(matchId: string, state: MatchState, toFrame: number): Promise<LookedBack> {
     const log = await this.feed.reached(matchId, state.eventCount - 1);
-    const look = new LookBack(this.#gameOf(log), state, toFrame);
-    for (let number = 0; log !== undefined && number < state.eventCount; number += 1) {
-      await this.turns.take();
-      const moment = await log.moment(number);
-      if (moment === undefined) break;
-      const { match, recorded } = moment;
-      const isWhole = await isLastOfCommand(log, number);
-      look.take({ match, event: recorded.event, isWhole });
-    }
-    return look.told();
-  }
-
-  #gameOf(log: MatchLog | undefined): MatchLog['game'] {
     if (log === undefined) throw new Error('A match that was found can be followed.');
-    return log.game;
+    return lookBackIn(log, state, toFrame, this.turns);
   }
 }

@@ -15,9 +15,18 @@ export const proofs: Feature = {
       'ListedProof.path': 10,
       'ProofList.leaves': 1000,
       'ProofList.consistency': 10,
+      'ComparedDecisions.first': 20,
+      'OtherDecision.then': 5,
+      'OtherDecision.now': 5,
+      'FactInShort.fields': 2,
     },
-    // Every frame of the match is hashed for it, once.
-    bytes: { 'Match.proof': 10_000, 'MatchProof.statement': 400, 'Query.proofList': 2000 },
+    // Every frame of the match is hashed for a proof, once; to compare it, every decision is made again.
+    bytes: {
+      'Match.proof': 10_000,
+      'Fidelity.compared': 100_000,
+      'MatchProof.statement': 400,
+      'Query.proofList': 2000,
+    },
   },
   readModels: (games) => [unlistedMatches(matchNews(games))],
 };

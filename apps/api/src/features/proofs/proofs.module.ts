@@ -2,11 +2,26 @@ import { Module } from '@nestjs/common';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { JwksController } from './jwks.controller.js';
 import { ListWriter } from './list-writer.js';
-import { MatchProofFieldsResolver, MatchProofResolver, ProofListResolver } from './proofs.resolver.js';
+import { OlderDecisions } from './older-decisions.js';
+import {
+  FactInShortResolver,
+  FidelityResolver,
+  MatchProofFieldsResolver,
+  MatchProofResolver,
+  ProofListResolver,
+} from './proofs.resolver.js';
 
 @Module({
   imports: [ReadingModule],
   controllers: [JwksController],
-  providers: [ListWriter, MatchProofFieldsResolver, MatchProofResolver, ProofListResolver],
+  providers: [
+    FactInShortResolver,
+    FidelityResolver,
+    OlderDecisions,
+    ListWriter,
+    MatchProofFieldsResolver,
+    MatchProofResolver,
+    ProofListResolver,
+  ],
 })
 export class ProofsModule {}

@@ -6,6 +6,7 @@ import { type DayList, DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
 import { type MatchProof, MatchProofs } from '../../reading/proofs/match-proofs.js';
 import type { MatchView } from '../../reading/views/match-view.js';
+import { type Compared, OlderDecisions } from './older-decisions.js';
 
 const LEAVES_AT_ONCE = 1000;
 const daySchema = z.iso.date();
@@ -90,6 +91,24 @@ export class MatchProofFieldsResolver {
   fidelity(@Parent() { view }: { readonly view: MatchView }) {
     const decidedBy = view.state.settings.rulesVersion;
     const present = view.log.game.rulesVersion;
-    return { isExact: decidedBy === present, decidedBy, present };
+    return { view, isExact: decidedBy === present, decidedBy, present };
+  }
+}
+
+@Resolver('Fidelity')
+export class FidelityResolver {
+  constructor(private readonly older: OlderDecisions) {}
+
+  @ResolveField('compared')
+  compared(@Parent() { view }: { readonly view: MatchView }): Promise<Compared | undefined> {
+    return this.older.of(view);
+  }
+}
+
+@Resolver('FactInShort')
+export class FactInShortResolver {
+  @ResolveField('fields')
+  fields(@Parent() { fields = [] }: { readonly fields?: readonly string[] }): readonly string[] {
+    return fields;
   }
 }

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { MatchRules } from '#libs/match';
+import { type OtherDecision, otherDecision, presentRules, type RecordedDecision } from '#libs/replay';
+import { Games } from '../../games/games.js';
+import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { lookBackIn } from '../../reading/log/look-back-in.js';
+import type { MatchLog } from '../../reading/log/match-log.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+
+/** Bytes of all that is kept, and of one decision with its facts in short. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+const KEPT_PART = 1 / 256;
+const DECISION_BYTES = 1_000;
+const BASE_BYTES = 200;
+/** Decisions that are told of one match; of the others how many there are. */
+const TOLD = 100;
+
+/** What the present rules make of the decisions of a match that earlier ones decided. */
+export interface Compared {
+  readonly count: number;
+  readonly first: readonly OtherDecision[];
+}
+
+const NONE: Compared = { count: 0, first: [] };
+
+/** Decides older matches again by the present rules, once each, in turns with everything else. */
+@Injectable()
+export class OlderDecisions implements Sheddable {
+  readonly #kept: LRUCache<string, Compared>;
+  readonly #comparing = new Map<string, Promise<Compared>>();
+
+  constructor(
+    private readonly games: Games,
+    private readonly turns: Turns,
+    memory: MemoryBudget,
+  ) {
+    this.#kept = new LRUCache({
+      maxSize: memory.boundOf(KEPT_BYTES, KEPT_PART),
+      sizeCalculation: ({ first }) => BASE_BYTES + first.length * DECISION_BYTES,
+    });
+    memory.register(this);
+  }
+
+  shed(): void {
+    this.#kept.clear();
+  }
+
+  /** Undefined while something of the match is hidden from its viewer or still to come, and where a card set of it is not at hand. */
+  async of({ id, log, state, isRevealed, isOver }: MatchView): Promise<Compared | undefined> {
+    if (!isRevealed || !isOver) return undefined;
+    const { game, cardSets, rulesVersion } = state.settings;
+    if (rulesVersion === log.game.rulesVersion) return NONE;
+    const { cards, isWhole } = this.games.rulesAtHand(game, cardSets);
+    if (!isWhole) return undefined;
+    const known = this.#kept.get(id);
+    if (known !== undefined) return known;
+    const comparing =
+      this.#comparing.get(id) ?? this.#begin(log, presentRules(log.game, cards, rulesVersion));
+    return comparing;
+  }
+
+  #begin(log: MatchLog, rules: MatchRules): Promise<Compared> {
+    const comparing = this.#compare(log, rules).finally(() => this.#comparing.delete(log.id));
+    this.#comparing.set(log.id, comparing);
+    return comparing;
+  }
+
+  async #compare(log: MatchLog, rules: MatchRules): Promise<Compared> {
+    const first: OtherDecision[] = [];
+    let count = 0;
+    for await (const step of this.#steps(log)) {
+      const other = await this.#otherwise(log, rules, step);
+      if (other === undefined) continue;
+      count += 1;
+      if (first.length < TOLD) first.push(other);
+    }
+    const compared = { count, first };
+    this.#kept.set(log.id, compared);
+    return compared;
+  }
+
+  /** The commands of a match with what followed from each. */
+  async *#steps(log: MatchLog): AsyncGenerator<RecordedDecision> {
+    let step: { first: number; commandId: string; events: RecordedDecision['events'][number][] } | undefined;
+    for (let number = 0; number < log.length; number += 1) {
+      await this.turns.take('past');
+      const recorded = (await log.moment(number))?.recorded;
+      if (recorded === undefined) throw new Error(`Match ${log.id} has no frame ${number}.`);
+      if (step !== undefined && step.commandId === recorded.commandId) {
+        step.events.push(recorded.event);
+        continue;
+      }
+      if (step !== undefined) yield step;
+      step = { first: number, commandId: recorded.commandId, events: [recorded.event] };
+    }
+    if (step !== undefined) yield step;
+  }
+
+  async #otherwise(
+    log: MatchLog,
+    rules: MatchRules,
+    step: RecordedDecision,
+  ): Promise<OtherDecision | undefined> {
+    const before = (await log.moment(step.first - 1))?.match;
+    const [begin] = step.events;
+    const rewound = begin?.kind === 'match' && begin.fact.type === 'MatchRewound' ? begin.fact : undefined;
+    const back =
+      before === undefined || rewound === undefined
+        ? undefined
+        : await lookBackIn(log, before, rewound.toFrame, this.turns);
+    await this.turns.take('past');
+    return otherDecision(rules, before, step, () => {
+      if (back === undefined) throw new Error('Only what goes back looks back.');
+      return back;
+    });
+  }
+}
