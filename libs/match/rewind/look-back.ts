@@ -75,13 +75,14 @@ export class LookBack {
     this.#isWhole = frame.isWhole;
   }
 
+  /** What the frames so far say; more may follow. */
   told(): LookedBack {
     return {
       frames: this.#frames,
       ...(this.#match === undefined ? {} : { match: this.#match }),
       isWhole: this.#isWhole,
-      learned: this.#seats.map(({ learned }) => learned),
-      shown: this.#shown,
+      learned: this.#seats.map(({ learned }) => [...learned]),
+      shown: new Set(this.#shown),
     };
   }
 

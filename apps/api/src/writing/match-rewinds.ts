@@ -13,7 +13,7 @@ import { ApiError, badInput, forbidden, matchNotFound } from '../platform/errors
 import { CLOCK, type Clock } from '../platform/injection.js';
 import { Turns } from '../platform/scheduling/turns.js';
 import { readText } from '../platform/text-input.js';
-import { lookBackIn } from '../reading/log/look-back-in.js';
+import { LookingBack } from '../reading/log/looking-back.js';
 import { MatchFeed } from '../reading/log/match-feed.js';
 import { MatchesInSight } from '../reading/views/matches-in-sight.js';
 import type { MatchAnswer } from './match-answers.js';
@@ -43,7 +43,7 @@ export interface ForeseenRewind {
 export type RuledRewind = Omit<RewindMatch, 'type' | 'back'>;
 
 const REASON_LENGTH = 500;
-/** How often a match is looked through that has moved on meanwhile. */
+/** How often one is tried that has moved on meanwhile. */
 const TRIES = 5;
 
 /** Takes matches back to earlier frames: looks through all of one, then sends the command. */
@@ -61,37 +61,35 @@ export class MatchRewinds {
   async rewind(principal: Principal, input: RewindInput): Promise<MatchAnswer> {
     const reason = readText(input.reason, 'reason', REASON_LENGTH);
     const { toFrame, unknownCards, unseenChance } = input;
-    for (let tries = 1; ; tries += 1) {
-      const { back } = await this.foresee(principal, input.matchId, toFrame);
-      const command: RewindMatch = {
+    const look = new LookingBack(toFrame, this.turns);
+    return againWhenMovedOn(async () => {
+      const { back } = await this.#foreseen(principal, input.matchId, toFrame, look);
+      const command: RewindMatch = { type: 'rewindMatch', toFrame, reason, unknownCards, unseenChance, back };
+      return this.seatCommands.send(principal, {
         type: 'rewindMatch',
-        toFrame,
-        reason,
-        unknownCards,
-        unseenChance,
-        back,
-      };
-      try {
-        return await this.seatCommands.send(principal, {
-          type: 'rewindMatch',
-          input,
-          may: mayRewind,
-          to: () => command,
-        });
-      } catch (error) {
-        const hasMovedOn = error instanceof ApiError && error.code === 'MATCH_MOVED_ON';
-        if (!hasMovedOn || tries >= TRIES) throw error;
-      }
-    }
+        input,
+        may: mayRewind,
+        to: () => command,
+      });
+    });
   }
 
   /** What a rewind to a frame would be, for who may say it. Throws NOT_FOUND or FORBIDDEN for everybody else. */
-  async foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
+  foresee(principal: Principal, id: string, toFrame: number): Promise<ForeseenRewind> {
+    return this.#foreseen(principal, id, toFrame, new LookingBack(toFrame, this.turns));
+  }
+
+  async #foreseen(
+    principal: Principal,
+    id: string,
+    toFrame: number,
+    look: LookingBack,
+  ): Promise<ForeseenRewind> {
     if (toFrame < 0) throw badInput('Frames are counted from 0.');
     const matchId = this.inSight.sought(principal, id);
     const state = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, state)) throw forbidden('You may not do this in this match.');
-    const back = await this.#lookBack(matchId, state, toFrame);
+    const back = await this.#back(matchId, state, look);
     const refusal = this.commands.refusalOf(state, {
       type: 'rewindMatch',
       toFrame,
@@ -109,31 +107,39 @@ export class MatchRewinds {
     state: MatchState,
     order: RuledRewind,
   ): Promise<MatchRejection | undefined> {
-    return this.commands.refusalOf(state, await this.#commandOf(matchId, state, order));
+    const back = await this.#back(matchId, state, new LookingBack(order.toFrame, this.turns));
+    return this.commands.refusalOf(state, { type: 'rewindMatch', ...order, back });
   }
 
   /** Takes a match back as it was ruled, under a command's id: once. Whoever asks has been let in. */
-  async carryOut({ matchId, commandId, actor }: MatchOrder, order: RuledRewind): Promise<Reached> {
-    for (let tries = 1; ; tries += 1) {
+  carryOut({ matchId, commandId, actor }: MatchOrder, order: RuledRewind): Promise<Reached> {
+    const look = new LookingBack(order.toFrame, this.turns);
+    return againWhenMovedOn(async () => {
       const found = await this.commands.find(matchId);
       if (found === undefined) throw matchNotFound();
-      const command = await this.#commandOf(matchId, found.state, order);
-      try {
-        return await this.commands.send({ matchId, commandId, actor }, () => command);
-      } catch (error) {
-        const hasMovedOn = error instanceof ApiError && error.code === 'MATCH_MOVED_ON';
-        if (!hasMovedOn || tries >= TRIES) throw error;
-      }
-    }
+      const back = await this.#back(matchId, found.state, look);
+      return this.commands.send({ matchId, commandId, actor }, () => ({
+        type: 'rewindMatch',
+        ...order,
+        back,
+      }));
+    });
   }
 
-  async #commandOf(matchId: string, state: MatchState, order: RuledRewind): Promise<RewindMatch> {
-    return { type: 'rewindMatch', ...order, back: await this.#lookBack(matchId, state, order.toFrame) };
-  }
-
-  async #lookBack(matchId: string, state: MatchState, toFrame: number): Promise<LookedBack> {
+  async #back(matchId: string, state: MatchState, look: LookingBack): Promise<LookedBack> {
     const log = await this.feed.reached(matchId, state.eventCount - 1);
     if (log === undefined) throw new Error('A match that was found can be followed.');
-    return lookBackIn(log, state, toFrame, this.turns);
+    return look.upTo(state, log);
   }
 }
+
+const againWhenMovedOn = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const hasMovedOn = error instanceof ApiError && error.code === 'MATCH_MOVED_ON';
+      if (!hasMovedOn || tries >= TRIES) throw error;
+    }
+  }
+};

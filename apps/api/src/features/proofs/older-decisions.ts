@@ -5,7 +5,7 @@ import { type OtherDecision, otherDecision, presentRules, type RecordedDecision 
 import { Games } from '../../games/games.js';
 import { MemoryBudget, type Sheddable } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { lookBackIn } from '../../reading/log/look-back-in.js';
+import { LookingBack } from '../../reading/log/looking-back.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
@@ -109,7 +109,7 @@ export class OlderDecisions implements Sheddable {
     const back =
       before === undefined || rewound === undefined
         ? undefined
-        : await lookBackIn(log, before, rewound.toFrame, this.turns);
+        : await new LookingBack(rewound.toFrame, this.turns).upTo(before, log);
     await this.turns.take('past');
     return otherDecision(rules, before, step, () => {
       if (back === undefined) throw new Error('Only what goes back looks back.');

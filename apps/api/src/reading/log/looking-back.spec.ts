@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { LookBack } from '#libs/match';
+import { type ReplayState, replayStates } from '#libs/replay';
+import { game, playedMatch } from '#libs/replay/testing';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { LookingBack } from './looking-back.js';
+import type { Moment } from './moment.js';
+
+const moments: readonly Moment[] = replayStates(game, playedMatch('one')).map((state: ReplayState) => ({
+  ...state,
+  knownAt: 0,
+}));
+
+describe('looking back through a match that moves on', () => {
+  const stateAfter = (count: number) => {
+    const match = moments[count - 1]?.match;
+    if (match === undefined) throw new Error('The match is shorter.');
+    return match;
+  };
+  const toldAtOnce = (count: number, toFrame: number) => {
+    const look = new LookBack(game, stateAfter(count), toFrame);
+    moments.slice(0, count).forEach(({ match, recorded }, number) => {
+      const next = moments[number + 1];
+      look.take({ match, event: recorded.event, isWhole: next?.recorded.commandId !== recorded.commandId });
+    });
+    return look.told();
+  };
+
+  it('looks through what is new only, and tells the same as at once', async () => {
+    const asked: number[] = [];
+    const log = {
+      game,
+      length: moments.length,
+      moment: (number: number) => {
+        asked.push(number);
+        return Promise.resolve(moments[number]);
+      },
+    };
+    const ends = moments.flatMap(({ recorded }, number) =>
+      moments[number + 1]?.recorded.commandId === recorded.commandId ? [] : [number + 1],
+    );
+    const [earlier, later] = [ends.at(-3) ?? 0, ends.at(-1) ?? 0];
+    const looking = new LookingBack(5, new Turns());
+    expect(await looking.upTo(stateAfter(earlier), log)).toEqual(toldAtOnce(earlier, 5));
+    asked.length = 0;
+    expect(await looking.upTo(stateAfter(later), log)).toEqual(toldAtOnce(later, 5));
+    expect(Math.min(...asked)).toBe(earlier);
+  });
+});

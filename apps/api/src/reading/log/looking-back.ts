@@ -1,0 +1,40 @@
+import type { Game } from '#libs/game-kit';
+import { LookBack, type LookedBack, type MatchState } from '#libs/match';
+import type { Turns } from '../../platform/scheduling/turns.js';
+import { isLastOfCommand, type Moments } from './moment.js';
+
+/** Looks through a match that may be taken back to a frame, in turns. When it has moved on meanwhile, only what is new is looked through. */
+export class LookingBack {
+  #look: LookBack | undefined;
+  #rewinds = 0;
+  #next = 0;
+
+  constructor(
+    private readonly toFrame: number,
+    private readonly turns: Turns,
+  ) {}
+
+  /** What the frames of the match, as it stands in `state`, say of going back. The log has come so far; it may be another one each time. */
+  async upTo(state: MatchState, log: Moments & { readonly game: Game }): Promise<LookedBack> {
+    const look = this.#lookAt(state, log.game);
+    for (; this.#next < state.eventCount; this.#next += 1) {
+      await this.turns.take();
+      const moment = await log.moment(this.#next);
+      if (moment === undefined) break;
+      const { match, recorded } = moment;
+      const isWhole = await isLastOfCommand(log, this.#next);
+      look.take({ match, event: recorded.event, isWhole });
+    }
+    return look.told();
+  }
+
+  /** A rewind that came in between says anew which frames count. */
+  #lookAt(state: MatchState, game: Game): LookBack {
+    const rewinds = state.rewinds?.length ?? 0;
+    if (this.#look !== undefined && this.#rewinds === rewinds) return this.#look;
+    this.#rewinds = rewinds;
+    this.#next = 0;
+    this.#look = new LookBack(game, state, this.toFrame);
+    return this.#look;
+  }
+}

@@ -1,0 +1,1 @@
+export { game, playedMatch } from './played-match.js';
