@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { gameBindings } from '../games/index.js';
 import { collectEarly } from '../platform/memory/heap-growth.js';
 import { IdleCollection, LOOK_EVERY_MS } from '../platform/memory/idle-collection.js';
 import { engineOfProcess } from '../platform/memory/memory-meter.js';
+import { hearLostRejections } from './lost-rejections.js';
 
 /**
  * Makes a process ready that is the service's alone. The games' JSON Schemas are made before anybody can ask: one takes up to 100 ms in one piece, which would hold up
@@ -9,6 +11,7 @@ import { engineOfProcess } from '../platform/memory/memory-meter.js';
  */
 export const prepareOwnProcess = (): void => {
   collectEarly();
+  hearLostRejections(new Logger('Process'));
   const idleCollection = new IdleCollection(engineOfProcess());
   setInterval(() => idleCollection.look(), LOOK_EVERY_MS).unref();
   for (const { cardSetSchema, positions } of gameBindings.map(({ game }) => game)) {

@@ -65,6 +65,49 @@ describe('a budgeted schema', () => {
     }
   });
 
+  it('leaves no rejection that nobody hears where an object fails while those before it are on their way', async () => {
+    const strict = budgeted(
+      buildSchema('type Query { items: [Item!]! } type Item { late: Int! soon: Int! }'),
+    );
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    const late = () => new Promise((resolve) => setTimeout(resolve, 5, 1));
+    const missing = { late: 1, soon: null };
+    const failing = {
+      late: 1,
+      soon: () => {
+        throw new Error('It fails at once.');
+      },
+    };
+    const lateFailing = {
+      late: () => late().then(() => Promise.reject(new Error('It fails later.'))),
+      soon: 1,
+    };
+    process.on('unhandledRejection', hear);
+    try {
+      for (const [list, fields] of [
+        [
+          [
+            { late, soon: 1 },
+            { late: 1, soon: 1 },
+          ],
+          3,
+        ],
+        [[lateFailing, missing], 100],
+        [[lateFailing, failing], 100],
+      ] as const) {
+        const budget = new Budget({ ...allowance, fields });
+        const document = parse('{ items { late soon } }');
+        const given = { schema: strict, document, rootValue: { items: list }, contextValue: { budget } };
+        expect((await execute(given)).errors).toHaveLength(1);
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+    } finally {
+      process.off('unhandledRejection', hear);
+    }
+    expect(unheard).toEqual([]);
+  });
+
   it('ends what takes too long, at the next fields', async () => {
     let resolved = 0;
     const slow = {

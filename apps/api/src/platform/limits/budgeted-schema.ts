@@ -26,7 +26,23 @@ export const budgeted = (schema: GraphQLSchema): GraphQLSchema => {
 /** What `"name":,` takes besides the name. */
 const PUNCTUATION = 4;
 
-const counted = ({
+const counted = (field: GraphQLField<unknown, unknown>): Resolver => {
+  const resolve = spending(field);
+  const isNullable = isNullableType(field.type);
+  return (source, args, context, info) => {
+    try {
+      const value = resolve(source, args, context, info);
+      // Found missing in a promise, as what is thrown is.
+      return value == null && !isNullable ? Promise.resolve(value) : value;
+    } catch (error) {
+      // When a list's object fails in one piece, GraphQL.js forgets those before it that are still on their way: one of them that fails later would be
+      // a rejection that nobody hears, and end the process.
+      return Promise.reject(error);
+    }
+  };
+};
+
+const spending = ({
   name,
   type,
   resolve = defaultFieldResolver,
