@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
 
 const GLOBALS = new URL('../testing/globals.mjs', import.meta.url).href;
 const ROOT = new URL('../../', import.meta.url);
 const CACHE = fileURLToPath(new URL('node_modules/.cache/recount-suites/', ROOT));
-const { version } = createRequire(import.meta.url)('@swc/core/package.json');
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
 const settings = readFileSync(new URL('.swcrc', ROOT), 'utf8');
 const { module, jsc } = JSON.parse(settings);
 const { baseUrl: _, ...compiling } = jsc;
@@ -32,17 +32,22 @@ export const load = (address, context, next) => {
   return { format: 'module', shortCircuit: true, source: compiled(url) };
 };
 
+/** By its text and its name, so that a copy of the sources finds what was compiled of them. */
 const compiled = (url) => {
-  const text = readFileSync(fileURLToPath(url), 'utf8');
-  const key = createHash('sha1').update(`${version}\n${settings}\n${url}\n${text}`).digest('hex');
+  const path = fileURLToPath(url);
+  const text = readFileSync(path, 'utf8');
+  const name = basename(path);
+  const key = createHash('sha1').update(`${version}\n${settings}\n${name}\n${text}`).digest('hex');
   const file = join(CACHE, key);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const { code } = transformSync(text, {
+  // Loaded only where there is something to compile: it is large.
+  const { code } = require('@swc/core').transformSync(text, {
     module,
     jsc: compiling,
     swcrc: false,
     sourceMaps: 'inline',
-    filename: fileURLToPath(url),
+    filename: name,
+    sourceFileName: name,
   });
   // Processes may compile the same file at once: none reads half of what another writes.
   const own = `${file}.${process.pid}`;
