@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { recount } from '../../apps/recount/testing/recount.js';
+import { ranHere } from '../../apps/recount/testing/here.js';
 import { eventually } from '../e2e/support/socket.js';
 import { RunningService } from '../e2e/support/start.js';
 import { TableForTwo } from '../e2e/support/table.js';
@@ -22,7 +22,7 @@ describe('webhooks on the command line', () => {
   });
 
   const said = (...args: readonly string[]) =>
-    recount(['webhook', ...args], {
+    ranHere(['webhook', ...args], {
       ...ALLOWED,
       RECOUNT_DATA_DIR: running.dataDir,
       RECOUNT_MASTER_KEY: Buffer.alloc(32, 'a key for tests').toString('base64'),
@@ -40,8 +40,7 @@ describe('webhooks on the command line', () => {
     await eventually(() => receiver.taken.length === 2);
     expect(receiver.taken.map(({ type }) => type)).toEqual(['webhook.test', 'match.created']);
     // The log is told of progress once a second.
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    expect((await said('log', id)).out).toContain(`match.created\t${match}`);
+    await eventually(async () => (await said('log', id)).out.includes(`match.created\t${match}`));
     const change = receiver.taken[1]?.id ?? '';
     expect(await said('resend', id, '--change', change)).toMatchObject({ code: 0 });
     await eventually(() => receiver.taken.filter((one) => one.id === change).length === 2);

@@ -18,10 +18,10 @@ const withinBound = async (path, run) => {
   }
 };
 
-/**
- * A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). Processes are of one project each, as a project may set
- * something up for all of its suites.
- */
+/** What is set up in a process before its suites: projects in which that is the same share their processes, and with them all that is loaded. */
+const setUpBy = ({ rootDir, setupFiles, setupFilesAfterEnv }) => [rootDir, ...setupFiles, '', ...setupFilesAfterEnv].join('\n');
+
+/** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
   #globalConfig;
   #processes = new Map();
@@ -48,7 +48,8 @@ export default class ProcessRunner {
   }
 
   #processesOf(projectConfig) {
-    const known = this.#processes.get(projectConfig.id);
+    const setUp = setUpBy(projectConfig);
+    const known = this.#processes.get(setUp);
     if (known !== undefined) return known;
     const processes = new Worker(WORKER, {
       exposedMethods: ['run'],
@@ -57,7 +58,7 @@ export default class ProcessRunner {
       maxRetries: 0,
       forkOptions: { stdio: 'inherit' },
     });
-    this.#processes.set(projectConfig.id, processes);
+    this.#processes.set(setUp, processes);
     return processes;
   }
 }

@@ -24,7 +24,7 @@ describe('a run of suites', () => {
         cwd: folder,
         env: { ...env, NODE_OPTIONS: options },
         encoding: 'utf8',
-        timeout: 30_000,
+        timeout: 55_000,
       },
     );
     return { status, stderr };

@@ -1,28 +1,8 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ranHere as ran } from '../testing/here.js';
 import { newFolder } from '../testing/recount.js';
-import { run } from './run.js';
-
-const environment = process.env;
-
-/** Runs in this process, with what it wrote. */
-const ran = async (args: readonly string[], set: Readonly<Record<string, string>> = {}) => {
-  const { PORT: _port, ...rest } = environment;
-  process.env = { ...rest, ...set };
-  let out = '';
-  let err = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    err += text;
-    return true;
-  });
-  const code = await run(args);
-  return { code, out, err };
-};
 
 const ISSUER = {
   RECOUNT_JWKS_URL: 'https://issuer.example/keys',
@@ -37,10 +17,6 @@ describe('recount', () => {
     await writeFile(join(folder, 'not-a-replay.jsonl'), '{"format":"something else"}\n');
   });
   afterAll(() => rm(folder, { recursive: true }));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    process.env = environment;
-  });
 
   it.each<[readonly string[], Readonly<Record<string, string>>, string]>([
     [[], {}, 'Usage: recount'],

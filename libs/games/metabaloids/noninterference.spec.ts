@@ -18,7 +18,7 @@ for (const variant of [metabaloids, metabaloidsFast]) {
       matches,
       setups: setupsFor(variant, seats, matches),
       maxActions,
-      moments: 3,
+      moments: 2,
       seed: `${game.id}/${seats} seats`,
     });
 }

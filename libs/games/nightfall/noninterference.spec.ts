@@ -4,5 +4,5 @@ import { nightfallSecrecy, trackedNightfall } from './testing/secrecy.js';
 noninterference(trackedNightfall, {
   secrecy: nightfallSecrecy,
   matches: gamesToPlay({ usual: 4, long: 60 }),
-  moments: 3,
+  moments: 2,
 });

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { BotMatch } from '../../support/bot-match.js';
+import { gamesToPlay } from '#libs/game-kit/testing';
+import { openSqliteEventStore } from '../../../libs/event-log/sqlite/index.js';
+import { BotMatch, type BotMatchSettings } from '../../support/bot-match.js';
 import { seriousFaults } from '../support/accessibility.js';
 import { playersFor, TABLES } from '../support/fixtures.js';
 import { clicks, keys } from '../support/hands.js';
@@ -10,10 +12,26 @@ import { leave, type Opened } from '../support/stage.js';
 import type { Playing } from './playing.js';
 
 const WHOLE_MATCH = 400;
-const SOME_TURNS = 25;
+const SOME_TURNS = 20;
+/** So many of its last actions are left of a match that bots have played so far; all of it with `RECOUNT_TESTS=long`. */
+const LAST_ACTIONS = gamesToPlay({ usual: 20, long: WHOLE_MATCH });
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const OTHERS = TABLES.filter(({ game }) => game !== 'metax');
+const WAYS = [
+  ['clicks', clicks],
+  ['keys alone', keys],
+] as const;
+
+/** How many actions a match of bots has. */
+const lengthOf = async (settings: BotMatchSettings): Promise<number> => {
+  const store = await openSqliteEventStore({ file: ':memory:' });
+  const match = await BotMatch.begin(store, settings);
+  let actions = 0;
+  for (; !match.isOver; actions += 1) await match.play(1);
+  await store.close();
+  return actions;
+};
 
 export const seats = (playing: Playing): void =>
   describe('a seat', () => {
@@ -26,10 +44,12 @@ export const seats = (playing: Playing): void =>
       readonly others: OtherSeats;
     }
 
-    const sit = async (matchId: string, game: string, seats: number, manner: Manner): Promise<Played> => {
+    /** At a match that has begun, or is near its end. */
+    const sit = async (matchId: string, game: string, manner: Manner, isLate = false): Promise<Played> => {
       const { stage } = playing;
-      const settings = { matchId, game, players: playersFor(seats) };
-      await BotMatch.begin(stage.running.service.store, settings);
+      const settings = { matchId, game, players: playersFor(2) };
+      const match = await BotMatch.begin(stage.running.service.store, settings);
+      if (isLate) await match.play((await lengthOf(settings)) - LAST_ACTIONS);
       const others = await OtherSeats.of(stage.running, settings, manner);
       const token = await stage.token('player', playersFor(1)[0] ?? '');
       opened ??= await stage.visit('/', { scripts: [PLAY_PROBE] });
@@ -45,11 +65,17 @@ export const seats = (playing: Playing): void =>
       }
     };
 
-    it.each([
-      ['clicks', clicks],
-      ['keys alone', keys],
-    ] as const)('wins or loses a whole match by %s', async (way, hand) => {
-      const played = await sit(`whole-${way.replace(' ', '-')}`, 'metax', 2, 'waiting');
+    it.each(WAYS)('begins a match by %s', async (way, hand) => {
+      const played = await sit(`begun-${way.replace(' ', '-')}`, 'metax', 'waiting');
+      const { page, faults, seat } = played;
+      await play(played, hand, SOME_TURNS);
+      expect(seat.done.length).toBeGreaterThanOrEqual(SOME_TURNS);
+      expect(faults).toEqual([]);
+      if (hand === keys) expect(await page.evaluate('recountPlay.mouse')).toEqual([]);
+    });
+
+    it.each(WAYS)('wins or loses a match by %s', async (way, hand) => {
+      const played = await sit(`ended-${way.replace(' ', '-')}`, 'metax', 'waiting', true);
       const { page, faults } = played;
       await play(played, hand, WHOLE_MATCH);
       expect(await page.getByRole('region', { name: 'Your result' }).textContent()).toMatch(/You (won|lost)/);
@@ -58,7 +84,7 @@ export const seats = (playing: Playing): void =>
     });
 
     it.each(OTHERS)('plays some turns of $game by clicks, at a table that is sound', async ({ game }) => {
-      const played = await sit(`turns-${game}`, game, 2, 'lively');
+      const played = await sit(`turns-${game}`, game, 'lively');
       const { seat } = played;
       await play(played, clicks, SOME_TURNS);
       expect(seat.done.length).toBeGreaterThanOrEqual(SOME_TURNS);
@@ -66,7 +92,7 @@ export const seats = (playing: Playing): void =>
     });
 
     it('has nothing serious for axe-core in its prompt, form and menu, and fits a phone', async () => {
-      const played = await sit('looked-at', 'metax', 2, 'waiting');
+      const played = await sit('looked-at', 'metax', 'waiting');
       const { page, seat, others, faults } = played;
       const inspect = async (what: string, selector: string): Promise<void> => {
         expect([what, await seriousFaults(page)]).toEqual([what, []]);

@@ -30,6 +30,19 @@
     }
     return { frame: frame(), zones, counters };
   };
+  /** Resolves once that frame is drawn, or when it was not for so many milliseconds: to the frame that is. */
+  const until = (wanted, milliseconds) =>
+    new Promise((resolve) => {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(frame());
+      };
+      const observer = new MutationObserver(() => frame() === wanted && end());
+      const timer = setTimeout(end, milliseconds);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-table-frame'] });
+      if (frame() === wanted) end();
+    });
   /** What reaches out of the window, of the elements of a selector. */
   const outside = (selector) =>
     [...document.querySelectorAll(selector)]
@@ -86,5 +99,5 @@
       };
       requestAnimationFrame(next);
     });
-  window.recountProbe = { frame, table, outside, overflow, watch, rate };
+  window.recountProbe = { frame, until, table, outside, overflow, watch, rate };
 })();

@@ -25,11 +25,8 @@ export const shownFrame = (page: Page): Promise<number | null> =>
 const PATIENCE = 90_000;
 
 export const untilFrame = async (page: Page, frame: number): Promise<void> => {
-  const deadline = Date.now() + PATIENCE;
-  while ((await shownFrame(page)) !== frame) {
-    if (Date.now() > deadline) throw new Error(`Frame ${frame} is not shown, but ${await shownFrame(page)}.`);
-    await page.waitForTimeout(5);
-  }
+  const shown = await page.evaluate<number | null>(`recountProbe.until(${frame}, ${PATIENCE})`);
+  if (shown !== frame) throw new Error(`Frame ${frame} is not shown, but ${shown}.`);
 };
 
 /** The API's own answer for a frame. */

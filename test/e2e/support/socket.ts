@@ -61,12 +61,15 @@ export class Listener {
 /** Milliseconds; generous, for the machine may be busy with other suites. */
 const PATIENCE = 20_000;
 
+/** Milliseconds between two looks: at first few, then more, so that what is waited for has the machine to itself. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [5, 80];
+
 /** Looks again until it holds. */
 export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + PATIENCE;
-  while (!(await holds())) {
+  for (let pause = FIRST_PAUSE; !(await holds()); pause = Math.min(pause * 1.3, LONGEST_PAUSE)) {
     if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE} ms: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
 

@@ -3,6 +3,7 @@ import { seat as toSeat } from '../../contract/ids.js';
 import { isSameJson } from '../../contract/json.js';
 import type { Outcome } from '../../contract/outcome.js';
 import { JUDGE, PRODUCTION, SPECTATOR, seatViewer, type Viewer } from '../../contract/viewer.js';
+import type { attention } from '../attention.js';
 import type { Finding } from '../finding.js';
 import { bytesOf, notPlainJson, throughJson } from '../plain-json.js';
 import type { RecordedStep } from '../record-game.js';
@@ -23,10 +24,13 @@ export const checkFacts = (
   place: Place,
   seats: number,
   step: RecordedStep,
+  attend: ReturnType<typeof attention>,
 ): readonly Finding[] => {
+  const viewers = viewersOf(seats);
+  const looks = step.facts.map(({ type }) => attend([type], viewers.length));
   let state: GameState | undefined = step.kind === 'setup' ? undefined : step.before;
   const findings: Finding[] = [];
-  for (const fact of step.facts) {
+  for (const [index, fact] of step.facts.entries()) {
     const parsed = game.parseFact(throughJson(fact));
     const isSame = parsed.ok && isSameJson(parsed.value, fact);
     findings.push(
@@ -45,7 +49,7 @@ export const checkFacts = (
       ...plain('fact', fact, place),
     );
     const after = game.evolve(state, parsed.ok ? parsed.value : fact);
-    for (const viewer of viewersOf(seats)) {
+    for (const viewer of viewers.filter((_, at) => looks[index]?.(at))) {
       const seen = game.viewFact(fact, viewer, after);
       findings.push(
         ...plain('fact view', seen, place),
@@ -63,7 +67,9 @@ export const checkFacts = (
     ...findings,
     ...expectThat(isSameJson(state, step.after), place, 'fold', () => 'the facts give another state'),
     ...plain('state', step.after, place),
-    ...viewersOf(seats).flatMap((viewer) => plain('view', game.view(step.after, viewer), place)),
+    ...viewers
+      .filter((_, at) => looks.at(-1)?.(at))
+      .flatMap((viewer) => plain('view', game.view(step.after, viewer), place)),
   ];
 };
 

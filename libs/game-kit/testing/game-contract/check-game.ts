@@ -1,9 +1,17 @@
 import type { Game, GameAction } from '../../contract/game.js';
+import { seat as toSeat } from '../../contract/ids.js';
 import { isSameJson } from '../../contract/json.js';
 import { seededRandom } from '../../random/random-source.js';
+import { attention } from '../attention.js';
 import { type Finding, guarded } from '../finding.js';
 import { bytesOf } from '../plain-json.js';
-import { freezing, type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
+import {
+  freezing,
+  type RecordedGame,
+  type RecordedStep,
+  recordGame,
+  type SuiteSettings,
+} from '../record-game.js';
 import { checkActions } from './check-actions.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { checkParsers } from './check-parsers.js';
@@ -13,14 +21,17 @@ import { CONTRACT_LAWS, expectThat, finding } from './laws.js';
 
 const OTHER_ACTIONS = 8;
 const POSITION_EVERY = 3;
+/** Of the steps of which nothing is seldom, actions are tried in one of so many. */
+const ACTIONS_EVERY = 3;
 
 /** Plays the matches and checks every law at each step; returns what is wrong. */
 export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
   const recorded = Array.from({ length: settings.matches }, (_, match) => recordGame(game, settings, match));
   const steps = recorded.flatMap((one) => one.steps);
   const [first] = settings.setups;
+  const attend = { facts: attention(), actions: attention() };
   return [
-    ...recorded.flatMap((one) => checkMatch(freezing(game), settings, one)),
+    ...recorded.flatMap((one) => checkMatch(freezing(game), settings, one, attend)),
     ...(first
       ? checkParsers(game, first, {
           actions: steps.flatMap((step) => (step.kind === 'action' ? [step.action] : [])).slice(0, 50),
@@ -30,7 +41,17 @@ export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding
   ];
 };
 
-const checkMatch = (game: Game, settings: SuiteSettings, recorded: RecordedGame): readonly Finding[] => {
+interface Attention {
+  readonly facts: ReturnType<typeof attention>;
+  readonly actions: ReturnType<typeof attention>;
+}
+
+const checkMatch = (
+  game: Game,
+  settings: SuiteSettings,
+  recorded: RecordedGame,
+  attend: Attention,
+): readonly Finding[] => {
   const { match, setup, random } = recorded;
   const { rules } = game;
   const seats = setup.decks.length;
@@ -42,20 +63,34 @@ const checkMatch = (game: Game, settings: SuiteSettings, recorded: RecordedGame)
     const others = [...played.slice(Math.max(0, index - OTHER_ACTIONS / 2), index + OTHER_ACTIONS / 2)];
     const chance = seededRandom(`${settings.seed}/${match}/${index}`);
     const check = { game, rules, random, chance, place, state: step.after, seats, others };
+    let isTried = true;
     return [
-      ...guarded(CONTRACT_LAWS.fold, match, index, () => checkFacts(game, rules, place, seats, step)),
-      ...guarded(CONTRACT_LAWS.agree, match, index, () => checkActions(check)),
+      ...guarded(CONTRACT_LAWS.fold, match, index, () =>
+        checkFacts(game, rules, place, seats, step, attend.facts),
+      ),
+      ...guarded(CONTRACT_LAWS.agree, match, index, () => {
+        isTried = attend.actions(kindsAt(game, step, seats), ACTIONS_EVERY)(0);
+        return isTried ? checkActions(check) : [];
+      }),
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),
       ),
       ...guarded(CONTRACT_LAWS.timing, match, index, () => checkTiming(game, place, seats, step)),
-      ...((index + match) % POSITION_EVERY === 0
+      ...(isTried && (index + match) % POSITION_EVERY === 0
         ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))
         : []),
     ];
   });
   return [...perStep, ...checkEnd(recorded), ...checkSameSeed(game, settings, recorded)];
 };
+
+/** What has happened in a step, and what may be done after it. */
+const kindsAt = (game: Game, step: RecordedStep, seats: number): readonly string[] => [
+  ...step.facts.map(({ type }) => type),
+  ...Array.from({ length: seats }, (_, index) => game.legalActions(step.after, toSeat(index))).flatMap(
+    (options) => options.map(({ action }) => `may ${action.type}`),
+  ),
+];
 
 const checkEnd = ({ match, steps, end }: RecordedGame): readonly Finding[] => {
   const place = { match, step: steps.length };

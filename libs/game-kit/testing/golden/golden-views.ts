@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
+import { isSameJson } from '../../contract/json.js';
 import { JUDGE, SPECTATOR, type Viewer, viewerKey } from '../../contract/viewer.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type GoldenGame, REPLAY } from './golden-game.js';
@@ -26,7 +27,7 @@ export const viewsFile = (replay: string): string => replay.replace(REPLAY, '.vi
 const WHOLE = 'whole';
 const DIGITS = 4;
 
-interface Moment {
+export interface Moment {
   readonly number: number;
   readonly fact: GameFact;
   readonly state: GameState;
@@ -47,11 +48,16 @@ export function* momentsOf(game: Game, { steps }: GoldenGame): Generator<Moment,
     }
 }
 
-export const viewsOf = (game: Game, golden: GoldenGame): GoldenViews => {
+/** `moments` are those of the game, where somebody has folded it already. */
+export const viewsOf = (
+  game: Game,
+  golden: GoldenGame,
+  moments: Iterable<Moment> = momentsOf(game, golden),
+): GoldenViews => {
   const frames: number[][] = [];
   const isLong = golden.steps.flatMap(({ facts }) => facts).length > DRAWN_WHOLE;
   let viewers: readonly Viewer[] = [];
-  for (const { number, fact, state, isLastOfStep } of momentsOf(game, golden)) {
+  for (const { number, fact, state, isLastOfStep } of moments) {
     if (number === 0) viewers = viewersOf(game.view(state, SPECTATOR).seats.length);
     frames.push(
       viewers.map((viewer, index) => {
@@ -109,12 +115,14 @@ export const firstDifference = (
   golden: GoldenGame,
   pinned: GoldenViews,
   now: GoldenViews,
+  moments: Iterable<Moment> = momentsOf(game, golden),
 ): string | undefined => {
+  if (isSameJson(pinned, now)) return undefined;
   const viewers = viewersOf(now.viewers.length - UNSEATED);
   const isFormer = golden.header.rulesVersion !== game.rulesVersion;
   if (pinned.viewers.join() !== now.viewers.join())
     return `It was pinned for ${pinned.viewers.join(', ')}; there are ${now.viewers.join(', ')}.`;
-  for (const { number, fact, state, isLastOfStep } of momentsOf(game, golden)) {
+  for (const { number, fact, state, isLastOfStep } of moments) {
     const deciding = isFormer && isLastOfStep ? game.toAct(state) : [];
     for (const [index, viewer] of viewers.entries())
       if (

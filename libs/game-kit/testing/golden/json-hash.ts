@@ -24,16 +24,34 @@ export const mixed = (a: number, b: number): number => {
 
 const START = { array: 13, object: 17, number: 19 } as const;
 
-/** 32 bits of a plain JSON value; a field that is undefined counts as left out. */
+/** Of cards and zones, which mostly are the very same objects as on the table before. */
+const known = new WeakMap<object, number>();
+
+/** 32 bits of a plain JSON value, which must not change any more; a field that is undefined counts as left out. */
 export const jsonHash = (value: unknown): number => {
   if (typeof value === 'string') return ofText(value);
-  if (Array.isArray(value))
-    return value.reduce((hash: number, item) => mixed(hash, jsonHash(item)), START.array);
-  if (typeof value === 'object' && value !== null) {
-    let hash: number = START.object;
-    for (const [name, item] of Object.entries(value))
-      if (item !== undefined) hash = (hash + mixed(ofText(name), jsonHash(item))) | 0;
-    return hash;
-  }
-  return mixed(START.number, ofText(String(value)));
+  if (typeof value !== 'object' || value === null) return mixed(START.number, ofText(String(value)));
+  if (Array.isArray(value)) return ofList(value);
+  return 'id' in value ? ofKnown(value) : ofFields(value);
+};
+
+const ofList = (list: readonly unknown[]): number => {
+  let hash: number = START.array;
+  for (const item of list) hash = mixed(hash, jsonHash(item));
+  return hash;
+};
+
+const ofKnown = (value: object): number => {
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const hash = ofFields(value);
+  known.set(value, hash);
+  return hash;
+};
+
+const ofFields = (value: object): number => {
+  let hash: number = START.object;
+  for (const [name, item] of Object.entries(value))
+    if (item !== undefined) hash = (hash + mixed(ofText(name), jsonHash(item))) | 0;
+  return hash;
 };

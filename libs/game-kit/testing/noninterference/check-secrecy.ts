@@ -1,6 +1,7 @@
 import type { Game } from '../../contract/game.js';
 import { type Viewer, viewerKey } from '../../contract/viewer.js';
 import { randomInteger, seededRandom } from '../../random/random-source.js';
+import { attention } from '../attention.js';
 import { type Finding, guarded } from '../finding.js';
 import { viewersOf } from '../game-contract/check-facts.js';
 import { type RecordedGame, recordGame, type SuiteSettings } from '../record-game.js';
@@ -19,11 +20,20 @@ export interface SecrecySettings extends SuiteSettings {
 /** Plays the matches and looks in each, for every viewer, for anything that it should not know. */
 export const checkSecrecy = (game: Game, settings: SecrecySettings): readonly Finding[] => {
   let worlds = 0;
+  const attend = attention();
   const findings = Array.from({ length: settings.matches }, (_, match) => {
     const recorded = recordGame(game, settings, match);
     const history = historyOf(game, recorded, recorded.steps.length - 1);
-    return viewersOf(recorded.setup.decks.length).flatMap((viewer, at) => {
-      const watched: Watched = { recorded, history, viewer, receivedAt: receiving(game, viewer) };
+    const viewers = viewersOf(recorded.setup.decks.length);
+    const looks = history.map(({ fact }) => attend([fact.type], viewers.length));
+    return viewers.flatMap((viewer, at) => {
+      const watched: Watched = {
+        recorded,
+        history,
+        viewer,
+        receivedAt: receiving(game, viewer),
+        isLookedAt: (index) => looks[index]?.(at) ?? false,
+      };
       // Searched first: a match is drawn fastest from end to end, without other worlds between.
       const searched = searchMatch(settings, watched);
       const compared = compareWorlds(game, settings, watched, at);
@@ -42,6 +52,7 @@ interface Watched {
   readonly history: readonly HistoryEntry[];
   readonly viewer: Viewer;
   readonly receivedAt: (entry: HistoryEntry) => Received;
+  readonly isLookedAt: (index: number) => boolean;
 }
 
 /** What a viewer receives, each entry drawn once: it is compared with several other worlds, and searched. */
@@ -58,7 +69,7 @@ const receiving = (game: Game, viewer: Viewer): Watched['receivedAt'] => {
 const compareWorlds = (
   game: Game,
   settings: SecrecySettings,
-  { recorded, history, viewer, receivedAt }: Watched,
+  { recorded, history, viewer, receivedAt, isLookedAt }: Watched,
   at: number,
 ): Compared => {
   const { match, steps } = recorded;
@@ -72,7 +83,7 @@ const compareWorlds = (
     const where = { game, secrecy: settings.secrecy, recorded, step, viewer, chance: own };
     findings.push(
       ...guarded(SECRECY_LAWS.worlds, match, step, () => {
-        const histories = compareHistories(where, history, receivedAt);
+        const histories = compareHistories(where, history, receivedAt, isLookedAt);
         const consequences = compareConsequences(where);
         worlds += histories.worlds + consequences.worlds;
         return [...histories.findings, ...consequences.findings];
@@ -84,7 +95,7 @@ const compareWorlds = (
 
 const searchMatch = (
   settings: SecrecySettings,
-  { recorded, history, viewer, receivedAt }: Watched,
+  { recorded, history, viewer, receivedAt, isLookedAt }: Watched,
 ): readonly Finding[] => {
   const titles = new Map(
     recorded.setup.decks.flatMap(({ definitions }) =>
@@ -92,7 +103,8 @@ const searchMatch = (
     ),
   );
   const search = leakSearch(settings.secrecy, titles, recorded.match, viewer);
-  return history.flatMap((entry) => {
+  return history.flatMap((entry, index) => {
+    if (!isLookedAt(index)) return [];
     const all = receivedAt(entry);
     return [...search(entry, all), ...checkAudience(recorded.match, entry, viewer, all)];
   });

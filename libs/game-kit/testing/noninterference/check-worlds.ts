@@ -28,6 +28,8 @@ export interface Moment {
 }
 
 const MANY = 100;
+/** So many entries before a moment are compared whoever looks at them. */
+const BEFORE_A_MOMENT = 12;
 
 /** How many worlds were compared, beside what was found: nothing compared proves nothing. */
 export interface Compared {
@@ -38,13 +40,14 @@ export interface Compared {
 const NOTHING: Compared = { findings: [], worlds: 0 };
 
 /**
- * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of every
- * entry so far. `history` is that of the match as it was played, `receivedAt` what the viewer received at each entry.
+ * Exchanges as many of the cards hidden from the viewer as can be, all the way back to the setup, and compares every byte of the
+ * entries so far that are looked at, and of the last ones. `history` is that of the match as it was played, `receivedAt` what the viewer received at each entry.
  */
 export const compareHistories = (
   moment: Moment,
   history: readonly HistoryEntry[],
   receivedAt: (entry: HistoryEntry) => Received,
+  isLookedAt: (index: number) => boolean,
 ): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
   const exchange = exchangeAt(moment, MANY);
@@ -53,7 +56,7 @@ export const compareHistories = (
   const others = historyOf(game, recorded, step, otherFacts);
   for (const [index, other] of others.entries()) {
     const entry = history[index];
-    if (!entry) continue;
+    if (!entry || (!isLookedAt(index) && index < others.length - BEFORE_A_MOMENT)) continue;
     const [ours, theirs] = [receivedAt(entry), received(game, other, viewer)];
     if (!isSame(ours, theirs))
       return {

@@ -1,0 +1,40 @@
+// Compiles the service, the command line and the libraries to `dist`, file by file by swc. Types are checked apart from that (tools/steps.mjs), side by side with it.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist');
+const FOLDERS = ['apps/api', 'apps/recount', 'libs', 'tools'];
+const TESTS = /\.(spec|e2e-spec)\.ts$/;
+/** What modules import or read beside themselves. */
+const ASSETS = /\.(json|graphql)$/;
+
+const settings = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
+const { baseUrl: _, ...jsc } = settings.jsc;
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(relative(root, entry.parentPath ?? entry.path), entry.name));
+
+const compile = async (file) => {
+  const target = join(out, file.replace(/\.ts$/, '.js'));
+  const { code, map } = await transform(readFileSync(join(root, file), 'utf8'), {
+    module: settings.module,
+    jsc,
+    swcrc: false,
+    sourceMaps: true,
+    filename: file,
+    sourceFileName: relative(dirname(target), join(root, file)),
+  });
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(`${target}.map`, map);
+  writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
+};
+
+for (const folder of FOLDERS) rmSync(join(out, folder), { recursive: true, force: true });
+const files = FOLDERS.flatMap(filesIn);
+await Promise.all(files.filter((file) => file.endsWith('.ts') && !TESTS.test(file)).map(compile));
+for (const file of files.filter((name) => ASSETS.test(name))) cpSync(join(root, file), join(out, file));
