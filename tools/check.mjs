@@ -14,7 +14,7 @@ set CHROMIUM_PATH to one that is elsewhere, then "npm test" again.`;
 
 if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
 
-// What suites start as a process runs as it was built, which takes a third of the time that it takes from its sources.
+// What suites start as a process runs as it was built, which takes a third of the time that it takes from its sources. Types take as long as all else.
 const BUILD = ['Build', 'node tools/ensure.mjs --build'];
 // Those in a browser run among the others: alone, one core would wait while the other draws.
 const TESTS = [

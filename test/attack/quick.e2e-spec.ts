@@ -7,7 +7,7 @@ import { type Bounds, tryAttack } from './trial.js';
 /** The machine may be busy with other suites: no time is held against the service here, and its memory only roughly. */
 const BOUNDS: Bounds = { delayMs: Number.POSITIVE_INFINITY, memory: 1.5 * 1024 ** 3, patienceMs: 0 };
 
-/* A second of each attack; `npm run attack` goes on longer, and looks at delays and at what stays in memory. */
+/* Less than a second of each attack; `npm run attack` goes on longer, and looks at delays and at what stays in memory. */
 describe('a hostile client', () => {
   let arena: Arena;
 

@@ -6,7 +6,8 @@ import type { Attack, Target } from './attack.js';
 import type { Experience } from './honest/messages.js';
 import { type Memory, mayStay, memoryOf, settledMemory } from './memory.js';
 
-const QUICK_MS = 1_500;
+/** Long enough for each to be answered many times: no delay is measured then. */
+const QUICK_MS = 750;
 /** Honest clients are still looked at so long when the attack is over. */
 const AFTERMATH_MS = { whole: 1_000, quick: 200 };
 

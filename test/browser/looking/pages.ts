@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { BOTH_SCHEMES } from '../support/accessibility.js';
 import { endOf, middleOf, playersFor, TABLES } from '../support/fixtures.js';
 import { expectSound } from '../support/soundness.js';
 import { leave } from '../support/stage.js';
@@ -29,21 +30,32 @@ const standings = z.object({
 });
 const TABLE = '.table[data-table-frame] [data-zone]';
 
-const GAME_PAGES = TABLES.flatMap(({ game }) => [
-  { name: `${game} live`, address: `/matches/${middleOf(game)}`, shows: TABLE },
-  { name: `${game} after its end`, address: `/matches/${endOf(game)}`, shows: TABLE },
-  { name: `${game} as a replay`, address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-zone]' },
-  { name: `${game} as an overlay`, address: `/overlay/${middleOf(game)}`, shows: '.overlay [data-seat]' },
+/** A game's own colours are all on its live table; what stands around tables is the same for all games, and looked at in the dark for one. */
+const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
+  { name: `${game} live`, address: `/matches/${middleOf(game)}`, shows: TABLE, isDarkToo: true },
+  { name: `${game} after its end`, address: `/matches/${endOf(game)}`, shows: TABLE, isDarkToo: index === 0 },
+  {
+    name: `${game} as a replay`,
+    address: `/replays/${endOf(game)}?frame=40`,
+    shows: '.table [data-zone]',
+    isDarkToo: index === 0,
+  },
+  {
+    name: `${game} as an overlay`,
+    address: `/overlay/${middleOf(game)}`,
+    shows: '.overlay [data-seat]',
+    isDarkToo: index === 0,
+  },
 ]);
 
 export const pages = (looking: Looking): void =>
   describe('every page', () => {
-    it.each([...PAGES, ...GAME_PAGES])(
+    it.each([...PAGES.map((page) => ({ ...page, isDarkToo: true })), ...GAME_PAGES])(
       '$name: no error, no request elsewhere, nothing serious for axe-core, no sideways scrolling on a phone',
-      async ({ address, shows }) => {
+      async ({ address, shows, isDarkToo }) => {
         await looking.stage.visitNext(looking.opened, address);
         await looking.opened.page.locator(shows).first().waitFor();
-        await expectSound(looking.opened);
+        await expectSound(looking.opened, isDarkToo ? BOTH_SCHEMES : ['light']);
       },
     );
 

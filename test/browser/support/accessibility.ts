@@ -10,18 +10,24 @@ const OPTIONS = {
 } as const;
 
 const run = (
-  options: (typeof OPTIONS)[keyof typeof OPTIONS],
+  options: (typeof OPTIONS)[Scheme],
 ): string => `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
   violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html, any }) =>
       html.slice(0, 160) + ' (' + (any[0]?.message ?? '') + ')').join(' | ')))`;
 
+type Scheme = keyof typeof OPTIONS;
+export const BOTH_SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
 /** The serious and critical faults that axe-core finds in a page, in light and in dark. */
-export const seriousFaults = async (page: Page): Promise<readonly string[]> => {
+export const seriousFaults = async (
+  page: Page,
+  schemes: readonly Scheme[] = BOTH_SCHEMES,
+): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const faults = await page.evaluate<readonly string[]>(run(OPTIONS[colorScheme]));
     found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));

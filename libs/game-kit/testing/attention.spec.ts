@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { attention } from './attention.js';
+
+const SIDES = 5;
+
+/** From how many sides each of so many places is looked at. */
+const sidesAt = (attend: ReturnType<typeof attention>, kinds: readonly (readonly string[])[]) =>
+  kinds.map((kind) => {
+    const looks = attend(kind, SIDES);
+    return Array.from({ length: SIDES }, (_, side) => looks(side)).filter(Boolean).length;
+  });
+
+describe('attention', () => {
+  it('is whole at first, then from one side each in turn, then at one place of four', () => {
+    const sides = sidesAt(
+      attention(),
+      Array.from({ length: 1_100 }, () => ['turn']),
+    );
+    expect(new Set(sides.slice(0, 25))).toEqual(new Set([SIDES]));
+    expect(new Set(sides.slice(25, 300))).toEqual(new Set([1]));
+    expect(sides.slice(300).reduce((sum, one) => sum + one, 0)).toBe(200);
+  });
+
+  it('leaves no side out for long', () => {
+    const attend = attention();
+    const seen = new Set<number>();
+    for (let place = 0; place < 340; place += 1) {
+      const looks = attend(['turn'], SIDES);
+      if (place >= 320) for (let side = 0; side < SIDES; side += 1) if (looks(side)) seen.add(side);
+    }
+    expect(seen.size).toBe(SIDES);
+  });
+
+  it('is whole for what is seldom, however late it happens and among whatever else', () => {
+    const attend = attention();
+    sidesAt(
+      attend,
+      Array.from({ length: 5_000 }, () => ['turn']),
+    );
+    expect(sidesAt(attend, [['turn', 'eclipse'], ['turn']])[0]).toBe(SIDES);
+  });
+});
