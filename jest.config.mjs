@@ -34,6 +34,12 @@ const STORE_MATTERS = [
 
 const project = (displayName, testMatch) => ({ ...base, displayName, testMatch });
 
+/** Suites that run services, which look at how much memory their process has: not among those that play random games and take much of it. */
+const services = (displayName, testMatch) => ({
+  ...project(displayName, testMatch),
+  testEnvironmentOptions: { processes: 'services' },
+});
+
 export default {
   // Half as many again as there are cores: many suites wait for a socket, a clock or a browser part of their time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -42,14 +48,14 @@ export default {
   projects: [
     project('unit', ['<rootDir>/{apps,libs,tools}/**/!(*.int).spec.ts']),
     project('adapters', ['<rootDir>/{apps,libs}/**/*.int.spec.ts']),
-    project('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
+    services('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
     {
-      ...project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+      ...services('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
       globalSetup: '<rootDir>/test/browser/support/one-browser.mjs',
       globalTeardown: '<rootDir>/test/browser/support/no-browser.mjs',
     },
     {
-      ...project('end-to-end on EventStoreDB', [`<rootDir>/test/e2e/{${STORE_MATTERS.join()}}.e2e-spec.ts`]),
+      ...services('end-to-end on EventStoreDB', [`<rootDir>/test/e2e/{${STORE_MATTERS.join()}}.e2e-spec.ts`]),
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/on-double.ts'],
     },
   ],

@@ -18,8 +18,9 @@ const withinBound = async (path, run) => {
   }
 };
 
-/** What is set up in a process before its suites: projects in which that is the same share their processes, and with them all that is loaded. */
-const setUpBy = ({ rootDir, setupFiles, setupFilesAfterEnv }) => [rootDir, ...setupFiles, '', ...setupFilesAfterEnv].join('\n');
+/** Whose suites share processes, and with them all that is loaded: projects that set up the same and say the same of their processes. */
+const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions }) =>
+  JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions]);
 
 /** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
@@ -48,8 +49,8 @@ export default class ProcessRunner {
   }
 
   #processesOf(projectConfig) {
-    const setUp = setUpBy(projectConfig);
-    const known = this.#processes.get(setUp);
+    const shared = processesFor(projectConfig);
+    const known = this.#processes.get(shared);
     if (known !== undefined) return known;
     const processes = new Worker(WORKER, {
       exposedMethods: ['run'],
@@ -58,7 +59,7 @@ export default class ProcessRunner {
       maxRetries: 0,
       forkOptions: { stdio: 'inherit' },
     });
-    this.#processes.set(setUp, processes);
+    this.#processes.set(shared, processes);
     return processes;
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ranHere } from '../testing/here.js';
 import { newFolder, RecountProcess, recount } from '../testing/recount.js';
 
 const READY = /GraphQL\s+(\S+)\/graphql/;
@@ -36,7 +37,7 @@ describe('a service from the command line', () => {
   };
 
   const tokenOf = async (role: string): Promise<string> =>
-    (await recount(['token', '--role', role], environment)).out.trim();
+    (await ranHere(['token', '--role', role], environment)).out.trim();
 
   const untilFrames = async (matchId: string, least: number, only = ''): Promise<number> => {
     for (;;) {
@@ -98,11 +99,9 @@ describe('a service from the command line', () => {
       const place = Math.floor(text.length / 2);
       const other = text[place] === '1' ? '2' : '1';
       await writeFile(forged, text.slice(0, place) + other + text.slice(place + 1));
-      const [kept, changed, shown] = await Promise.all([
-        recount(['verify', whole, '--json']),
-        recount(['verify', forged]),
-        recount(['show', whole, '--frame', '30']),
-      ]);
+      const kept = await ranHere(['verify', whole, '--json']);
+      const changed = await ranHere(['verify', forged]);
+      const shown = await ranHere(['show', whole, '--frame', '30']);
       expect(JSON.parse(kept.out)).toMatchObject({
         holds: true,
         verdict: 'VALID',
@@ -120,8 +119,8 @@ describe('a service from the command line', () => {
     'shows a frame of the log as text, to everybody alike once the match is over',
     async () => {
       const shown = (as: string) =>
-        recount(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
-      const [seated, spectator] = await Promise.all([shown('seat:0'), shown('spectator')]);
+        ranHere(['show', first, '--from', '20', '--to', '21', '--as', as], environment);
+      const [seated, spectator] = [await shown('seat:0'), await shown('spectator')];
       expect(seated.code).toBe(0);
       expect(seated.out).toMatch(/^ +20 /);
       expect(seated.out).toMatch(/\n +21 /);

@@ -110,7 +110,7 @@ const byTab = async (seat: PlayedSeat): Promise<string> => {
 export const keys: Hand = {
   keepsFocus: true,
   take: (seat, seen) => {
-    if (seen.cards.length > 0) return seat.done.length % 3 === 0 ? byTab(seat) : bySearch(seat);
+    if (seen.cards.length > 0) return seat.done.length % 3 === 1 ? byTab(seat) : bySearch(seat);
     return seen.bar.length > 0 ? byNumber(seat, seen) : bySearch(seat);
   },
   confirm: async (seat) => {
