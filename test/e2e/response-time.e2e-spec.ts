@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v5 as uuidv5 } from 'uuid';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually } from './support/socket.js';
@@ -13,11 +13,11 @@ const EVENTS = `query($id: ID!) { match(id: $id) {
 describe('the time to respond', () => {
   let running: RunningService;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     running = await RunningService.start();
   });
 
-  afterEach(() => running.stop());
+  afterAll(() => running.stop());
 
   const framesWith = async (table: TableForTwo, type: string): Promise<readonly unknown[]> => {
     const frames = pickList(await table.organizer.ask(EVENTS, { id: table.id }, 'match.frames'), 'nodes');
@@ -78,18 +78,18 @@ describe('the time to respond', () => {
   });
 
   it('passes also where the clock is set back, and over a restart with such a clock', async () => {
-    await running.stop();
     let setBack = 0;
-    running = await RunningService.start({ clock: () => new Date(Date.now() - setBack) });
-    const table = await TableForTwo.started(running, { settings: { responseSeconds: 1 } });
+    const slow = await RunningService.start({ clock: () => new Date(Date.now() - setBack) });
+    const table = await TableForTwo.started(slow, { settings: { responseSeconds: 1 } });
     setBack = 3_600_000;
     const timedOut = async (at: TableForTwo) => (await framesWith(at, 'ResponseTimedOut')).length;
     const before = await timedOut(table);
     await eventually(async () => (await timedOut(table)) > before + 1);
-    await running.restart();
-    const again = table.at(running);
+    await slow.restart();
+    const again = table.at(slow);
     const after = await timedOut(again);
     await eventually(async () => (await timedOut(again)) > after + 1);
+    await slow.stop();
   });
 
   it('is a whole number of seconds', async () => {

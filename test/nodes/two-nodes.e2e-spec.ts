@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pick, pickList } from '../e2e/support/pick.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
 import { areOver, stalledMatches, standingOf } from '../e2e/support/stalled.js';
@@ -17,12 +17,12 @@ describe('two nodes over one log', () => {
   let double: KurrentDbDouble;
   let nodes: [RunningService, RunningService];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     double = await KurrentDbDouble.start();
     nodes = [await RunningService.start({ double }), await RunningService.start({ double })];
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     for (const node of nodes) await node.stop();
     double.stop();
   });
