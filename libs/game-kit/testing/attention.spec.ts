@@ -13,7 +13,7 @@ const sidesAt = (attend: ReturnType<typeof attention>, kinds: readonly (readonly
 describe('attention', () => {
   it('is whole at first, then from one side each in turn, then at one place of four', () => {
     const sides = sidesAt(
-      attention(),
+      attention(false),
       Array.from({ length: 1_100 }, () => ['turn']),
     );
     expect(new Set(sides.slice(0, 25))).toEqual(new Set([SIDES]));
@@ -22,7 +22,7 @@ describe('attention', () => {
   });
 
   it('leaves no side out for long', () => {
-    const attend = attention();
+    const attend = attention(false);
     const seen = new Set<number>();
     for (let place = 0; place < 340; place += 1) {
       const looks = attend(['turn'], SIDES);
@@ -32,7 +32,7 @@ describe('attention', () => {
   });
 
   it('is whole for what is seldom, however late it happens and among whatever else', () => {
-    const attend = attention();
+    const attend = attention(false);
     sidesAt(
       attend,
       Array.from({ length: 5_000 }, () => ['turn']),

@@ -3,6 +3,8 @@
  * times as long. What happens seldom is looked at in whichever match it happens.
  */
 
+import { isLongRun } from './length.js';
+
 /** So many places of each kind are looked at from all sides, ... */
 const WHOLLY = 25;
 /** ... those after them from one side each, in turn, up to so many, ... */
@@ -13,11 +15,14 @@ const SELDOM = 4;
 /** Whether one looks from a side, given by its place among all. */
 export type LooksFrom = (side: number) => boolean;
 
-/** Gives for each place, by what happens there and how many sides it has, from where to look. It counts what it has given out. */
-export const attention = () => {
+const looksAtAll: LooksFrom = () => true;
+
+/** Gives for each place, by what happens there and how many sides it has, from where to look: from everywhere with `RECOUNT_TESTS=long`. It counts what it has given out. */
+export const attention = (isWhole = isLongRun()) => {
   const seen = new Map<string, number>();
   let places = 0;
   return (kinds: readonly string[], sides: number): LooksFrom => {
+    if (isWhole) return looksAtAll;
     const ranks = kinds.map((kind) => {
       const rank = seen.get(kind) ?? 0;
       seen.set(kind, rank + 1);
