@@ -45,7 +45,8 @@ describe('organizations and keys on the command line', () => {
       organization: { id: 'club' },
       scopes: ['RESULTS', 'CLOCKS'],
     });
-    const listed = (await said('key', 'list', ...of)).out;
+    const { out: listed, ...list } = await said('key', 'list', ...of);
+    expect(list).toEqual({ code: 0, err: '' });
     expect(listed).toMatch(/^[\w-]+\tDesk\torganizer\tresults,clocks\tno end\n$/);
     const id = listed.split('\t')[0] ?? '';
     const next = (await said('key', 'rotate', id, ...of)).out.trim();
