@@ -54,9 +54,12 @@ export const makeLogFile = async (dataDir: string): Promise<void> => {
   await makeFile(logFile(dataDir));
 };
 
-/** Where it cannot be made, whoever opens it says why. */
+/**
+ * Where it cannot be made, whoever opens it says why. One that is there is not even opened: to close it again would give up the locks that this process
+ * may have on it, by which SQLite tells other processes that a log is in use.
+ */
 const makeFile = async (file: string): Promise<void> => {
-  const made = await open(file, 'a', FILE).catch(() => undefined);
+  const made = await open(file, 'wx', FILE).catch(() => undefined);
   await made?.close();
 };
 
