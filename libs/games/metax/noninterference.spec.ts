@@ -3,6 +3,6 @@ import { metaxSecrecy, trackedMetax } from './testing/secrecy.js';
 
 noninterference(trackedMetax, {
   secrecy: metaxSecrecy,
-  matches: gamesToPlay({ usual: 40, long: 200 }),
+  matches: gamesToPlay({ usual: 60, long: 200 }),
   moments: 1,
 });
