@@ -2,13 +2,21 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Bearer } from './bearer.js';
 import { Bearers } from './bearers.js';
+import { ExportedFiles } from './exported-files.js';
 import { FieldGuard } from './field-guard.js';
 import { RateLimits } from './rate-limits.js';
 import { Revocations } from './revocations.js';
 
 /** Who asks, what they may, and what they have spent: tokens at the door, the authority at every field. */
 @Module({
-  providers: [Bearer, Bearers, Revocations, RateLimits, { provide: APP_GUARD, useClass: FieldGuard }],
-  exports: [Bearer, RateLimits],
+  providers: [
+    Bearer,
+    Bearers,
+    Revocations,
+    RateLimits,
+    ExportedFiles,
+    { provide: APP_GUARD, useClass: FieldGuard },
+  ],
+  exports: [Bearer, RateLimits, ExportedFiles],
 })
 export class IdentityModule {}

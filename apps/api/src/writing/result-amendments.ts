@@ -20,7 +20,8 @@ import {
   resultStream,
 } from '#libs/match';
 import { contentId } from '../platform/content-id.js';
-import { ApiError, commandIdReused, rejected } from '../platform/errors/api-error.js';
+import { accepted } from '../platform/errors/accepted.js';
+import { rejected } from '../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../platform/injection.js';
 import { amendmentCodec } from '../reading/log/amendment-codec.js';
 
@@ -62,11 +63,8 @@ export class ResultAmendments {
         decide: (before) => decideAmendment(match, before, amendment),
       },
     );
-    if (amended.kind === 'rejected') throw rejected(amended.rejection);
-    if (amended.kind === 'reused') throw commandIdReused();
-    if (amended.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else amended the result; look at it and decide again.');
-    return amended.position;
+    return accepted(amended, rejected, 'Somebody else amended the result; look at it and decide again.')
+      .position;
   }
 
   /** Why it would be refused now; undefined where it would not be. */

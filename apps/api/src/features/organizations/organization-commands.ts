@@ -8,6 +8,7 @@ import {
 } from '#libs/event-log';
 import {
   type OrganizationCommand,
+  type OrganizationRejection,
   organizationOf,
   REVOCATION_STREAM,
   type RevocationFact,
@@ -16,7 +17,8 @@ import { drawKey, keptOf } from '../../identity/api-key.js';
 import type { Principal } from '../../identity/principal.js';
 import { revocationCodec } from '../../identity/revocation-codec.js';
 import { contentId } from '../../platform/content-id.js';
-import { ApiError, badInput, commandIdReused } from '../../platform/errors/api-error.js';
+import { accepted } from '../../platform/errors/accepted.js';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { derivedId } from '../../writing/command-id.js';
@@ -60,15 +62,10 @@ export class OrganizationCommands {
     const at = this.clock().toISOString();
     const order = { organization, command, commandId, actor: actorOf(principal), at };
     const result = await sendOrganizationCommand(this.store, order, this.#turns);
-    if (result.kind === 'rejected') {
-      const { code, message } = result.rejection;
-      throw code === 'INVALID_ORGANIZATION' ? badInput(message) : new ApiError(code, message);
-    }
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else changed this organization; try again.');
-    await this.models.reached(result.position);
-    return result.isRepeat;
+    const raced = 'Somebody else changed this organization; try again.';
+    const { position, isRepeat } = accepted(result, refusal, raced);
+    await this.models.reached(position);
+    return isRepeat;
   }
 
   async createKey(order: Order, details: KeyDetails): Promise<DrawnKey> {
@@ -95,8 +92,7 @@ export class OrganizationCommands {
         decide: () => ({ accepted: true, events: [fact] }),
       },
     );
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict') throw new ApiError('CONFLICT', 'Somebody else did the same; try again.');
+    accepted(result, neverRefused, 'Somebody else did the same; try again.');
   }
 
   async #draw(
@@ -117,3 +113,8 @@ export class OrganizationCommands {
     });
   }
 }
+
+const refusal = ({ code, message }: OrganizationRejection): ApiError =>
+  code === 'INVALID_ORGANIZATION' ? badInput(message) : new ApiError(code, message);
+
+const neverRefused = (rejection: never): never => rejection;

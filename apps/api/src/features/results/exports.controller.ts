@@ -1,17 +1,12 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { organizationOf } from '#libs/organizations';
 import type { DirectoryEntry, DirectoryFilter } from '#libs/projections';
 import { mayExport } from '../../identity/authority.js';
-import { Bearer } from '../../identity/bearer.js';
-import { clientOf } from '../../identity/client.js';
-import { hasExpired, type Principal } from '../../identity/principal.js';
-import { RateLimits } from '../../identity/rate-limits.js';
-import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
-import { CLOCK, type Clock } from '../../platform/injection.js';
-import { Turns } from '../../platform/scheduling/turns.js';
+import { ExportedFiles, readQuery } from '../../identity/exported-files.js';
+import type { Principal } from '../../identity/principal.js';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { type MatchRow, matchRowOf, matchRowSchema } from '../../reading/rows/match-row.js';
@@ -39,17 +34,16 @@ type Asked = z.infer<typeof querySchema>;
 
 /** Matches read in one turn. */
 const AT_ONCE = 25;
+/** Points that so many cost, as such an answer does. */
+const A_PAGE = 1;
 
 /** Matches of the caller's organization as files, for its organizers and judges: written as they are read, however many there are. */
 @Controller('exports')
 export class ExportsController {
   constructor(
-    private readonly bearer: Bearer,
+    private readonly files: ExportedFiles,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
-    private readonly turns: Turns,
-    private readonly rates: RateLimits,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('matches.schema.json')
@@ -64,23 +58,17 @@ export class ExportsController {
     @Query() query: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const principal = await this.bearer.principal(authorization);
-    if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
+    const principal = await this.files.principal(authorization);
     if (!mayExport(principal))
       throw new ApiError('FORBIDDEN', 'Exports are for organizers and judges.', {}, FORBIDDEN);
-    const asked = readQuery(query);
-    await this.#spend(principal);
+    const asked = readQuery(querySchema, query);
+    await this.files.spend(principal, A_PAGE);
     const rows = this.#rows(principal, asked);
-    reply.header('cache-control', 'no-store');
-    if (form === 'csv') {
-      reply
-        .header('content-disposition', 'attachment; filename="matches.csv"')
-        .type('text/csv; charset=utf-8');
-      await reply.send(Readable.from(csvOf(rows)));
-    } else if (form === 'json') {
+    if (form === 'csv') await this.files.send(reply, 'matches.csv', csvOf(rows));
+    else if (form === 'json') {
       const as = asked.as === undefined ? (row: MatchRow): object => row : PLATFORMS.get(asked.as);
       if (as === undefined) throw badInput(`"as" is one of ${[...PLATFORMS.keys()].join(', ')}.`);
-      await reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(rows, as)));
+      await this.files.send(reply, 'matches.json', jsonOf(rows, as));
     } else throw new NotFoundException();
   }
 
@@ -92,20 +80,13 @@ export class ExportsController {
       ...(updatedSince === undefined ? {} : { updatedSince: Date.parse(updatedSince) }),
     };
     for (let last: string | undefined; ; ) {
-      await this.turns.take();
-      // What was opened with a key ends with it: a file that is cut off is seen to be.
-      if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
-      if (last !== undefined) await this.#spend(principal);
+      await this.files.turn(principal);
+      if (last !== undefined) await this.files.spend(principal, A_PAGE);
       const some = this.#some(filter, last);
       for (const entry of some) yield matchRowOf(entry, (player) => this.names.nameOf(player, organization));
       last = some.at(-1)?.id;
       if (last === undefined || some.length < AT_ONCE) return;
     }
-  }
-
-  /** Each page of a file costs what such an answer costs. Throws RATE_LIMITED: a file that is cut off is seen to be. */
-  #spend(principal: Principal): Promise<void> {
-    return this.rates.spend(clientOf(principal, ''), 1);
   }
 
   #some(filter: DirectoryFilter, after: string | undefined): readonly DirectoryEntry[] {
@@ -117,12 +98,6 @@ export class ExportsController {
     return entries;
   }
 }
-
-const readQuery = (query: unknown): Asked => {
-  const read = querySchema.safeParse(query);
-  if (read.success) return read.data;
-  throw badInput(z.prettifyError(read.error).replaceAll(/\s+/g, ' '));
-};
 
 type Labels = Omit<Asked, 'as' | 'updatedSince'>;
 

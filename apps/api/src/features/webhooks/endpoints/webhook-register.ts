@@ -6,7 +6,8 @@ import {
   type LoadStream,
   StreamTurns,
 } from '#libs/event-log';
-import { ApiError, commandIdReused } from '../../../platform/errors/api-error.js';
+import { accepted } from '../../../platform/errors/accepted.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import type { WebhookCommand } from './decide-webhooks.js';
@@ -45,11 +46,13 @@ export class WebhookRegister {
     const at = this.clock().toISOString();
     const order = { organization, command, commandId, actor, at };
     const result = await sendWebhookCommand(this.store, order, this.#turns);
-    if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else changed these webhooks; try again.');
-    await this.models.reached(result.position);
-    return result.isRepeat;
+    const raced = 'Somebody else changed these webhooks; try again.';
+    const { position, isRepeat } = accepted(
+      result,
+      ({ code, message }) => new ApiError(code, message),
+      raced,
+    );
+    await this.models.reached(position);
+    return isRepeat;
   }
 }
