@@ -57,6 +57,28 @@ describe('an organization', () => {
     expect((await desk.send('{ me { role } }')).status).toBe(401);
   });
 
+  it('is administered by nobody whose token is for one match', async () => {
+    const made = await club.ask(CREATE, { input: { game: 'metax' } }, 'createMatch.match');
+    const match = pickText(made, 'id');
+    const { id } = await keyFor(club, {});
+    const guest = await running.client('organizer', 'club-admin', { organization: 'club', match });
+    const asked: Readonly<Record<string, object>> = {
+      createKey: { name: 'Mine', role: 'ORGANIZER' },
+      rotateKey: { key: id },
+      revokeKey: { key: id },
+      giveRoles: { subject: 'somebody', roles: ['OWNER'] },
+      renameOrganization: { name: 'Mine' },
+      revokeTokens: { subject: 'club-owner' },
+    };
+    for (const [field, input] of Object.entries(asked)) {
+      const of = field === 'revokeTokens' ? 'issuedBy' : 'commandId';
+      const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+      const mutation = `mutation($input: ${type}!) { ${field}(input: $input) { ${of} } }`;
+      expect([field, await guest.refusal(mutation, { input })]).toEqual([field, 'FORBIDDEN']);
+    }
+    expect(await guest.ask('{ organization { keys { id } } }', {}, 'organization.keys')).toBeNull();
+  });
+
   it('says when each of its keys was used last, to the minute, and writes that down no more often', async () => {
     const { text, id } = await keyFor(club, {});
     const desk = new Client(running.url, text);

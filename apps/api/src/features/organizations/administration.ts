@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { DEFAULT_ORGANIZATION, ORGANIZATION_LIMITS, organizationOf } from '#libs/organizations';
 import { hasMatchNamed } from '#libs/projections';
+import { mayAdminister } from '../../identity/authority.js';
 import { looksLikeMailAddress, OPAQUE_IDS } from '../../identity/opaque-id.js';
 import type { Principal } from '../../identity/principal.js';
 import { displayFault } from '../../platform/display-text.js';
@@ -122,7 +123,7 @@ export class Administration {
   async revokeTokens(principal: Principal, { token, subject }: RevokeTokensInput): Promise<string> {
     const organization = organizationOf(principal);
     const issuedBy = this.clock().toISOString();
-    const order = { principal, commandId: uuid() };
+    const order = { principal: administrator(principal), commandId: uuid() };
     if (token !== undefined)
       await this.commands.revoke(order, {
         type: 'TokenRevoked',
@@ -157,9 +158,15 @@ export class Administration {
 }
 
 const orderOf = (principal: Principal, commandId: string | null | undefined) => ({
-  principal,
+  principal: administrator(principal),
   commandId: readCommandId(commandId),
 });
+
+/** What an organization is, who speaks for it and by which keys, is not for a token for one match. */
+const administrator = (principal: Principal): Principal => {
+  if (!mayAdminister(principal)) throw forbidden('You may not administer this organization.');
+  return principal;
+};
 
 const readId = (id: string): string => {
   if (!/^[a-z0-9-]{1,24}$/.test(id))
