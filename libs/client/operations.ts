@@ -462,7 +462,11 @@ export type EventChangeInput =
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never;   readonly register: ReadonlyArray<EntryInput>; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never;   readonly reinstate: string; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never;   readonly result: TableResultInput; readonly revise?: never; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
-  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never;   readonly revise: EventPlanInput; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
+  |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never;   /**
+   * Another plan, whole. Before the start all of it may change but what was handed in or taken; after it, what nothing has happened by yet: the name, how long rounds to
+   * come take, when decks are due, how many rounds there are, the cut until it is made. Else PLAN_FIXED names what is in its way.
+   */
+  readonly revise: EventPlanInput; readonly seeds?: never; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never;   readonly seeds: ReadonlyArray<string>; readonly step?: never; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never;   readonly step: EventStep; readonly table?: never; readonly takeBack?: never; readonly withdraw?: never; }
   |  { readonly amend?: never; readonly bring?: never; readonly bye?: never; readonly callOff?: never; readonly change?: never; readonly checkIn?: never; readonly deck?: never; readonly disqualify?: never; readonly drop?: never; readonly finishRound?: never; readonly pair?: never; readonly publish?: never; readonly register?: never; readonly reinstate?: never; readonly result?: never; readonly revise?: never; readonly seeds?: never; readonly step?: never;   readonly table: FixedTableInput; readonly takeBack?: never; readonly withdraw?: never; }
@@ -641,6 +645,18 @@ export type GrantedByeInput = {
   readonly round: number;
 };
 
+export type ImportEntrantsInput = {
+  readonly commandId?: string | null | undefined;
+  /**
+   * CSV whose first line names the columns: `player_id`, and as you like `name`, `seed`, `rating`, `team`, `deck` (a decklist as text); others are passed over. A name is
+   * given to who has none in the organization yet, which needs the scope for players; who has one keeps it.
+   */
+  readonly csv: string;
+  /** Says what would be done, and does nothing. */
+  readonly dryRun?: boolean;
+  readonly eventId: string;
+};
+
 export type InfractionCategory =
   | 'CONDUCT'
   | 'DECK'
@@ -694,6 +710,8 @@ export type MatchFilter = {
   /** What the organizer calls the event, the round, the table. */
   readonly event?: string | null | undefined;
   readonly game?: string | null | undefined;
+  /** This match only. */
+  readonly id?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
   /** Matches of one organization. */
   readonly organization?: string | null | undefined;
@@ -1900,7 +1918,7 @@ export type EventTablePartsFragment = { readonly table: number, readonly matchId
 
 export type EventRoundPartsFragment = { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }> };
 
-export type EventStandingPartsFragment = { readonly place: number | null, readonly points: string, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> };
+export type EventStandingPartsFragment = { readonly place: number | null, readonly points: string, readonly wins: number, readonly losses: number, readonly draws: number, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> };
 
 export type EventEntrantPartsFragment = { readonly status: EntrantStatus, readonly isCheckedIn: boolean, readonly seed: number | null, readonly rating: number | null, readonly team: string | null, readonly table: number | null, readonly hasDeck: boolean, readonly player: { readonly id: string, readonly name: string } };
 
@@ -1936,7 +1954,7 @@ export type EventStandingsQueryVariables = Exact<{
 }>;
 
 
-export type EventStandingsQuery = { readonly event: { readonly id: string, readonly standings: ReadonlyArray<{ readonly place: number | null, readonly points: string, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> }> } | null };
+export type EventStandingsQuery = { readonly event: { readonly id: string, readonly standings: ReadonlyArray<{ readonly place: number | null, readonly points: string, readonly wins: number, readonly losses: number, readonly draws: number, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> }> } | null };
 
 export type EventStandingReasonsQueryVariables = Exact<{
   id: string;
@@ -1985,6 +2003,24 @@ export type EventClockQueryVariables = Exact<{
 
 
 export type EventClockQuery = { readonly match: { readonly id: string, readonly clock: { readonly asOf: string, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null }>, readonly paused: { readonly since: string, readonly reason: string } | null } } | null };
+
+export type EventStagePartsFragment = { readonly kind: string, readonly rounds: number | null, readonly firstRound: FirstRound | null, readonly cycles: number | null, readonly hasThirdPlace: boolean | null, readonly hasReset: boolean | null, readonly sizes: ReadonlyArray<number> | null, readonly preferred: number | null, readonly size: number | null };
+
+export type EventPlanPartsFragment = { readonly name: string, readonly game: string, readonly season: string, readonly preset: string, readonly bestOf: number, readonly cardSets: ReadonlyArray<string> | null, readonly capacity: number, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly responseSeconds: number | null, readonly stage: { readonly kind: string, readonly rounds: number | null, readonly firstRound: FirstRound | null, readonly cycles: number | null, readonly hasThirdPlace: boolean | null, readonly hasReset: boolean | null, readonly sizes: ReadonlyArray<number> | null, readonly preferred: number | null, readonly size: number | null }, readonly cut: { readonly to: number, readonly backFill: BackFill, readonly stage: { readonly kind: string, readonly rounds: number | null, readonly firstRound: FirstRound | null, readonly cycles: number | null, readonly hasThirdPlace: boolean | null, readonly hasReset: boolean | null, readonly sizes: ReadonlyArray<number> | null, readonly preferred: number | null, readonly size: number | null } } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }> | null, readonly clock: { readonly whenUnanswered: UnansweredConsequence | null, readonly seat: { readonly mainSeconds: number, readonly per: ClockSpan, readonly incrementSeconds: number | null, readonly delaySeconds: number | null, readonly whenOver: SeatTimeConsequence, readonly byoYomi: { readonly periods: number, readonly seconds: number } | null } | null, readonly round: { readonly extraTurns: number | null, readonly extraSeconds: number | null, readonly whenOver: RoundTimeConsequence } | null } | null };
+
+export type EventPlanToReviseQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventPlanToReviseQuery = { readonly event: { readonly id: string, readonly organization: string, readonly plan: { readonly name: string, readonly game: string, readonly season: string, readonly preset: string, readonly bestOf: number, readonly cardSets: ReadonlyArray<string> | null, readonly capacity: number, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly responseSeconds: number | null, readonly stage: { readonly kind: string, readonly rounds: number | null, readonly firstRound: FirstRound | null, readonly cycles: number | null, readonly hasThirdPlace: boolean | null, readonly hasReset: boolean | null, readonly sizes: ReadonlyArray<number> | null, readonly preferred: number | null, readonly size: number | null }, readonly cut: { readonly to: number, readonly backFill: BackFill, readonly stage: { readonly kind: string, readonly rounds: number | null, readonly firstRound: FirstRound | null, readonly cycles: number | null, readonly hasThirdPlace: boolean | null, readonly hasReset: boolean | null, readonly sizes: ReadonlyArray<number> | null, readonly preferred: number | null, readonly size: number | null } } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }> | null, readonly clock: { readonly whenUnanswered: UnansweredConsequence | null, readonly seat: { readonly mainSeconds: number, readonly per: ClockSpan, readonly incrementSeconds: number | null, readonly delaySeconds: number | null, readonly whenOver: SeatTimeConsequence, readonly byoYomi: { readonly periods: number, readonly seconds: number } | null } | null, readonly round: { readonly extraTurns: number | null, readonly extraSeconds: number | null, readonly whenOver: RoundTimeConsequence } | null } | null } } | null };
+
+export type ImportEntrantsMutationVariables = Exact<{
+  input: ImportEntrantsInput;
+}>;
+
+
+export type ImportEntrantsMutation = { readonly importEntrants: { readonly isDone: boolean, readonly registered: ReadonlyArray<string>, readonly known: ReadonlyArray<string>, readonly faults: ReadonlyArray<{ readonly line: number, readonly message: string }> } };
 
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
@@ -2256,6 +2292,13 @@ export type CancelMatchMutationVariables = Exact<{
 
 
 export type CancelMatchMutation = { readonly cancelMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
+
+export type FollowMatchChangesSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type FollowMatchChangesSubscription = { readonly matches: { readonly match: { readonly id: string } } };
 
 export type MatchSummaryFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
@@ -2874,6 +2917,9 @@ export const EventStandingPartsFragmentDoc = new TypedDocumentString(`
     fragment EventStandingParts on EventStanding {
   place
   points
+  wins
+  losses
+  draws
   decidedBy
   player {
     id
@@ -2900,6 +2946,79 @@ export const EventEntrantPartsFragmentDoc = new TypedDocumentString(`
   hasDeck
 }
     `, {"fragmentName":"EventEntrantParts"}) as unknown as TypedDocumentString<EventEntrantPartsFragment, unknown>;
+export const EventStagePartsFragmentDoc = new TypedDocumentString(`
+    fragment EventStageParts on EventStage {
+  kind
+  rounds
+  firstRound
+  cycles
+  hasThirdPlace
+  hasReset
+  sizes
+  preferred
+  size
+}
+    `, {"fragmentName":"EventStageParts"}) as unknown as TypedDocumentString<EventStagePartsFragment, unknown>;
+export const EventPlanPartsFragmentDoc = new TypedDocumentString(`
+    fragment EventPlanParts on EventPlan {
+  name
+  game
+  season
+  stage {
+    ...EventStageParts
+  }
+  cut {
+    to
+    backFill
+    stage {
+      ...EventStageParts
+    }
+  }
+  preset
+  bestOf
+  ruleset {
+    name
+    value
+  }
+  cardSets
+  capacity
+  hasCheckIn
+  decks
+  decksDue
+  hasMatches
+  roundMinutes
+  clock {
+    seat {
+      mainSeconds
+      per
+      incrementSeconds
+      delaySeconds
+      byoYomi {
+        periods
+        seconds
+      }
+      whenOver
+    }
+    round {
+      extraTurns
+      extraSeconds
+      whenOver
+    }
+    whenUnanswered
+  }
+  responseSeconds
+}
+    fragment EventStageParts on EventStage {
+  kind
+  rounds
+  firstRound
+  cycles
+  hasThirdPlace
+  hasReset
+  sizes
+  preferred
+  size
+}`, {"fragmentName":"EventPlanParts"}) as unknown as TypedDocumentString<EventPlanPartsFragment, unknown>;
 export const FrameLineFragmentDoc = new TypedDocumentString(`
     fragment FrameLine on Frame {
   number
@@ -3783,6 +3902,9 @@ export const EventStandingsDocument = new TypedDocumentString(`
     fragment EventStandingParts on EventStanding {
   place
   points
+  wins
+  losses
+  draws
   decidedBy
   player {
     id
@@ -3945,6 +4067,88 @@ export const EventClockDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventClockQuery, EventClockQueryVariables>;
+export const EventPlanToReviseDocument = new TypedDocumentString(`
+    query EventPlanToRevise($id: ID!) {
+  event(id: $id) {
+    id
+    organization
+    plan {
+      ...EventPlanParts
+    }
+  }
+}
+    fragment EventStageParts on EventStage {
+  kind
+  rounds
+  firstRound
+  cycles
+  hasThirdPlace
+  hasReset
+  sizes
+  preferred
+  size
+}
+fragment EventPlanParts on EventPlan {
+  name
+  game
+  season
+  stage {
+    ...EventStageParts
+  }
+  cut {
+    to
+    backFill
+    stage {
+      ...EventStageParts
+    }
+  }
+  preset
+  bestOf
+  ruleset {
+    name
+    value
+  }
+  cardSets
+  capacity
+  hasCheckIn
+  decks
+  decksDue
+  hasMatches
+  roundMinutes
+  clock {
+    seat {
+      mainSeconds
+      per
+      incrementSeconds
+      delaySeconds
+      byoYomi {
+        periods
+        seconds
+      }
+      whenOver
+    }
+    round {
+      extraTurns
+      extraSeconds
+      whenOver
+    }
+    whenUnanswered
+  }
+  responseSeconds
+}`) as unknown as TypedDocumentString<EventPlanToReviseQuery, EventPlanToReviseQueryVariables>;
+export const ImportEntrantsDocument = new TypedDocumentString(`
+    mutation ImportEntrants($input: ImportEntrantsInput!) {
+  importEntrants(input: $input) {
+    isDone
+    registered
+    known
+    faults {
+      line
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportEntrantsMutation, ImportEntrantsMutationVariables>;
 export const CreateEventDocument = new TypedDocumentString(`
     mutation CreateEvent($input: CreateEventInput!) {
   createEvent(input: $input) {
@@ -4836,6 +5040,15 @@ export const CancelMatchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelMatchMutation, CancelMatchMutationVariables>;
+export const FollowMatchChangesDocument = new TypedDocumentString(`
+    subscription FollowMatchChanges($matchId: ID!) {
+  matches(filter: {id: $matchId}) {
+    match {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowMatchChangesSubscription, FollowMatchChangesSubscriptionVariables>;
 export const MatchDetailsByIdDocument = new TypedDocumentString(`
     query MatchDetailsById($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {

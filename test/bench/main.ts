@@ -13,6 +13,7 @@ import { largeArena } from './nightfall.js';
 import { openingTimes } from './opening.js';
 import { proofTimes } from './proofs.js';
 import { Report } from './report.js';
+import { runningEventTimes } from './running-event.js';
 import { storeRates } from './stores.js';
 import { webTimes } from './web.js';
 
@@ -148,7 +149,7 @@ const benchFlame = async (): Promise<void> => {
   console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
 };
 
-const benchEvents = (): void => {
+const benchEvents = async (): Promise<void> => {
   for (const [players, rounds] of [
     [512, 9],
     [10_000, 14],
@@ -159,17 +160,26 @@ const benchEvents = (): void => {
       `Standings of ${number(players)} after ${rounds} rounds, ms`,
       number(standingsTime(players, rounds)),
     );
-    print(
-      `Standings of ${number(players)} after one more result of round ${rounds}, ms`,
-      number(resultTime(players, rounds)),
-    );
+    const [whole, more] = [standingsTime(players, rounds), resultTime(players, rounds)];
+    print(`Standings of ${number(players)} after one more result of round ${rounds}, ms`, number(more));
+    print('  ratio one more result : all anew', (more / whole).toFixed(2));
     const { pairing, standings } = longestStep(players, rounds);
     print(
       `Longest step: pairing ${number(players)} / standings, ms`,
       `${number(pairing)} / ${number(standings)}`,
     );
   }
+  const { shown, blocked } = await runningEventTimes(512, 40);
+  print(
+    'An event of 512: a result sent until its standings are shown, median / slowest, ms',
+    `${number(shown.median)} / ${number(shown.slowest)}`,
+  );
+  print('  ratio slowest : the 100 ms that it may take', (shown.slowest / SHOWN_WITHIN).toFixed(2));
+  print('  the event loop held up while its second round is paired, ms', number(blocked));
 };
+
+/** Milliseconds. */
+const SHOWN_WITHIN = 100;
 
 const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['machine', benchMachine],

@@ -16,6 +16,8 @@ const BOARD =
   'query($season: ID!) { leaderboard(game: "metax", season: $season) { nodes { player { id } wins draws losses rating } } }';
 const UPDATES =
   'subscription { matches(filter: { season: "told" }) { match { status result { current { winners } amendments { reason } } } } }';
+const ONE =
+  'subscription($id: ID!) { matches(filter: { id: $id }) { match { id result { current { winners } } } } }';
 const RANKING = 'subscription { leaderboard(game: "metax", season: "told") { rows { player { id } wins } } }';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id } } }';
 
@@ -48,6 +50,26 @@ describe('a result that is amended', () => {
   };
   const amend = (matchId: string, result: object, more: object = {}) =>
     desk.ask(AMEND, { input: { matchId, result, reason: 'Wrong slip.', ...more } }, 'amendResult');
+
+  it('is told at once to who follows the match alone, and nothing of others', async () => {
+    const [matchId, other] = [await ended('alone'), await ended('alone')];
+    const socket = openSocket(await running.client('spectator'));
+    const listener = new Listener(socket, ONE, { id: matchId });
+    await settled(socket);
+    await amend(other, BEN_WINS);
+    await amend(matchId, BEN_WINS);
+    await listener.until(1);
+    expect(listener.received).toEqual([
+      { matches: { match: { id: matchId, result: { current: { winners: [1] } } } } },
+    ]);
+    const listed = await desk.ask(
+      'query($id: ID!) { matches(filter: { id: $id }) { nodes { id } } }',
+      { id: other },
+      'matches',
+    );
+    expect(pickList(listed, 'nodes')).toEqual([{ id: other }]);
+    await socket.dispose();
+  });
 
   it('counts as amended, keeps what it was, and tells who amended it, when and why', async () => {
     const matchId = await ended('kept');

@@ -135,7 +135,11 @@ describe('the feed of changes', () => {
       { input: { matchId: other.id, how: 'NO_SHOW', seats: [1], reason: 'Not there.' } },
       '',
     );
-    const since = (await all(organizer)).slice(before.length);
+    let since: readonly unknown[] = [];
+    await eventually(async () => {
+      since = (await all(organizer)).slice(before.length);
+      return since.length >= 5;
+    });
     expect(textsOf(since, 'type')).toEqual([
       'MATCH_CREATED',
       'MATCH_JOINED',

@@ -131,7 +131,7 @@ def run(change, fields="status"):
 
 def import_entrants(names):
     for first in range(0, len(names), 1000):
-        rows = [{"player_id": name, "name": "ignored", "rating": 1500 + at} for at, name in enumerate(names[first : first + 1000])]
+        rows = [{"player_id": name, "name": name.replace("-", " ").title(), "rating": 1500 + at} for at, name in enumerate(names[first : first + 1000])]
         for dry in (True, False):
             done = ask(
                 KEY,

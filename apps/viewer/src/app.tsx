@@ -137,6 +137,11 @@ const Pages = () => (
         <LaterPage chunk={event}>{({ EventPage }) => <EventPage key={id} eventId={id} />}</LaterPage>
       )}
     </Route>
+    <Route path="/events/:id/plan">
+      {({ id }) => (
+        <LaterPage chunk={plan}>{({ RevisePage }) => <RevisePage key={id} eventId={id} />}</LaterPage>
+      )}
+    </Route>
     <Route path="/events/:id/print">
       {({ id }) => (
         <LaterPage chunk={print}>{({ PrintPage }) => <PrintPage key={id} eventId={id} />}</LaterPage>

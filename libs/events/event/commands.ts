@@ -116,6 +116,8 @@ export interface EventRejection {
     | 'INVALID_EVENT'
     /** The event is not where this can be done. */
     | 'EVENT_STATUS'
+    /** What has happened would be otherwise by another plan. */
+    | 'PLAN_FIXED'
     | 'REGISTRATION_CLOSED'
     | 'ALREADY_REGISTERED'
     | 'NOT_REGISTERED'

@@ -85,10 +85,18 @@ export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandI
   if (!event.entrants.has(player)) return NOT_REGISTERED;
   const fault = deckFault(event, deck);
   if (fault !== undefined) return fault;
-  const isLate = plan.decksDue === undefined ? event.status === 'running' : now > plan.decksDue;
-  if (isLate && !isByStaff) return refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+  if (!isByStaff && areDecksClosed(plan, event.status, now)) return DECKS_WERE_DUE;
   return accepted({ type: 'DeckHandedIn', player, deck });
 };
+
+export const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+
+/** Whether players hand in no deck any more, at the desk or at a table: only staff do it for them. */
+export const areDecksClosed = (
+  { decks, decksDue }: Pick<Event['plan'], 'decks' | 'decksDue'>,
+  status: Event['status'],
+  now: string,
+): boolean => decks !== 'none' && (decksDue === undefined ? status === 'running' : now > decksDue);
 
 /** With a reason, for good: disqualified. */
 export const decideDrop = (event: Event, player: string, disqualifiedFor?: string): EventDecision => {

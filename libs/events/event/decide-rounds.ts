@@ -7,7 +7,7 @@ import {
   refused,
 } from './commands.js';
 import { activeEntrants, currentRound, type Event, type EventTable, stageInPlay } from './event.js';
-import { eventStandings } from './event-standings.js';
+import { eventStandingsInSteps } from './event-standings.js';
 import type { EventFact } from './facts.js';
 import { type PairedRound, pairRound } from './pair-round.js';
 import { EVENT_LIMITS } from './plan.js';
@@ -17,12 +17,19 @@ const NOT_THE_LAST = refused('ROUND_STATUS', 'Only the last round can be changed
 
 /** What was worked out in advance for an event as it is, by the seed: one is asked for at a time. */
 const foreseen = new WeakMap<Event, { readonly seed: string; readonly paired: PairedRound }>();
+/** The order that a cut is made by. */
+const foreseenOrders = new WeakMap<Event, readonly string[]>();
 
 /** Works the next round out in steps, so that pairing it of the same event with the same seed is done at once. */
 export function* foreseeRound(given: Event, seed: string): Steps<undefined> {
   const event = withoutPaired(given);
   if (nextRoundFault(event) === undefined)
     foreseen.set(given, { seed, paired: yield* pairRound(event, seed) });
+}
+
+/** The same for a cut. */
+export function* foreseeCut(event: Event): Steps<undefined> {
+  if (cutFault(event) === undefined) foreseenOrders.set(event, yield* orderOf(event));
 }
 
 /** Pairs the next round, or the one that is only paired once more. */
@@ -161,18 +168,32 @@ export const takeBackRound = (event: Event, number: number, reason: string): Eve
     ? accepted({ type: 'RoundTakenBack', round: number, reason })
     : NOT_THE_LAST;
 
+const NO_CUT = refused('EVENT_STATUS', 'This event has no cut.');
+
+const cutFault = (event: Event): EventDecision | undefined =>
+  event.plan.cut === undefined
+    ? NO_CUT
+    : (roundBeforeFault(event) ??
+      (event.rounds.some(({ isOfCut }) => isOfCut)
+        ? refused('ROUND_STATUS', 'The cut has begun.')
+        : undefined));
+
+/** Who is asked to play on, the first first. */
+function* orderOf(event: Event): Steps<readonly string[]> {
+  const { plan, cut } = event;
+  if (cut !== undefined && plan.cut?.backFill === 'nobody') return cut;
+  return (yield* eventStandingsInSteps(event)).map(({ player }) => player);
+}
+
 export const makeCut = (event: Event): EventDecision => {
-  const { plan, rounds, cut } = event;
-  if (plan.cut === undefined) return refused('EVENT_STATUS', 'This event has no cut.');
-  const fault = roundBeforeFault(event);
+  const { plan } = event;
+  const fault = cutFault(event);
   if (fault !== undefined) return fault;
-  if (rounds.some(({ isOfCut }) => isOfCut)) return refused('ROUND_STATUS', 'The cut has begun.');
+  if (plan.cut === undefined) return NO_CUT;
   const playing = new Set(activeEntrants(event).map(({ player }) => player));
-  const standing =
-    cut !== undefined && plan.cut.backFill === 'nobody'
-      ? cut
-      : eventStandings(event).map(({ player }) => player);
-  const players = standing.filter((player) => playing.has(player)).slice(0, plan.cut.to);
+  const players = (foreseenOrders.get(event) ?? finished(orderOf(event)))
+    .filter((player) => playing.has(player))
+    .slice(0, plan.cut.to);
   return players.length < 2
     ? refused('INVALID_EVENT', 'A cut needs at least two who play on.')
     : accepted({ type: 'CutMade', players });

@@ -9,6 +9,7 @@ import {
 } from './decide-entrants.js';
 import { importRounds } from './decide-import.js';
 import { decideAmendment, decideResult, finishRound } from './decide-results.js';
+import { decideRevision } from './decide-revision.js';
 import {
   bringPairings,
   changePairings,
@@ -37,11 +38,7 @@ export const decideEvent = (state: EventState, command: EventCommand): EventDeci
 const decided = (event: Event, command: Exclude<EventCommand, { type: 'draft' }>): EventDecision => {
   switch (command.type) {
     case 'revise':
-      return whileIn(
-        event,
-        BEFORE_START,
-        () => planFault(command.plan) ?? accepted({ type: 'PlanRevised', plan: command.plan }),
-      );
+      return planFault(command.plan) ?? decideRevision(event, command.plan);
     case 'openRegistration':
       return whileIn(event, ['drafted', 'closed'], () => accepted({ type: 'RegistrationOpened' }));
     case 'closeRegistration':

@@ -7,9 +7,9 @@ import {
   bracketPlaces,
   bracketState,
 } from '../pairing/bracket-state.js';
-import { linesOf } from '../standings/lines.js';
+import { linesInSteps } from '../standings/lines.js';
 import type { EventRecord, PlayerRecord } from '../standings/record.js';
-import { type Standing, standingsInSteps } from '../standings/standings.js';
+import { NO_ROUNDS, type Standing, standingsInSteps } from '../standings/standings.js';
 import { finished, type Steps } from '../steps.js';
 import { type Event, type EventRound, stageInPlay } from './event.js';
 import { podPlaces } from './pod-bracket.js';
@@ -110,7 +110,7 @@ export function* eventStandingsInSteps(event: Event, afterRound?: number): Steps
   const rank = (place: number): number => 1 + places.filter((other) => other.place < place).length;
   const rows = places.map(
     ({ player, place }): Standing => ({
-      ...(byPlayer.get(player) ?? { player, points: new Fraction(0), reasons: [] }),
+      ...(byPlayer.get(player) ?? { player, points: new Fraction(0), tally: NO_ROUNDS, reasons: [] }),
       place: rank(place),
       decidedBy: undefined,
     }),
@@ -129,5 +129,7 @@ export function* eventStandingsInSteps(event: Event, afterRound?: number): Steps
 }
 
 /** Each one's score in the first stage so far. */
-export const scoresOf = (event: Event): ReadonlyMap<string, Fraction> =>
-  new Map([...linesOf(recordOf(event), event.plan.preset)].map(([player, { score }]) => [player, score]));
+export function* scoresInSteps(event: Event): Steps<ReadonlyMap<string, Fraction>> {
+  const lines = yield* linesInSteps(recordOf(event), event.plan.preset);
+  return new Map([...lines].map(([player, { score }]) => [player, score]));
+}

@@ -48,6 +48,8 @@ export interface EventRound {
   readonly publication?: number;
   /** ISO 8601; its time runs from then. */
   readonly publishedAt?: string;
+  /** How long it takes, as the plan had it then; without a limit when left out. */
+  readonly minutes?: number;
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
@@ -62,6 +64,8 @@ export interface Event {
   readonly entrants: ReadonlyMap<string, Entrant>;
   readonly rounds: readonly EventRound[];
   readonly publications: number;
+  /** How many decks were handed in, those that took the place of another included. */
+  readonly decksHandedIn: number;
   /** By seed. */
   readonly cut?: readonly string[];
 }

@@ -5,7 +5,15 @@ import type { EventFact } from './facts.js';
 export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?: string): EventState => {
   if (fact.type === 'EventDrafted') {
     const { type: _type, ...drafted } = fact;
-    return { id, ...drafted, status: 'drafted', entrants: new Map(), rounds: [], publications: 0 };
+    return {
+      id,
+      ...drafted,
+      status: 'drafted',
+      entrants: new Map(),
+      rounds: [],
+      publications: 0,
+      decksHandedIn: 0,
+    };
   }
   return state === undefined ? undefined : evolved(state, fact, at);
 };
@@ -34,7 +42,10 @@ const evolved = (
     case 'PlayerCheckedIn':
       return withEntrant(event, fact.player, { isCheckedIn: true });
     case 'DeckHandedIn':
-      return withEntrant(event, fact.player, { deck: fact.deck });
+      return {
+        ...withEntrant(event, fact.player, { deck: fact.deck }),
+        decksHandedIn: event.decksHandedIn + 1,
+      };
     case 'SeedsGiven':
       return withSeeds(event, fact.players);
     case 'TableFixed':
@@ -62,10 +73,12 @@ const evolved = (
       return withRound(event, fact.round, () => ({ tables: fact.tables, byes: fact.byes }));
     case 'RoundPublished': {
       const { publication } = fact;
+      const { roundMinutes } = event.plan;
       return {
         ...withRound(event, fact.round, () => ({
           status: 'published',
           publication,
+          ...(roundMinutes === undefined ? {} : { minutes: roundMinutes }),
           ...when('publishedAt', at),
         })),
         publications: publication,

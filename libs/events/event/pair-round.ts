@@ -1,6 +1,6 @@
 import { readyMatches } from '../pairing/bracket-state.js';
 import { eliminationPods } from '../pairing/pod-elimination.js';
-import { pairPods } from '../pairing/pods.js';
+import { pairPodsInSteps } from '../pairing/pods.js';
 import { roundRobin } from '../pairing/round-robin.js';
 import { pairFolded, pairSwissInSteps, type SwissPlayer } from '../pairing/swiss.js';
 import type { Steps } from '../steps.js';
@@ -12,7 +12,7 @@ import {
   isElimination,
   stageInPlay,
 } from './event.js';
-import { bracketStates, scoresOf } from './event-standings.js';
+import { bracketStates, scoresInSteps } from './event-standings.js';
 import { stillInPods } from './pod-bracket.js';
 import { seededEntrants } from './table-winner.js';
 
@@ -40,7 +40,7 @@ export function* pairRound(event: Event, seed: string): Steps<PairedRound> {
     stage?.kind === 'roundRobin'
       ? roundRobinRound(event, number, stage.cycles, playing)
       : stage?.kind === 'pods'
-        ? podRound(event, playing, seed, stage)
+        ? yield* podRound(event, playing, seed, stage)
         : yield* swissRound(event, playing, seed, stage?.kind === 'swiss' && stage.firstRound === 'folded');
   return { tables: atTables(event, groups), byes: [...byes, ...free], requestedByes };
 }
@@ -87,15 +87,15 @@ const roundRobinRound = (
   return { groups, free: [...there].filter((player) => !seated.has(player)) };
 };
 
-const podRound = (
+function* podRound(
   event: Event,
   playing: readonly Entrant[],
   seed: string,
   { sizes, preferred }: { readonly sizes: readonly number[]; readonly preferred: number },
-): Groups => {
-  const scores = scoresOf(event);
-  const past = pastOf(event);
-  const { pods, byes } = pairPods({
+): Steps<Groups> {
+  const scores = yield* scoresInSteps(event);
+  const past = yield* pastOf(event);
+  const { pods, byes } = yield* pairPodsInSteps({
     players: playing.map(({ player }) => ({
       id: player,
       score: scores.get(player)?.valueOf() ?? 0,
@@ -108,7 +108,7 @@ const podRound = (
     preferred,
   });
   return { groups: pods, free: byes };
-};
+}
 
 function* swissRound(
   event: Event,
@@ -117,9 +117,8 @@ function* swissRound(
   isFolded: boolean,
 ): Steps<Groups> {
   const there = new Set(playing.map(({ player }) => player));
-  const scores = scoresOf(event);
-  yield;
-  const past = pastOf(event);
+  const scores = yield* scoresInSteps(event);
+  const past = yield* pastOf(event);
   yield;
   const { pairs, bye } =
     isFolded && event.rounds.length === 0
@@ -161,7 +160,7 @@ interface Past {
 }
 
 /** What pairing asks of the rounds before. A pairing that nobody came to may be drawn again. */
-const pastOf = (event: Event): ReadonlyMap<string, Past> => {
+function* pastOf(event: Event): Steps<ReadonlyMap<string, Past>> {
   const past = new Map<string, Past>();
   const of = (player: string): Past => {
     const known = past.get(player) ?? { opponents: [], byes: 0, firsts: 0, seatSum: 0 };
@@ -170,6 +169,7 @@ const pastOf = (event: Event): ReadonlyMap<string, Past> => {
   };
   const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'paired' && !isOfCut);
   for (const { tables, byes } of rounds) {
+    yield;
     for (const player of byes) of(player).byes += 1;
     for (const { players, result } of tables) {
       const wasPlayed = result?.kind !== 'forfeit' || event.plan.preset.forfeits === 'played';
@@ -183,7 +183,7 @@ const pastOf = (event: Event): ReadonlyMap<string, Past> => {
   }
   const last = rounds.at(-1);
   if (last === undefined) return past;
-  const before = scoresOf({ ...event, rounds: rounds.slice(0, -1) });
+  const before = yield* scoresInSteps({ ...event, rounds: rounds.slice(0, -1) });
   for (const { players } of last.tables) {
     const [one, other] = players;
     const order =
@@ -195,18 +195,19 @@ const pastOf = (event: Event): ReadonlyMap<string, Past> => {
     of(other).floated = order > 0 ? 'up' : 'down';
   }
   return past;
-};
+}
 
 /** Tables in order; a group of somebody who keeps a table sits there. */
 const atTables = ({ entrants }: Event, groups: readonly (readonly string[])[]): readonly EventTable[] => {
   const fixed = new Map<number, readonly string[]>();
+  const placed = new Set<readonly string[]>();
   for (const group of groups)
     for (const player of group) {
       const table = entrants.get(player)?.table;
-      if (table !== undefined && !fixed.has(table) && ![...fixed.values()].includes(group))
-        fixed.set(table, group);
+      if (table === undefined || fixed.has(table) || placed.has(group)) continue;
+      fixed.set(table, group);
+      placed.add(group);
     }
-  const placed = new Set(fixed.values());
   let next = 0;
   const free = (): number => {
     do next += 1;

@@ -1,13 +1,23 @@
 import { seededRandom, shuffle } from '#libs/game-kit';
+import type { Steps } from '../steps.js';
 
 /**
  * Each id's lot (from 0), drawn by a seed: the shuffle of game-kit over the ids in the order of their code units, so that anybody can draw it again, in
- * whatever order the ids came.
+ * whatever order the ids came. Each draw is a hash.
  */
-export const drawLots = (seed: string, ids: readonly string[]): ReadonlyMap<string, number> => {
+export function* drawLotsInSteps(seed: string, ids: readonly string[]): Steps<ReadonlyMap<string, number>> {
   const sorted = [...ids].sort(byCodeUnits);
-  return new Map(shuffle(seededRandom(seed), 0, sorted).value.map((id, lot) => [id, lot]));
-};
+  const random = seededRandom(seed);
+  const drawn: bigint[] = [];
+  while (drawn.length < sorted.length) {
+    if (drawn.length % DRAWS_A_STEP === DRAWS_A_STEP - 1) yield;
+    drawn.push(random.draw(drawn.length));
+  }
+  const known = { draw: (index: number): bigint => drawn[index] ?? random.draw(index) };
+  return new Map(shuffle(known, 0, sorted).value.map((id, lot) => [id, lot]));
+}
+
+const DRAWS_A_STEP = 128;
 
 export const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -1,31 +1,58 @@
 import blossom from 'edmonds-blossom-fixed';
 
-/** Two vertices that may be paired, and what that costs: a whole number from 0 to 2^50. */
-export interface Edge {
-  readonly from: number;
-  readonly to: number;
-  readonly cost: number;
+/** Who is to be paired: vertices from 0 to `vertices` - 1. Plain data, so that it may be done by another thread. */
+export interface MatchingOrder {
+  readonly vertices: number;
+  /** Three numbers for each two that may be paired: the one, the other, and what it costs, a whole number from 0 to 2^50. */
+  readonly edges: Float64Array;
 }
 
-/**
- * The pairs of all vertices (0 to `vertices` - 1) that together cost least; undefined where not everybody can be paired. By Edmonds' blossoms: in the worst
- * case its time grows with the third power of the vertices.
- */
-export const cheapestPairs = (
-  vertices: number,
-  edges: readonly Edge[],
-): readonly (readonly [number, number])[] | undefined => {
-  if (vertices === 0) return [];
-  const dearest = edges.reduce((most, { cost }) => Math.max(most, cost), 0);
+export interface Matched {
+  /** Undefined where not everybody can be paired. */
+  readonly pairs: readonly (readonly [number, number])[] | undefined;
+}
+
+/** The pairs of all vertices that together cost least. By Edmonds' blossoms: in the worst case its time grows with the third power of the vertices. */
+export const cheapestPairs = ({ vertices, edges }: MatchingOrder): Matched => {
+  if (vertices === 0) return { pairs: [] };
+  const given = edgesOf(edges);
+  const dearest = given.reduce((most, [, , cost]) => Math.max(most, cost), 0);
   const partners = blossom(
-    edges.map(({ from, to, cost }) => [from, to, dearest - cost]),
+    given.map(([from, to, cost]) => [from, to, dearest - cost]),
     true,
   );
   const pairs: (readonly [number, number])[] = [];
   for (let vertex = 0; vertex < vertices; vertex += 1) {
     const partner = partners[vertex] ?? -1;
-    if (partner < 0) return undefined;
+    if (partner < 0) return { pairs: undefined };
     if (vertex < partner) pairs.push([vertex, partner]);
   }
-  return pairs;
+  return { pairs };
 };
+
+const NUMBERS_OF_EDGE = 3;
+
+const edgesOf = (edges: Float64Array): readonly (readonly [from: number, to: number, cost: number])[] =>
+  Array.from({ length: edges.length / NUMBERS_OF_EDGE }, (_, at) => {
+    const [from = 0, to = 0, cost = 0] = edges.subarray(at * NUMBERS_OF_EDGE, (at + 1) * NUMBERS_OF_EDGE);
+    return [from, to, cost];
+  });
+
+/** Edges one after the other, in the room for all that so many vertices may have. */
+export class Edges {
+  readonly #numbers: Float64Array;
+  #used = 0;
+
+  constructor(vertices: number) {
+    this.#numbers = new Float64Array(((vertices * (vertices - 1)) / 2) * NUMBERS_OF_EDGE);
+  }
+
+  add(from: number, to: number, cost: number): void {
+    this.#numbers.set([from, to, cost], this.#used);
+    this.#used += NUMBERS_OF_EDGE;
+  }
+
+  get all(): Float64Array {
+    return this.#numbers.slice(0, this.#used);
+  }
+}

@@ -1,4 +1,5 @@
-import { drawLots, lotOf, mixedLots } from './lots.js';
+import { finished, type Steps } from '../steps.js';
+import { drawLotsInSteps, lotOf, mixedLots } from './lots.js';
 import { podSizes } from './pod-sizes.js';
 
 /** Somebody to be seated in a pod. */
@@ -36,8 +37,11 @@ const REMATCH = 64;
  * Seats everybody in pods: by score, then exchanged while that makes rematches or differences of score fewer. Larger pods are at the top. In a pod, who sat
  * furthest back so far sits first.
  */
-export const pairPods = ({ players, seed, sizes, preferred }: PodOrder): PodPairings => {
-  const lots = drawLots(
+export const pairPods = (order: PodOrder): PodPairings => finished(pairPodsInSteps(order));
+
+/** The same in steps. */
+export function* pairPodsInSteps({ players, seed, sizes, preferred }: PodOrder): Steps<PodPairings> {
+  const lots = yield* drawLotsInSteps(
     seed,
     players.map(({ id }) => id),
   );
@@ -57,12 +61,12 @@ export const pairPods = ({ players, seed, sizes, preferred }: PodOrder): PodPair
     ranked.filter((one) => !without.has(one)),
     split,
   );
-  improve(pods);
+  yield* improve(pods);
   return {
     pods: pods.map((pod) => inSeatOrder(pod).map(({ player }) => player.id)),
     byes: [...without].map(({ player }) => player.id),
   };
-};
+}
 
 const withByes = (ranked: readonly Seated[], count: number): readonly Seated[] =>
   ranked
@@ -93,17 +97,21 @@ const cut = (seated: readonly Seated[], split: readonly number[]): Seated[][] =>
 };
 
 /** Exchanges two of neighbouring pods wherever that makes it cheaper; it stops, as the whole cost falls with each exchange. */
-const improve = (pods: Seated[][]): void => {
+function* improve(pods: Seated[][]): Steps<undefined> {
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     let isBetter = false;
-    for (const [at, pod] of pods.entries())
+    for (const [at, pod] of pods.entries()) {
+      if (at % PODS_A_STEP === PODS_A_STEP - 1) yield;
       for (let other = at + 1; other < pods.length && other <= at + reachOf(pod); other += 1) {
         const second = pods[other];
         if (second !== undefined && exchange(pod, second)) isBetter = true;
       }
+    }
     if (!isBetter) return;
   }
-};
+}
+
+const PODS_A_STEP = 8;
 
 const reachOf = (pod: readonly Seated[]): number => Math.ceil(REACH / Math.max(1, pod.length));
 

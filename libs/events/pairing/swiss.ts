@@ -1,6 +1,6 @@
 import { finished, type Steps } from '../steps.js';
-import { byCodeUnits, drawLots, lotOf } from './lots.js';
-import { cheapestPairs, type Edge } from './matching.js';
+import { byCodeUnits, drawLotsInSteps, lotOf } from './lots.js';
+import { cheapestPairs, Edges, type MatchingOrder } from './matching.js';
 import { type Candidate, groupsOf, pairCost } from './swiss-costs.js';
 
 /** Somebody to be paired, with what pairing asks of the rounds before. */
@@ -43,14 +43,18 @@ export const pairSwiss = (order: SwissOrder): SwissPairings => finished(pairSwis
 
 /** The same, section by section. */
 export function* pairSwissInSteps({ players, seed, apart = [] }: SwissOrder): Steps<SwissPairings> {
-  const lots = drawLots(
+  const lots = yield* drawLotsInSteps(
     seed,
     players.map(({ id }) => id),
   );
   const groups = groupsOf(players);
-  const candidates: Candidate[] = players
-    .map((player) => candidateOf(player, groups, lotOf(lots, player.id), apart))
-    .sort((one, other) => one.group - other.group || one.lot - other.lot);
+  const kept = keptApart(apart);
+  const candidates: Candidate[] = [];
+  for (const [at, player] of players.entries()) {
+    if (at % PLAYERS_A_STEP === 0) yield;
+    candidates.push(candidateOf(player, groups, lotOf(lots, player.id), kept.get(player.id) ?? []));
+  }
+  candidates.sort((one, other) => one.group - other.group || one.lot - other.lot);
   if (candidates.length % 2 === 1)
     candidates.push({ isBye: true, group: groups.size - 1, lot: players.length });
   const made = yield* pairSections(candidates);
@@ -81,18 +85,31 @@ export const pairFolded = (seeds: readonly string[]): SwissPairings => {
   return { pairs, ...(bye === undefined ? {} : { bye }) };
 };
 
+const PLAYERS_A_STEP = 256;
+
+/** By player, whom they must not meet. */
+const keptApart = (apart: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> => {
+  const kept = new Map<string, string[]>();
+  const keep = (one: string, other: string): void => {
+    const known = kept.get(one) ?? [];
+    known.push(other);
+    kept.set(one, known);
+  };
+  for (const [one, other] of apart) {
+    keep(one, other);
+    keep(other, one);
+  }
+  return kept;
+};
+
 const candidateOf = (
   player: SwissPlayer,
   groups: ReadonlyMap<number, number>,
   lot: number,
-  apart: readonly (readonly [string, string])[],
+  apart: readonly string[],
 ): Candidate => {
   const met = new Map<string, number>();
-  for (const opponent of player.opponents) met.set(opponent, (met.get(opponent) ?? 0) + 1);
-  for (const [one, other] of apart) {
-    if (one === player.id) met.set(other, (met.get(other) ?? 0) + 1);
-    if (other === player.id) met.set(one, (met.get(one) ?? 0) + 1);
-  }
+  for (const opponent of [...player.opponents, ...apart]) met.set(opponent, (met.get(opponent) ?? 0) + 1);
   return { player, group: groups.get(player.score) ?? 0, lot, met, isBye: false };
 };
 
@@ -102,7 +119,7 @@ function* pairSections(candidates: readonly Candidate[]): Steps<Pair[]> {
   const done: { readonly section: readonly Candidate[]; readonly pairs: readonly Pair[] }[] = [];
   for (let section = waiting.shift(); section !== undefined; ) {
     yield;
-    const pairs = pairSection(section, groupsBelow(candidates), false);
+    const pairs = yield* pairSection(section, groupsBelow(candidates), false);
     if (pairs !== undefined) {
       done.push({ section, pairs });
       section = waiting.shift();
@@ -112,7 +129,7 @@ function* pairSections(candidates: readonly Candidate[]): Steps<Pair[]> {
     const above = below === undefined ? done.pop() : undefined;
     if (below !== undefined) section = [...section, ...below];
     else if (above !== undefined) section = [...above.section, ...section];
-    else return [...(pairSection(section, groupsBelow(candidates), true) ?? [])];
+    else return [...((yield* pairSection(section, groupsBelow(candidates), true)) ?? [])];
   }
   return done.flatMap(({ pairs }) => pairs);
 }
@@ -132,23 +149,33 @@ const sectionsOf = (candidates: readonly Candidate[]): (readonly Candidate[])[] 
   return sections;
 };
 
-const pairSection = (
+function* pairSection(
   section: readonly Candidate[],
   lowest: number,
   isLenient: boolean,
-): readonly Pair[] | undefined => {
-  const edges: Edge[] = [];
-  for (const [from, one] of section.entries())
+): Steps<readonly Pair[] | undefined> {
+  const edges = new Edges(section.length);
+  let looked = 0;
+  for (const [from, one] of section.entries()) {
     for (let to = from + 1; to < section.length; to += 1) {
       const other = section[to];
       const cost = other === undefined ? undefined : pairCost(one, other, lowest, isLenient);
-      if (cost !== undefined) edges.push({ from, to, cost });
+      if (cost !== undefined) edges.add(from, to, cost);
     }
-  return cheapestPairs(section.length, edges)?.flatMap(([from, to]): Pair[] => {
+    looked += section.length - from - 1;
+    if (looked < EDGES_A_STEP) continue;
+    looked = 0;
+    yield;
+  }
+  const order: MatchingOrder = { vertices: section.length, edges: edges.all };
+  const { pairs } = (yield order) ?? cheapestPairs(order);
+  return pairs?.flatMap(([from, to]): Pair[] => {
     const [one, other] = [section[from], section[to]];
     return one === undefined || other === undefined ? [] : [[one, other]];
   });
-};
+}
+
+const EDGES_A_STEP = 4_096;
 
 const inOrder = (
   one: SwissPlayer,

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import type { Steps } from '../steps.js';
 import { type PlayerLines, sum, ZERO } from './lines.js';
 import type { Measure, Term } from './measure.js';
 import type { Everybody } from './opponents-scores.js';
@@ -7,27 +8,37 @@ import type { Preset } from './preset.js';
 /** Those who are level, the better first; who stay level stand together. */
 export type Split = readonly (readonly string[])[];
 
-/** What each took from the others who are level: of several matches with one, the mean. */
-export const encounterPoints = (id: string, level: readonly string[], everybody: Everybody): Measure => {
-  const terms: Term[] = [];
-  for (const other of level) {
-    if (other === id) continue;
-    const met = playedAgainst(everybody.get(id), other);
-    if (met.length > 0) terms.push({ opponent: other, value: sum(met).div(met.length) });
+/** Those who are level, by their place among them. */
+export type Level = ReadonlyMap<string, number>;
+
+export const levelOf = (ids: readonly string[]): Level => new Map(ids.map((id, at) => [id, at]));
+
+/** What somebody took from the others who are level, in their order: of several matches with one, the mean. Looks at whom they met, and not at everybody. */
+export const encounterPoints = (id: string, level: Level, everybody: Everybody): Measure => {
+  const met = new Map<string, Fraction[]>();
+  for (const { opponent, points } of playedBy(everybody.get(id))) {
+    if (opponent === id || !level.has(opponent)) continue;
+    const before = met.get(opponent) ?? [];
+    before.push(points);
+    met.set(opponent, before);
   }
+  const terms = [...met]
+    .sort(([one], [other]) => (level.get(one) ?? 0) - (level.get(other) ?? 0))
+    .map(([opponent, points]): Term => ({ opponent, value: sum(points).div(points.length) }));
   return { value: sum(terms.map(({ value }) => value)), terms };
 };
 
-const playedAgainst = (of: PlayerLines | undefined, opponent: string): readonly Fraction[] =>
-  of?.lines
-    .filter(({ kind, opponents }) => kind === 'played' && opponents.includes(opponent))
-    .map(({ points }) => points) ?? [];
+const playedBy = (of: PlayerLines | undefined) =>
+  (of?.lines ?? [])
+    .filter(({ kind }) => kind === 'played')
+    .flatMap(({ opponents, points }) => opponents.map((opponent) => ({ opponent, points })));
 
 /** Exactly two who met: who took more of the other stands above. */
 export const splitHeadToHead = (level: readonly string[], everybody: Everybody): Split => {
   const [one, other] = level;
   if (one === undefined || other === undefined || level.length > 2) return [level];
-  const [ofOne, ofOther] = [one, other].map((id) => encounterPoints(id, level, everybody).value);
+  const both = levelOf(level);
+  const [ofOne, ofOther] = [one, other].map((id) => encounterPoints(id, both, everybody).value);
   const order = (ofOne ?? ZERO).compare(ofOther ?? ZERO);
   return order === 0 ? [level] : order > 0 ? [[one], [other]] : [[other], [one]];
 };
@@ -36,22 +47,29 @@ export const splitHeadToHead = (level: readonly string[], everybody: Everybody):
  * Where all met, by the points among them. Where they did not, who would lead whatever the matches that were not played had brought stands above the others,
  * who are looked at again.
  */
-export const splitDirectEncounter = (
+export function* splitDirectEncounter(
   level: readonly string[],
   everybody: Everybody,
   preset: Preset,
-): Split => {
-  const tables = level.map((id) => ({ id, ...encounterPoints(id, level, everybody) }));
+): Steps<Split> {
+  const among = levelOf(level);
+  const tables: ({ readonly id: string } & Measure)[] = [];
+  for (const [at, id] of level.entries()) {
+    if (at % PLAYERS_A_STEP === PLAYERS_A_STEP - 1) yield;
+    tables.push({ id, ...encounterPoints(id, among, everybody) });
+  }
   if (tables.every(({ terms }) => terms.length === level.length - 1)) return byValue(tables);
   const most = ({ value, terms }: Measure): Fraction =>
     value.add(new Fraction(preset.points.win).mul(level.length - 1 - terms.length));
-  const leader = tables.find((one) =>
-    tables.every((other) => other.id === one.id || one.value.compare(most(other)) > 0),
-  );
-  if (leader === undefined) return [level];
+  // Nobody else can lead: whoever has more has it already.
+  const leader = tables.reduce((best, one) => (one.value.compare(best.value) > 0 ? one : best));
+  const leads = tables.every((other) => other === leader || leader.value.compare(most(other)) > 0);
+  if (!leads) return [level];
   const others = level.filter((id) => id !== leader.id);
-  return [[leader.id], ...splitDirectEncounter(others, everybody, preset)];
-};
+  return [[leader.id], ...(yield* splitDirectEncounter(others, everybody, preset))];
+}
+
+const PLAYERS_A_STEP = 128;
 
 const byValue = (tables: readonly ({ readonly id: string } & Measure)[]): Split => {
   const sorted = [...tables].sort((one, other) => other.value.compare(one.value));

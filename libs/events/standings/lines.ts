@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { finished, type Steps } from '../steps.js';
+import type { Steps } from '../steps.js';
 import type { Preset } from './preset.js';
 import type { EventRecord, PairingRecord, PairingResult, PlayerRecord, RoundRecord } from './record.js';
 
@@ -61,16 +61,9 @@ export const sum = (values: readonly Fraction[]): Fraction => {
 };
 
 /** Each player's rounds, with the points that they brought. */
-export const linesOf = (record: EventRecord, preset: Preset): ReadonlyMap<string, PlayerLines> =>
-  finished(linesInSteps(record, preset));
-
-/** The same in steps. */
 export function* linesInSteps(record: EventRecord, preset: Preset): Steps<ReadonlyMap<string, PlayerLines>> {
   const rounds: ReadonlyMap<string, Line>[] = [];
-  for (const round of record.rounds) {
-    yield;
-    rounds.push(roundLines(round, preset));
-  }
+  for (const round of record.rounds) rounds.push(yield* roundLines(round, preset));
   const everybody = new Map<string, PlayerLines>();
   for (const [at, player] of record.players.entries()) {
     if (at % PLAYERS_A_STEP === 0) yield;
@@ -78,47 +71,129 @@ export function* linesInSteps(record: EventRecord, preset: Preset): Steps<Readon
       (made, round) =>
         made.get(player.id) ?? unplayed(record.rounds[round]?.number ?? round + 1, 'absent', ZERO),
     );
-    everybody.set(player.id, { player, lines, score: sum(lines.map(({ points }) => points)) });
+    everybody.set(player.id, linesOfPlayer(player, lines));
   }
   return everybody;
 }
 
 const PLAYERS_A_STEP = 64;
+const TABLES_A_STEP = 128;
 
-/** By the tables of a round, what it was for everybody. A result leaves the other rounds as they are, and so what was made of them. */
-const known = new WeakMap<
-  RoundRecord['pairings'],
-  { readonly round: RoundRecord; readonly preset: Preset; readonly lines: ReadonlyMap<string, Line> }
->();
+/*
+ * What was made of a round, a table or a player is the same object again for as long as nothing of it has changed, so that a result costs what follows from it:
+ * whatever is worked out from lines is remembered by them (remembered.ts). They are kept with the tables that they were made of.
+ */
 
-const roundLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
+/** By the last line that is of a table or a bye: the others may be made for one who was not there. */
+const ofPlayers = new WeakMap<Line, PlayerLines>();
+
+const linesOfPlayer = (player: PlayerRecord, lines: readonly Line[]): PlayerLines => {
+  const last = lines.findLast(({ kind }) => kind !== 'absent');
+  const before = last === undefined ? undefined : ofPlayers.get(last);
+  if (before !== undefined && isSamePlayer(before.player, player) && areSame(before.lines, lines))
+    return before;
+  const made = { player, lines, score: sum(lines.map(({ points }) => points)) };
+  if (last !== undefined) ofPlayers.set(last, made);
+  return made;
+};
+
+const isSamePlayer = (one: PlayerRecord, other: PlayerRecord): boolean =>
+  one.id === other.id &&
+  one.joinedInRound === other.joinedInRound &&
+  one.hasDropped === other.hasDropped &&
+  one.isDisqualified === other.isDisqualified &&
+  one.rating === other.rating;
+
+const areSame = (some: readonly Line[], others: readonly Line[]): boolean =>
+  some.length === others.length &&
+  some.every((one, at) => {
+    const other = others[at];
+    return one === other || (one.kind === 'absent' && other?.kind === 'absent' && one.round === other.round);
+  });
+
+interface Made<Lines> {
+  readonly round: RoundRecord;
+  readonly preset: Preset;
+  readonly lines: Lines;
+}
+
+const isMadeFor = (made: Made<unknown> | undefined, round: RoundRecord, preset: Preset): boolean =>
+  made?.preset === preset && made.round.number === round.number;
+
+/** By the tables of a round, what it was for everybody. */
+const known = new WeakMap<RoundRecord['pairings'], Made<ReadonlyMap<string, Line>>>();
+/** By a table, what it was for each at it. */
+const ofTables = new WeakMap<PairingRecord, Made<readonly Line[]>>();
+/** By those who had no opponent, in their order: with a bye, and with a round off. */
+const ofByes = new WeakMap<readonly string[], Made<readonly Line[]>>();
+const ofRequestedByes = new WeakMap<readonly string[], Made<readonly Line[]>>();
+
+/** What is known of it for this round, or else made. */
+const madeOnce = <Key extends object>(
+  remembered: WeakMap<Key, Made<readonly Line[]>>,
+  key: Key,
+  round: RoundRecord,
+  preset: Preset,
+  make: () => readonly Line[],
+): readonly Line[] => {
+  const before = remembered.get(key);
+  if (before !== undefined && isMadeFor(before, round, preset)) return before.lines;
+  const lines = make();
+  remembered.set(key, { round, preset, lines });
+  return lines;
+};
+
+function* roundLines(round: RoundRecord, preset: Preset): Steps<ReadonlyMap<string, Line>> {
   const before = known.get(round.pairings);
   const isSame =
-    before?.preset === preset &&
-    before.round.number === round.number &&
+    before !== undefined &&
+    isMadeFor(before, round, preset) &&
     before.round.byes === round.byes &&
     before.round.requestedByes === round.requestedByes;
   if (isSame) return before.lines;
-  const lines = madeLines(round, preset);
+  const lines = yield* madeLines(round, preset);
   known.set(round.pairings, { round, preset, lines });
   return lines;
-};
+}
 
-const madeLines = (round: RoundRecord, preset: Preset): ReadonlyMap<string, Line> => {
+function* madeLines(round: RoundRecord, preset: Preset): Steps<ReadonlyMap<string, Line>> {
+  yield;
   const lines = new Map<string, Line>();
-  for (const id of round.requestedByes ?? [])
-    lines.set(id, unplayed(round.number, 'requestedBye', fractionOf(preset.points.requestedBye)));
-  for (const id of round.byes)
-    lines.set(id, {
-      ...unplayed(round.number, 'bye', fractionOf(preset.points.bye)),
-      outcome: 'win',
-      won: preset.gameRate.ofBye,
-    });
-  for (const pairing of round.pairings)
-    for (const [seat, id] of pairing.players.entries())
-      lines.set(id, pairingLine(round.number, pairing, seat, id, preset));
+  const take = (ids: readonly string[], made: readonly Line[]): void => {
+    for (const [at, id] of ids.entries()) {
+      const line = made[at];
+      if (line !== undefined) lines.set(id, line);
+    }
+  };
+  const { byes, requestedByes = [] } = round;
+  take(
+    requestedByes,
+    madeOnce(ofRequestedByes, requestedByes, round, preset, () =>
+      requestedByes.map(() => unplayed(round.number, 'requestedBye', fractionOf(preset.points.requestedBye))),
+    ),
+  );
+  take(
+    byes,
+    madeOnce(ofByes, byes, round, preset, () =>
+      byes.map(() => ({
+        ...unplayed(round.number, 'bye', fractionOf(preset.points.bye)),
+        outcome: 'win',
+        won: preset.gameRate.ofBye,
+      })),
+    ),
+  );
+  for (const [at, pairing] of round.pairings.entries()) {
+    if (at % TABLES_A_STEP === TABLES_A_STEP - 1) yield;
+    const { players } = pairing;
+    take(
+      players,
+      madeOnce(ofTables, pairing, round, preset, () =>
+        players.map((id, seat) => pairingLine(round.number, pairing, seat, id, preset)),
+      ),
+    );
+  }
   return lines;
-};
+}
 
 const unplayed = (round: number, kind: LineKind, points: Fraction): Line => ({
   round,

@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
-import { drawLots, lotOf } from '../pairing/lots.js';
+import { drawLotsInSteps, lotOf } from '../pairing/lots.js';
+import type { Steps } from '../steps.js';
 import { type PlayerLines, sum, ZERO } from './lines.js';
 import type { Measure } from './measure.js';
 import {
@@ -14,6 +15,7 @@ import {
 } from './opponents-scores.js';
 import type { Criterion, Preset } from './preset.js';
 import { gameRate, lossShare, matchRate, meanOfOpponents, type Rate, runningWins } from './rates.js';
+import { type Reach, remembering } from './remembered.js';
 
 /** The criteria that a player has by itself, and not only among those who are level. */
 export type OwnCriterion = Exclude<Criterion, { by: 'headToHead' | 'directEncounter' }>;
@@ -23,8 +25,32 @@ export interface Measuring {
   readonly measure: (criterion: OwnCriterion, player: string) => Measure;
 }
 
-/** Works each value out once, however many ask for it. */
-export const measuring = (everybody: Everybody, preset: Preset): Measuring => {
+/** What a value follows from; a lot follows from who takes part. */
+const REACH: Readonly<Record<Exclude<OwnCriterion['by'], 'lot'>, Reach>> = {
+  points: 'own',
+  inTime: 'own',
+  gameRate: 'own',
+  roundsLost: 'own',
+  runningWins: 'own',
+  lossShare: 'own',
+  progressive: 'own',
+  wins: 'own',
+  playedWins: 'own',
+  opponentsMatchRate: 'opponents',
+  opponentsGameRate: 'opponents',
+  opponentsRunningWins: 'opponents',
+  opponentsLossShare: 'opponents',
+  buchholz: 'opponents',
+  foreBuchholz: 'opponents',
+  sonnebornBerger: 'opponents',
+  averageRating: 'opponents',
+  koya: 'opponents',
+  opponentsOpponentsMatchRate: 'opponentsOfOpponents',
+  averageBuchholz: 'opponentsOfOpponents',
+};
+
+/** Works each value out once, however many ask for it, and not again while nothing changes that it follows from. */
+export function* measuring(everybody: Everybody, preset: Preset): Steps<Measuring> {
   const once = <Value>(work: (of: PlayerLines) => Value): ((id: string) => Value) => {
     const known = new Map<string, Value>();
     return (id) => {
@@ -44,8 +70,10 @@ export const measuring = (everybody: Everybody, preset: Preset): Measuring => {
   const { opponentsOfBye } = preset.matchRate;
   const opponentsRates = once((of) => meanOfOpponents(of, preset, matchRates, floor, opponentsOfBye));
   const lots = new Map<string, ReadonlyMap<string, number>>();
-  const measure = (criterion: OwnCriterion, id: string): Measure => {
-    const of = linesFor(id);
+  for (const criterion of preset.criteria)
+    if (criterion.by === 'lot') lots.set(criterion.seed, yield* lotsOf(criterion, [...everybody.keys()]));
+  const workedOut = (criterion: Exclude<OwnCriterion, { by: 'lot' }>, of: PlayerLines): Measure => {
+    const { id } = of.player;
     switch (criterion.by) {
       case 'points':
         return { value: of.score, terms: of.lines.map(({ round, points }) => ({ round, value: points })) };
@@ -106,15 +134,40 @@ export const measuring = (everybody: Everybody, preset: Preset): Measuring => {
         return averageRating(of, everybody, criterion.lowCut);
       case 'koya':
         return koya(of, everybody, preset);
-      case 'lot': {
-        const drawn = lots.get(criterion.seed) ?? drawLots(criterion.seed, [...everybody.keys()]);
-        lots.set(criterion.seed, drawn);
-        return plain(lotOf(drawn, id));
-      }
     }
   };
+  const remembered = remembering(everybody);
+  const names = new Map<Criterion, string>();
+  const measure = (criterion: OwnCriterion, id: string): Measure => {
+    if (criterion.by === 'lot') return plain(lotOf(lots.get(criterion.seed) ?? NO_LOTS, id));
+    const of = linesFor(id);
+    const name = names.get(criterion) ?? JSON.stringify(criterion);
+    names.set(criterion, name);
+    return remembered(of, REACH[criterion.by], name, () => workedOut(criterion, of));
+  };
   return { everybody, measure };
-};
+}
+
+const NO_LOTS: ReadonlyMap<string, number> = new Map();
+
+interface Drawn {
+  readonly ids: readonly string[];
+  readonly lots: ReadonlyMap<string, number>;
+}
+
+/** Those that were drawn last by a criterion. */
+const drawn = new WeakMap<Criterion, Drawn>();
+
+function* lotsOf(
+  criterion: Criterion & { readonly by: 'lot' },
+  ids: readonly string[],
+): Steps<ReadonlyMap<string, number>> {
+  const before = drawn.get(criterion);
+  if (before?.ids.length === ids.length && ids.every((id, at) => id === before.ids[at])) return before.lots;
+  const lots = yield* drawLotsInSteps(criterion.seed, ids);
+  drawn.set(criterion, { ids, lots });
+  return lots;
+}
 
 const plain = (value: number): Measure => ({ value: new Fraction(value), terms: [] });
 

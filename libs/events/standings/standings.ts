@@ -1,10 +1,11 @@
 import Fraction from 'fraction.js';
 import { byCodeUnits } from '../pairing/lots.js';
 import { finished, type Steps } from '../steps.js';
-import { encounterPoints, splitDirectEncounter, splitHeadToHead } from './encounters.js';
-import { linesInSteps } from './lines.js';
+import { encounterPoints, levelOf, type Split, splitDirectEncounter, splitHeadToHead } from './encounters.js';
+import { type Line, linesInSteps, ZERO } from './lines.js';
 import type { Measure, Term } from './measure.js';
 import { type Measuring, measuring } from './measuring.js';
+import type { Everybody } from './opponents-scores.js';
 import type { Criterion, Preset } from './preset.js';
 import type { EventRecord } from './record.js';
 
@@ -20,11 +21,21 @@ export interface Standing {
   /** Who are level share one; none for who is disqualified. */
   readonly place: number | undefined;
   readonly points: Fraction;
+  readonly tally: Tally;
   /** Each criterion in turn; one that is asked only between those who are level is told only of them. */
   readonly reasons: readonly Reason[];
   /** The criterion that put the player below the one above; undefined for the first, and for who is level with the one above. */
   readonly decidedBy: Criterion | undefined;
 }
+
+/** Rounds by how they ended: a bye, and one that nobody came to, as it counts. */
+export interface Tally {
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+export const NO_ROUNDS: Tally = { wins: 0, losses: 0, draws: 0 };
 
 /** Ranks everybody by what the rounds up to `afterRound` (all when left out) brought. */
 export const standingsOf = (record: EventRecord, preset: Preset, afterRound?: number): readonly Standing[] =>
@@ -41,7 +52,7 @@ export function* standingsInSteps(
     .sort((one, other) => one.number - other.number);
   const everybody = yield* linesInSteps({ players: record.players, rounds }, preset);
   yield;
-  const measures = measuring(everybody, preset);
+  const measures = yield* measuring(everybody, preset);
   const ranked = record.players
     .filter(({ isDisqualified }) => isDisqualified !== true)
     .map(({ id }) => id)
@@ -53,13 +64,16 @@ export function* standingsInSteps(
     const next: (readonly string[])[] = [];
     let done = 0;
     for (const level of groups) {
-      const { split, measureOf } = splitBy(criterion, level, measures, preset);
+      const measured: [string, Measure | undefined][] = [];
+      const measureOf = measuredBy(criterion, level, measures);
       for (const id of level) {
         const measure = measureOf(id);
+        measured.push([id, measure]);
         if (measure !== undefined) reasons.get(id)?.push({ criterion, ...measure });
         done += 1;
         if (done % PLAYERS_A_STEP === 0) yield;
       }
+      const split = yield* splitBy(criterion, level, measured, measures.everybody, preset);
       for (const part of split.slice(1)) for (const id of part) decided.set(id, criterion);
       next.push(...split);
     }
@@ -69,6 +83,7 @@ export function* standingsInSteps(
     player,
     place,
     points: everybody.get(player)?.score ?? new Fraction(0),
+    tally: tallyOf(everybody.get(player)?.lines ?? []),
     reasons: reasons.get(player) ?? [],
     decidedBy: isFirst ? decided.get(player) : undefined,
   });
@@ -84,36 +99,60 @@ export function* standingsInSteps(
 
 const PLAYERS_A_STEP = 32;
 
-interface Decision {
-  readonly split: readonly (readonly string[])[];
-  readonly measureOf: (id: string) => Measure | undefined;
-}
+const tallyOf = (lines: readonly Line[]): Tally => {
+  const count = (outcome: Line['outcome']): number => lines.filter((line) => line.outcome === outcome).length;
+  return { wins: count('win'), losses: count('loss'), draws: count('draw') };
+};
 
-const splitBy = (
+/** What a criterion says of each of those who are level. */
+const measuredBy = (
   criterion: Criterion,
   level: readonly string[],
-  measures: Measuring,
-  preset: Preset,
-): Decision => {
-  const { everybody } = measures;
-  if (criterion.by === 'headToHead' || criterion.by === 'directEncounter')
-    return {
-      split:
-        criterion.by === 'headToHead'
-          ? splitHeadToHead(level, everybody)
-          : splitDirectEncounter(level, everybody, preset),
-      measureOf: (id) => (level.length === 1 ? undefined : encounterPoints(id, level, everybody)),
-    };
-  const measureOf = (id: string): Measure => measures.measure(criterion, id);
-  const direction = LESS_IS_BETTER.has(criterion.by) ? -1 : 1;
-  const sorted = [...level]
-    .map((id) => ({ id, value: measureOf(id).value }))
-    .sort((one, other) => direction * other.value.compare(one.value) || byCodeUnits(one.id, other.id));
-  const split: string[][] = [];
-  for (const [at, { id, value }] of sorted.entries())
-    if (at > 0 && sorted[at - 1]?.value.equals(value) === true) split.at(-1)?.push(id);
-    else split.push([id]);
-  return { split, measureOf };
+  { everybody, measure }: Measuring,
+): ((id: string) => Measure | undefined) => {
+  if (criterion.by !== 'headToHead' && criterion.by !== 'directEncounter')
+    return (id) => measure(criterion, id);
+  const among = levelOf(level);
+  return (id) => (level.length === 1 ? undefined : encounterPoints(id, among, everybody));
 };
+
+function* splitBy(
+  criterion: Criterion,
+  level: readonly string[],
+  measured: readonly (readonly [string, Measure | undefined])[],
+  everybody: Everybody,
+  preset: Preset,
+): Steps<Split> {
+  if (level.length === 1) return [level];
+  if (criterion.by === 'headToHead') return splitHeadToHead(level, everybody);
+  if (criterion.by === 'directEncounter') return yield* splitDirectEncounter(level, everybody, preset);
+  const direction = LESS_IS_BETTER.has(criterion.by) ? -1 : 1;
+  const sorted = measured
+    .map(([id, measure]) => ({ id, value: measure?.value ?? ZERO, near: (measure?.value ?? ZERO).valueOf() }))
+    .sort((one, other) => direction * compared(other, one) || byCodeUnits(one.id, other.id));
+  const split: string[][] = [];
+  let above: Valued | undefined;
+  for (const one of sorted) {
+    if (above !== undefined && compared(above, one) === 0) split.at(-1)?.push(one.id);
+    else split.push([one.id]);
+    above = one;
+  }
+  return split;
+}
+
+interface Valued {
+  readonly value: Fraction;
+  /** As a floating point number. */
+  readonly near: number;
+}
+
+/** Exact: fractions are asked where the numbers near them are too near. */
+const compared = (one: Valued, other: Valued): number => {
+  const apart = one.near - other.near;
+  const isClear = Math.abs(apart) > CLEARLY * Math.max(1, Math.abs(one.near), Math.abs(other.near));
+  return isClear ? Math.sign(apart) : one.value.compare(other.value);
+};
+
+const CLEARLY = 1e-9;
 
 const LESS_IS_BETTER: ReadonlySet<Criterion['by']> = new Set(['lossShare', 'opponentsLossShare', 'lot']);

@@ -47,6 +47,7 @@ interface SeatEntry {
 }
 
 export interface DirectoryFilter {
+  readonly id?: string;
   readonly organization?: string;
   readonly game?: string;
   readonly season?: string;
@@ -149,6 +150,7 @@ const readPage = (
 ): readonly Row[] => {
   const conditions: readonly (readonly [string, SqlValue | undefined])[] = [
     ['seq < ?', before],
+    ['id = ?', filter.id],
     ['organization = ?', filter.organization],
     ['game = ?', filter.game],
     ['season = ?', filter.season],

@@ -180,6 +180,10 @@ export const mayRegisterOthers = (principal: Principal, event: EventInQuestion):
   isOfEvent('organizer', principal, event) &&
   (hasScope(principal, 'players') || hasScope(principal, 'matches'));
 
+/** Whether the bearer says what others are called in its organization. */
+export const mayNameOthers = (principal: Principal): boolean =>
+  principal.role === 'organizer' && mayActOutsideMatches(principal) && hasScope(principal, 'players');
+
 /** Whether the bearer sees an event's draft, its rounds before they are published, and every deck. */
 export const seesAllOfEvent = (principal: Principal, event: EventInQuestion): boolean =>
   isOfEvent('organizer', principal, event) || isOfEvent('judge', principal, event);

@@ -1,4 +1,9 @@
-import type { EventEntrantPartsFragment, EventHeadFragment, EventLineFragment } from '#libs/client';
+import type {
+  EventEntrantPartsFragment,
+  EventHeadFragment,
+  EventLineFragment,
+  EventStandingPartsFragment,
+} from '#libs/client';
 
 export const STATUS_WORDS: Readonly<Record<EventLineFragment['status'], string>> = {
   DRAFTED: 'Draft',
@@ -158,3 +163,10 @@ const TERM_REASONS: Readonly<Record<string, string>> = {
 
 /** Why a part of a value counts otherwise than it stands. */
 export const termReason = (reason: string): string => TERM_REASONS[reason] ?? reason;
+
+/** Rounds won, lost and drawn: `5–1–0`. */
+export const tallyText = ({
+  wins,
+  losses,
+  draws,
+}: Pick<EventStandingPartsFragment, 'wins' | 'losses' | 'draws'>): string => [wins, losses, draws].join('–');

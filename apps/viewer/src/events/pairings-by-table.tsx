@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { PairingsHead } from './pairings-head.js';
 import { resultNote, scoreText, seatOutcomes } from './result-words.js';
 import { isSought } from './sought.js';
 
@@ -21,29 +22,9 @@ export const PairingsByTable = ({
     <div className="event-frame">
       <table className="event-table pairings">
         <caption className="visually-hidden">Pairings of round {round.number}, by table</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="event-number">
-              Table
-            </th>
-            {tables.every(({ players }) => players.length > 2) ? (
-              <th scope="col" colSpan={3}>
-                Players
-              </th>
-            ) : (
-              <>
-                <th scope="col" className="pairings-first">
-                  Player
-                </th>
-                <th scope="col" className="pairings-score">
-                  Result
-                </th>
-                <th scope="col">Player</th>
-              </>
-            )}
-            {hasMatches ? <th scope="col">Match</th> : null}
-          </tr>
-        </thead>
+        <PairingsHead arePods={tables.every(({ players }) => players.length > 2)}>
+          {hasMatches ? <th scope="col">Match</th> : null}
+        </PairingsHead>
         <tbody>
           {tables.map((table) => (
             <TableRow key={table.table} table={table} own={own} hasMatches={hasMatches} />

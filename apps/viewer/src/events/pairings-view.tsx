@@ -10,6 +10,7 @@ import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { eventAddress } from './event-address.js';
 import { newestRound, roundText } from './event-words.js';
+import { FindPlayer } from './find-player.js';
 import { PairingsByName } from './pairings-by-name.js';
 import { PairingsByTable } from './pairings-by-table.js';
 import { RoundChoice } from './round-choice.js';
@@ -94,16 +95,7 @@ const RoundTables = ({
             </label>
           ))}
         </fieldset>
-        <label className="event-search" htmlFor={field}>
-          <span className="visually-hidden">Find a player</span>
-          <input
-            id={field}
-            type="search"
-            placeholder="Find a player"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
-        </label>
+        <FindPlayer sought={sought} onSought={setSought} />
         <p className="event-tally" role="status">
           {done} of {round.tables.length} results
         </p>

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import {
   type EventHeadFragment,
@@ -9,7 +9,8 @@ import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { eventAddress } from './event-address.js';
-import { criterionValue, criterionWords, pointsText } from './event-words.js';
+import { criterionValue, criterionWords, pointsText, tallyText } from './event-words.js';
+import { FindPlayer } from './find-player.js';
 import { isSought } from './sought.js';
 import { StandingWhy } from './standing-why.js';
 import { useEventPart } from './use-event.js';
@@ -33,7 +34,6 @@ export const StandingsView = ({
   const [, navigate] = useLocation();
   const [pages, setPages] = useState(1);
   const [sought, setSought] = useState('');
-  const field = useId();
   const rounds = event.rounds.filter(({ status, isOfCut }) => status !== 'PAIRED' && !isOfCut);
   const first = Math.min(pages * STANDINGS_PAGE, 1_000);
   const { data, error, reload } = useEventPart(
@@ -67,16 +67,7 @@ export const StandingsView = ({
             </select>
           </label>
         )}
-        <label className="event-search" htmlFor={field}>
-          <span className="visually-hidden">Find a player</span>
-          <input
-            id={field}
-            type="search"
-            placeholder="Find a player"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
-        </label>
+        <FindPlayer sought={sought} onSought={setSought} />
       </div>
       <StandingsTable event={event} rows={rows} sought={sought} round={round} version={version} />
       {rows.length === first && first < event.entrantCount ? (
@@ -119,6 +110,9 @@ const StandingsTable = ({
             <th scope="col" className="event-number">
               Points
             </th>
+            <th scope="col" className="event-number standing-tally">
+              <abbr title="Rounds won, lost and drawn">W–L–D</abbr>
+            </th>
             {columns.map((criterion, index) => (
               <th scope="col" key={index} className="event-number standing-criterion">
                 <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
@@ -145,6 +139,7 @@ const StandingsTable = ({
                     {row.place === null ? <span className="pairings-note">Disqualified</span> : null}
                   </th>
                   <td className="event-number standing-points">{pointsText(row.points)}</td>
+                  <td className="event-number standing-tally">{tallyText(row)}</td>
                   {columns.map((criterion, column) => (
                     <td
                       key={column}
@@ -169,7 +164,7 @@ const StandingsTable = ({
                 </tr>
                 {open === row.player.id ? (
                   <tr className="standing-why">
-                    <td colSpan={4 + columns.length}>
+                    <td colSpan={5 + columns.length}>
                       <StandingWhy
                         eventId={event.id}
                         row={row}

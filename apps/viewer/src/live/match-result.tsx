@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type MatchDetailsFragment, MatchRecordDocument } from '#libs/client';
+import { FollowMatchChangesDocument, type MatchDetailsFragment, MatchRecordDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { useSubscription } from '../data/use-subscription.js';
 import { howEnded } from '../lobby/match-text.js';
 import { RecordSteps } from '../staff/match-record.js';
 import type { SeatName } from '../table/seat-name.js';
@@ -17,7 +18,7 @@ export const MatchResult = ({
   readonly nameOf: SeatName;
 }) => (match.outcome === null ? null : <Recorded match={match} outcome={match.outcome} nameOf={nameOf} />);
 
-/** An amendment is no frame of the match: it is looked for when one comes back to the page. */
+/** An amendment is no frame of the match: word of it comes by a subscription, and it is looked for when one comes back to the page. */
 const Recorded = ({
   match: { id, format },
   outcome: first,
@@ -28,6 +29,7 @@ const Recorded = ({
   readonly nameOf: SeatName;
 }) => {
   const { data, reload } = useRequest(MatchRecordDocument, { matchId: id });
+  useSubscription(FollowMatchChangesDocument, { matchId: id }, reload);
   useEffect(() => {
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);

@@ -85,23 +85,47 @@ export const standingsOnce = (
 /** Those of an event that were asked for last: of 10,000 players each takes some 20 MB. */
 const KEPT_STANDINGS = 3;
 
-export const standingObject = ({ place, player, points, reasons, decidedBy }: Standing, named: Naming) => ({
+/** What is made of many values is made when it is asked for. */
+export const standingObject = (
+  { place, player, points, tally, reasons, decidedBy }: Standing,
+  named: Naming,
+) => ({
   place,
   player: named(player),
-  points: points.toFraction(),
+  points: written(points).fraction,
+  ...tally,
   decidedBy: decidedBy?.by,
-  reasons: reasons.map(({ criterion, value, terms }) => ({
-    criterion: criterion.by,
-    value: value.toFraction(),
-    decimal: value.round(DECIMALS).toString(),
-    terms: terms.map(({ round, opponent, value: part, reason }) => ({
-      round,
-      opponent: opponent === undefined ? undefined : named(opponent),
-      value: part.toFraction(),
-      reason,
+  reasons: () =>
+    reasons.map(({ criterion, value, terms }) => ({
+      criterion: criterion.by,
+      value: () => written(value).fraction,
+      decimal: () => written(value).decimal,
+      terms: () =>
+        terms.map(({ round, opponent, value: part, reason }) => ({
+          round,
+          opponent: opponent === undefined ? undefined : named(opponent),
+          value: written(part).fraction,
+          reason,
+        })),
     })),
-  })),
 });
+
+interface Written {
+  readonly fraction: string;
+  readonly decimal: string;
+}
+
+/** Values are the same objects in all standings that a result does not change them in. */
+const texts = new WeakMap<Standing['points'], Written>();
+
+const written = (value: Standing['points']): Written => {
+  const known = texts.get(value) ?? {
+    fraction: value.toFraction(),
+    decimal: value.round(DECIMALS).toString(),
+  };
+  texts.set(value, known);
+  return known;
+};
 
 const DECIMALS = 4;
 
@@ -112,23 +136,24 @@ export const entrantObject = (entrant: Entrant, isDeckShown: boolean, named: Nam
   deck: isDeckShown ? entrant.deck : undefined,
 });
 
+/** Its tables are made when they are asked for: lists of rounds tell only how far each is. */
 export const roundObject = (event: Event, round: EventRound, named: Naming) => ({
   ...round,
-  endsAt: roundEndsAt(event, round),
-  tables: round.tables.map((table) => tableObject(event, round, table, named)),
-  byes: round.byes.map(named),
-  requestedByes: round.requestedByes.map(named),
+  endsAt: roundEndsAt(round),
+  tables: () => round.tables.map((table) => tableObject(event, round, table, named)),
+  byes: () => round.byes.map(named),
+  requestedByes: () => round.requestedByes.map(named),
 });
 
 const MS_OF_MINUTE = 60_000;
 
-/** When the time of a published round is over (ISO 8601); undefined where the plan has none. */
-export const roundEndsAt = ({ plan }: Event, { publishedAt }: EventRound): string | undefined =>
-  plan.roundMinutes === undefined || publishedAt === undefined
+/** When the time of a published round is over (ISO 8601); undefined where it has none. */
+export const roundEndsAt = ({ publishedAt, minutes }: EventRound): string | undefined =>
+  minutes === undefined || publishedAt === undefined
     ? undefined
-    : new Date(Date.parse(publishedAt) + plan.roundMinutes * MS_OF_MINUTE).toISOString();
+    : new Date(Date.parse(publishedAt) + minutes * MS_OF_MINUTE).toISOString();
 
-const tableObject = (
+export const tableObject = (
   event: Event,
   round: EventRound,
   { table, players, result }: EventTable,

@@ -7,9 +7,9 @@ import {
   type EventObject,
   entrantObject,
   type Naming,
-  roundObject,
   standingObject,
   standingsOnce,
+  tableObject,
 } from './event-objects.js';
 
 /** What pages of an event ask for beside the whole of it: its way to go, and single players. */
@@ -19,6 +19,11 @@ export class EventPagesResolver {
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {}
+
+  @ResolveField('plan')
+  plan(@Parent() { event }: EventObject) {
+    return { ...event.plan, preset: event.plan.preset.id };
+  }
 
   @ResolveField('plannedRounds')
   plannedRounds(@Parent() { event }: EventObject): number | undefined {
@@ -59,12 +64,19 @@ export class EventPagesResolver {
       .filter(
         ({ status, tables }) => status !== 'paired' && tables.some((table) => table.bracket !== undefined),
       )
-      .flatMap((round) => {
-        const shown = roundObject(event, round, naming).tables;
-        return round.tables.flatMap(({ bracket }, at) =>
-          bracket === undefined ? [] : [{ match: bracket, round: round.number, table: shown[at] }],
-        );
-      });
+      .flatMap((round) =>
+        round.tables.flatMap((table) =>
+          table.bracket === undefined
+            ? []
+            : [
+                {
+                  match: table.bracket,
+                  round: round.number,
+                  table: tableObject(event, round, table, naming),
+                },
+              ],
+        ),
+      );
   }
 
   #naming(event: EventObject['event']): Naming {

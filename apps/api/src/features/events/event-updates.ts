@@ -4,19 +4,19 @@ import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { Signal } from '../../platform/signal.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { knownEvent, viewerOf } from './event-authority.js';
 import { type EventObject, eventObject } from './event-objects.js';
+import { FollowedEvent } from './followed-event.js';
 import { EVENT_DIRECTORY } from './read-model.js';
 import { StoredEvents } from './stored-events.js';
-
-/** Milliseconds between two updates: what happens meanwhile is in the next. A round ends with hundreds of results in a minute, and many follow it. */
-const PAUSE = 100;
 
 /** An event now, then after each change; who is slow gets the newest, not everything in between. */
 @Injectable()
 export class EventUpdates {
+  readonly #followed = new Map<string, FollowedEvent>();
+  #unwatch: (() => void) | undefined;
+
   constructor(
     private readonly models: ReadModels,
     private readonly events: StoredEvents,
@@ -33,28 +33,45 @@ export class EventUpdates {
     id: string,
     stop: AbortSignal,
   ): AsyncGenerator<EventObject, void, undefined> {
-    const changed = new Signal();
-    let version = 0;
-    const unwatch = this.models.watch(EVENT_DIRECTORY, (key) => {
-      if (key !== undefined && key !== id) return;
-      version += 1;
-      changed.give();
-    });
+    const followed = this.#begin(id);
     try {
       let told: Event | undefined;
       while (!stop.aborted) {
-        const seen = version;
-        await this.turns.take();
-        const event = knownEvent(principal, await this.events.now(id));
-        if (event !== told) {
+        const event = knownEvent(principal, await followed.newest());
+        if (event === told) await followed.changed.wait(stop);
+        else {
           told = event;
           yield eventObject(event, viewerOf(principal, event));
-          await new Signal().wait(stop, PAUSE);
         }
-        if (version === seen && !stop.aborted) await changed.wait(stop);
       }
     } finally {
-      unwatch();
+      this.#end(id, followed);
     }
+  }
+
+  #begin(id: string): FollowedEvent {
+    this.#unwatch ??= this.models.watch(EVENT_DIRECTORY, (key) => {
+      if (key !== undefined) this.#followed.get(key)?.heard();
+      else for (const followed of this.#followed.values()) followed.heard();
+    });
+    const followed =
+      this.#followed.get(id) ??
+      new FollowedEvent(async () => {
+        await this.turns.take();
+        return this.events.now(id);
+      });
+    this.#followed.set(id, followed);
+    followed.followers += 1;
+    return followed;
+  }
+
+  #end(id: string, followed: FollowedEvent): void {
+    followed.followers -= 1;
+    if (followed.followers > 0) return;
+    followed.end();
+    if (this.#followed.get(id) === followed) this.#followed.delete(id);
+    if (this.#followed.size > 0) return;
+    this.#unwatch?.();
+    this.#unwatch = undefined;
   }
 }

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { IdentityModule } from '../../identity/identity.module.js';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
+import { DecksAtTables } from './decks-at-tables.js';
 import { EventPagesResolver } from './event-pages.resolver.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
 import { LeaguesResolver } from './leagues/leagues.resolver.js';
 import { StoredLeagues } from './leagues/stored-leagues.js';
+import { Matchings } from './matching/matchings.js';
 import { OrganizedEventResolver } from './organized-event.resolver.js';
 import { RoundMatches } from './round-matches.js';
 import { StoredEvents } from './stored-events.js';
@@ -14,19 +17,23 @@ import { EventExportsController } from './tables/event-exports.controller.js';
 import { ExtensionsOfTables } from './tables/extensions.js';
 import { ImportEvent } from './tables/import-event.js';
 import { EventImportsResolver } from './tables/imports.resolver.js';
+import { NamesOfTable } from './tables/names-of-table.js';
 
 @Module({
-  imports: [IdentityModule, ReadingModule, WritingModule],
+  imports: [CqrsModule, IdentityModule, ReadingModule, WritingModule],
   controllers: [EventExportsController],
   providers: [
+    Matchings,
     StoredEvents,
     EventUpdates,
     RoundMatches,
+    DecksAtTables,
     EventsResolver,
     OrganizedEventResolver,
     EventPagesResolver,
     ExtensionsOfTables,
     ImportEvent,
+    NamesOfTable,
     EventImportsResolver,
     StoredLeagues,
     LeaguesResolver,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Event, EventRound, EventTable } from '#libs/events';
 import { seat } from '#libs/game-kit';
@@ -10,6 +11,7 @@ import { readCardSets } from '../../games/cards/card-sets-input.js';
 import { readDeckInput } from '../../games/cards/deck-input.js';
 import { readRuleset } from '../../games/cards/ruleset-input.js';
 import { Games } from '../../games/games.js';
+import { contentId } from '../../platform/content-id.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -21,6 +23,7 @@ import {
   EVENT_DIRECTORY,
   matchesAmended,
   matchesTakenBack,
+  type PlaceOfMatch,
   placeOfMatch,
   runningEvents,
 } from './read-model.js';
@@ -32,6 +35,8 @@ const DESK = { role: 'service', id: 'recount' } as const;
 const AT_ONCE = 4;
 /** Milliseconds until what could not be done is tried again. */
 const AGAIN = 2_000;
+/** One takes some 100 bytes; what is forgotten is looked at once more. */
+const EVENTS_REMEMBERED = 1_000;
 
 /**
  * Opens a match for each table of a published round, and records how it ended. Each look reads what the log holds and does what is missing, under ids that
@@ -43,6 +48,10 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   readonly #opening = pLimit(AT_ONCE);
   readonly #looking = new Map<string, Promise<void>>();
   readonly #again = new Set<string>();
+  /** By event, the rounds whose matches are all there, or gone: only another round has something to be done for all tables. */
+  readonly #settled = new LRUCache<string, string>({ max: EVENTS_REMEMBERED });
+  /** Events in which something failed since the last look at them began. */
+  readonly #failing = new Set<string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #unwatch: (() => void)[] = [];
   #isStopped = false;
@@ -64,8 +73,7 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
         if (id !== undefined) this.#hearOfMatch(id);
       }),
       this.models.watch(AMENDMENTS, (id) => {
-        const place = id === undefined ? undefined : this.models.ask((db) => placeOfMatch(db, id));
-        if (place !== undefined && !place.isTakenBack) this.#look(place.event);
+        if (id !== undefined) this.#hearOfAmendment(id);
       }),
     );
     void this.#lookAtAll();
@@ -85,10 +93,22 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   #hearOfMatch(id: string): void {
-    if (this.models.match(id)?.endedAt === undefined) return;
-    const place = this.models.ask((db) => placeOfMatch(db, id));
-    if (place === undefined || place.isTakenBack) return;
-    void this.#record(id, place.event).catch((error: unknown) => this.#failed(place.event, error));
+    if (this.models.match(id)?.endedAt !== undefined)
+      this.#hearOf(id, ({ event }) => this.#record(id, event));
+  }
+
+  #hearOfAmendment(id: string): void {
+    this.#hearOf(id, async ({ event }) => {
+      await this.#record(id, event);
+      await this.#amend(id);
+    });
+  }
+
+  /** Does what follows from a match, where it is one of an event. */
+  #hearOf(match: string, follow: (place: PlaceOfMatch) => Promise<void>): void {
+    const place = this.models.ask((db) => placeOfMatch(db, match));
+    if (place === undefined || place.isTakenBack || this.#isStopped) return;
+    follow(place).catch((error: unknown) => this.#failed(place.event, error));
   }
 
   /** One look at an event at a time; what happens meanwhile asks for one more. */
@@ -110,6 +130,8 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   #failed(id: string, error: unknown): void {
     if (this.#isStopped) return;
     this.#logger.warn(`The matches of event ${id}: ${error instanceof Error ? error.message : error}`);
+    this.#settled.delete(id);
+    this.#failing.add(id);
     clearTimeout(this.#timers.get(id));
     this.#timers.set(id, setTimeout(() => this.#look(id), AGAIN).unref());
   }
@@ -117,6 +139,10 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
   async #complete(id: string): Promise<void> {
     const event = await this.events.now(id);
     if (event === undefined || !event.plan.hasMatches) return;
+    const published = event.rounds.map(({ publication }) => publication ?? '').join();
+    const rounds = `${event.status} ${published} ${event.decksHandedIn}`;
+    if (this.#settled.get(id) === rounds) return;
+    this.#failing.delete(id);
     const isPlayed = event.status === 'running';
     const open = event.rounds.filter(({ status }) => isPlayed && status === 'published');
     await Promise.all(
@@ -128,6 +154,7 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
     );
     for (const match of this.models.ask((db) => matchesTakenBack(db, id))) await this.#cancel(match);
     for (const match of this.models.ask((db) => matchesAmended(db, id))) await this.#amend(match);
+    if (!this.#isStopped && !this.#failing.has(id)) this.#settled.set(id, rounds);
   }
 
   async #open(event: Event, round: EventRound, table: EventTable): Promise<void> {
@@ -135,9 +162,29 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
     const matchId = matchOfTable(event, round.publication, table.table);
     const known = this.models.match(matchId);
     if (known?.endedAt !== undefined) return this.#record(matchId, event.id);
-    // Seats are taken and decks handed in before anything else is asked of it.
-    if (known !== undefined && known.seats.length === table.players.length) return;
-    await this.#create(event, round, table, matchId);
+    // Seats are taken before anything else is asked of it.
+    if (known === undefined || known.seats.length < table.players.length)
+      await this.#create(event, round, table, matchId);
+    const hasDeck = new Set(known?.seats.flatMap(({ seat: at, deckHash }) => (deckHash ? [at] : [])));
+    for (const [at, player] of table.players.entries())
+      if (!hasDeck.has(seat(at))) await this.#submitDeck(event, matchId, at, player);
+  }
+
+  /** What the player handed in, or staff for the player after it was due. */
+  async #submitDeck({ plan, entrants }: Event, matchId: string, at: number, player: string): Promise<void> {
+    const text = entrants.get(player)?.deck;
+    const sets = readCardSets(this.games.get(plan.game), plan.cardSets);
+    const list = text === undefined || !sets.ok ? undefined : readDeckInput({ text }, sets.value);
+    // A deck that cannot be played is for the staff to hand in anew.
+    if (text === undefined || list?.ok !== true) return;
+    const order = {
+      matchId,
+      commandId: ownCommandId(`${matchId}/event/deck/${at}/${contentId({ text })}`),
+      actor: DESK,
+    };
+    await this.commands
+      .send(order, () => ({ type: 'submitDeck', seat: seat(at), list: list.value }))
+      .catch(unlessRefused);
   }
 
   async #create(event: Event, round: EventRound, table: EventTable, matchId: string): Promise<void> {
@@ -169,17 +216,8 @@ export class RoundMatches implements OnApplicationBootstrap, OnApplicationShutdo
       productionAllowed: true,
       secret: randomBytes(32).toString('hex'),
     });
-    for (const [at, player] of table.players.entries()) {
+    for (const [at, player] of table.players.entries())
       await this.commands.send(order(`join/${at}`), () => ({ type: 'joinMatch', player, seat: seat(at) }));
-      const deck = event.entrants.get(player)?.deck;
-      if (deck === undefined) continue;
-      const list = readDeckInput({ text: deck }, sets.value);
-      // A deck that cannot be played is the player's to hand in anew, at the table.
-      if (list.ok)
-        await this.commands
-          .send(order(`deck/${at}`), () => ({ type: 'submitDeck', seat: seat(at), list: list.value }))
-          .catch(unlessRefused);
-    }
   }
 
   async #record(matchId: string, eventId: string): Promise<void> {
@@ -242,7 +280,7 @@ const TITLE_LENGTH = 200;
 /** The clocks of the event's plan; a round's time is over for all of its tables at once. */
 const clocksOf = (event: Event, round: EventRound): Pick<CreateMatch, 'clock' | 'responseSeconds'> => {
   const { clock, responseSeconds } = event.plan;
-  const endsAt = roundEndsAt(event, round);
+  const endsAt = roundEndsAt(round);
   const ofRound =
     clock?.round === undefined
       ? {}

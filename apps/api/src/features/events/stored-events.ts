@@ -9,6 +9,7 @@ import {
   type EventStore,
   type Fold,
   type FoldCache,
+  type FoldedStream,
   handleCommand,
   isEventStoreError,
   type LoadStream,
@@ -22,15 +23,17 @@ import {
   type EventState,
   eventStream,
   evolveEvent,
-  foreseeRound,
+  foresee,
 } from '#libs/events';
-import { ApiError, badInput, commandIdReused } from '../../platform/errors/api-error.js';
+import { accepted } from '../../platform/errors/accepted.js';
+import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { eventCodec } from './event-codec.js';
 import { inTurns } from './in-turns.js';
+import { Matchings } from './matching/matchings.js';
 
 /** What events may take that are kept folded. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -70,6 +73,7 @@ export class StoredEvents {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly models: ReadModels,
     private readonly turns: Turns,
+    private readonly matchings: Matchings,
     memory: MemoryBudget,
   ) {
     this.#cache = createFoldCache<EventState>({
@@ -127,10 +131,7 @@ export class StoredEvents {
   async send({ id, command, ...order }: EventOrder): Promise<EventState> {
     const load = this.#load(id);
     const stream = eventStream(id);
-    const before = await load(stream);
-    // Worked out between what others want, so that the decision itself is done at once.
-    if (command.type === 'pairRound' && before.state !== undefined)
-      await inTurns(foreseeRound(before.state, command.seed), this.turns);
+    const before = await this.#foreseen(load, stream, command);
     // What is true already needs no fact.
     const known = decideEvent(before.state, command);
     if (known.accepted && known.events.length === 0) return before.state;
@@ -145,12 +146,28 @@ export class StoredEvents {
         decide: (state) => decideEvent(state, command),
       },
     );
-    if (result.kind === 'rejected') throw refusal(result.rejection);
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else changed this event; look at it and try again.');
-    await this.models.reached(result.position);
+    const raced = 'Somebody else changed this event; look at it and try again.';
+    await this.models.reached(accepted(result, refusal, raced).position);
     return this.now(id);
+  }
+
+  /** The event as it is, with what takes long in deciding the command worked out between what others want, so that the decision itself is done at once. */
+  async #foreseen(
+    load: LoadStream<EventState>,
+    stream: string,
+    command: EventCommand,
+  ): Promise<FoldedStream<EventState>> {
+    let before = await load(stream);
+    for (let time = 0; time < FORESEEN_ANEW && before.state !== undefined; time += 1) {
+      const steps = foresee(before.state, command);
+      if (steps === undefined) break;
+      await inTurns(steps, this.turns, (order) => this.matchings.match(order));
+      const now = await load(stream);
+      if (now.state === before.state) break;
+      // Somebody has come or gone meanwhile.
+      before = now;
+    }
+    return before;
   }
 
   /** The fold knows the id of what it folds; the states of all are kept in one cache. */
@@ -168,6 +185,9 @@ export class StoredEvents {
     return load;
   }
 }
+
+/** So often it is worked out anew when the event changed meanwhile. */
+const FORESEEN_ANEW = 3;
 
 /** One is a few functions. */
 const LOADERS = 1_000;

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Principal } from '../../identity/principal.js';
-import type { PlayerAnswer } from './name-player.command.js';
+import type { PlayerAnswer } from '../../writing/name-player.js';
 
 export interface ErasePlayerInput {
   readonly commandId?: string | null;

@@ -7,11 +7,11 @@ import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { readCommandId } from '../../writing/command-id.js';
+import type { PlayerAnswer } from '../../writing/name-player.js';
 import { readPlayerId } from '../../writing/player-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
 import { ErasePlayer } from './erase-player.command.js';
 import { erasePlayer } from './erase-player.js';
-import type { PlayerAnswer } from './name-player.command.js';
 
 @CommandHandler(ErasePlayer)
 export class ErasePlayerHandler implements ICommandHandler<ErasePlayer> {

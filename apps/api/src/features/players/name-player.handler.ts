@@ -3,22 +3,20 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EventStore, handleCommand, StreamTurns } from '#libs/event-log';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { mayActAsPlayer } from '../../identity/authority.js';
-import { displayFault } from '../../platform/display-text.js';
-import { ApiError, badInput, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
+import { accepted } from '../../platform/errors/accepted.js';
+import { ApiError, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
-import { readText } from '../../platform/text-input.js';
-import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { readCommandId } from '../../writing/command-id.js';
+import { NamePlayer, type PlayerAnswer } from '../../writing/name-player.js';
 import { readNewPlayerId, readPlayerId } from '../../writing/player-id.js';
 import { actorOf } from '../../writing/seat-commands.js';
 import { decidePlayer, NAME_TAKEN, type PlayerState } from './decide-player.js';
 import { playerLoader } from './load-player.js';
-import { NamePlayer, type PlayerAnswer } from './name-player.command.js';
 import { nameSkeleton } from './name-skeleton.js';
 import { type PlayerFact, playerCodec, playerStream } from './player-facts.js';
+import { readDisplayName } from './read-display-name.js';
 
-const NAME_LENGTH = 60;
 const FACTS = { register: 'PlayerRegistered', rename: 'PlayerRenamed' } as const;
 
 /** Whether a command that began with this fact gave this name there. */
@@ -43,9 +41,8 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
     const read = how === 'register' ? readNewPlayerId : readPlayerId;
     const id = read(input.player ?? principal.subject);
     if (!mayActAsPlayer(principal, id)) throw forbidden('You may only name yourself.');
-    const name = readName(input.name);
+    const name = readDisplayName(input.name);
     const skeleton = nameSkeleton(name);
-    if (skeleton === nameSkeleton(ERASED_NAME)) throw badInput('This name stands for those who were erased.');
     const commandId = readCommandId(input.commandId);
     const organization = organizationOf(principal);
     const isTaken = () => this.models.isNameOfAnother(skeleton, id, organization);
@@ -61,22 +58,12 @@ export class NamePlayerHandler implements ICommandHandler<NamePlayer> {
           decidePlayer(state, how, { name, skeleton, organization, isTaken: isTaken() }),
       },
     );
-    if (result.kind === 'rejected') throw new ApiError(result.rejection.code, result.rejection.message);
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else renamed this player; try again.');
-    await this.models.reached(result.position);
+    const raced = 'Somebody else renamed this player; try again.';
+    const { position } = accepted(result, ({ code, message }) => new ApiError(code, message), raced);
+    await this.models.reached(position);
     const shown = this.models.nameOf(id, organization);
     // Of two who took it at one moment, at two nodes, the log has decided.
     if (shown !== name && isTaken()) throw new ApiError(NAME_TAKEN.code, NAME_TAKEN.message);
     return { commandId, player: { id, name: shown ?? name } };
   }
 }
-
-const readName = (given: string): string => {
-  const name = readText(given.trim(), 'name', NAME_LENGTH);
-  if (name === '') throw badInput('A name has at least one character.');
-  const fault = displayFault(name);
-  if (fault !== undefined) throw badInput(`"name" ${fault}.`);
-  return name;
-};

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ReadingModule } from '../../reading/reading.module.js';
 import { ErasePlayerHandler } from './erase-player.handler.js';
+import { FaultOfNameHandler } from './fault-of-name.handler.js';
 import { NamePlayerHandler } from './name-player.handler.js';
 import { PersonalDataResolver } from './personal-data.resolver.js';
 import { PlayerRatingsResolver } from './player-ratings.resolver.js';
@@ -14,6 +15,7 @@ import { PlayersResolver } from './players.resolver.js';
     PlayerRatingsResolver,
     PersonalDataResolver,
     NamePlayerHandler,
+    FaultOfNameHandler,
     ErasePlayerHandler,
   ],
 })

@@ -7,8 +7,8 @@ import type { Principal } from '../../identity/principal.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from '../../writing/name-player.js';
 import { ErasePlayer, type ErasePlayerInput } from './erase-player.command.js';
-import { NamePlayer, type NamePlayerInput, type PlayerAnswer } from './name-player.command.js';
 import { nameSkeleton } from './name-skeleton.js';
 
 const FOUND = 10;

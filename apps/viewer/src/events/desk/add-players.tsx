@@ -4,45 +4,28 @@ import {
   asRecountError,
   type EventHeadFragment,
   FindPlayersDocument,
-  NamePlayerDocument,
+  ImportEntrantsDocument,
   type RecountClient,
   type RecountError,
-  RunEventDocument,
 } from '#libs/client';
 import { useRequest } from '../../data/use-request.js';
 import { KeyCap } from '../../play/key-cap.js';
 import { useSession } from '../../session/session.js';
 import { Said } from '../../shell/said.js';
-import { type RosterLine, readRoster } from './roster.js';
+import { type RosterLine, readRoster, rosterCsv } from './roster.js';
 
-/** Who is known to the service is registered by id; who is not gets an id and a name here. */
-const playerFor = async (client: RecountClient, { id, name }: RosterLine): Promise<string> => {
-  if (id !== undefined && name === undefined) return id;
-  const player = id ?? `p-${uuid().slice(0, 13)}`;
-  await client.request(NamePlayerDocument, { input: { player, name: name ?? player, commandId: uuid() } });
-  return player;
-};
-
+/** Who has no id gets one, and goes by the name that stands in the list: all of them together, or nobody. */
 const register = async (
   client: RecountClient,
   eventId: string,
   lines: readonly RosterLine[],
-  onProgress: (done: number) => void,
-): Promise<void> => {
-  const entries = [];
-  for (const line of lines) {
-    const { seed, rating, team } = line;
-    entries.push({
-      player: await playerFor(client, line),
-      ...(seed === undefined ? {} : { seed }),
-      ...(rating === undefined ? {} : { rating }),
-      ...(team === undefined ? {} : { team }),
-    });
-    onProgress(entries.length);
-  }
-  await client.request(RunEventDocument, {
-    input: { eventId, commandId: uuid(), change: { register: entries } },
-  });
+): Promise<readonly string[]> => {
+  const input = { eventId, commandId: uuid(), csv: rosterCsv(lines, () => `p-${uuid().slice(0, 13)}`) };
+  const { importEntrants } = await client.request(ImportEntrantsDocument, { input });
+  // The table that is sent has a line before the first player; what is told is told by the lines of the list.
+  return importEntrants.faults.map(({ line, message }) =>
+    lines.length < 2 ? message : `Line ${lines[line - 2]?.line ?? line}: ${message}`,
+  );
 };
 
 /** Adds one player by name or id, or many from a list. */
@@ -51,16 +34,18 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const [error, setError] = useState<RecountError>();
+  const [faults, setFaults] = useState<readonly string[]>([]);
 
   const add = (lines: readonly RosterLine[], words: string): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
-    return register(client, event.id, lines, (done) =>
-      setTold(lines.length < 2 ? '' : `${done} of ${lines.length} …`),
-    )
-      .then(() => {
-        setTold(words);
-        return true;
+    setFaults([]);
+    setTold('');
+    return register(client, event.id, lines)
+      .then((found) => {
+        setFaults(found);
+        if (found.length === 0) setTold(words);
+        return found.length === 0;
       })
       .catch((reason: unknown) => {
         setTold('');
@@ -78,6 +63,11 @@ export const AddPlayers = ({ event }: { readonly event: EventHeadFragment }) => 
       </p>
       <Said of={error} className="field-fault">
         <p>{error?.message}</p>
+      </Said>
+      <Said of={faults.length === 0 ? undefined : faults} className="field-fault">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
       </Said>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { asRecountError, EventCsvDocument, type RecountError } from '#libs/client';
 import { useSession } from '../../session/session.js';
 import { Said } from '../../shell/said.js';
@@ -39,6 +40,11 @@ export const EventPart = ({ event, rights }: DeskProps) => {
       </dl>
       <p className="desk-buttons">
         <TakeCsv eventId={event.id} name={event.name} />
+        {rights.mayOrganize && !isOver ? (
+          <Link className="button" href={`/events/${encodeURIComponent(event.id)}/plan`}>
+            Revise the plan
+          </Link>
+        ) : null}
         {rights.mayOrganize && !isOver ? (
           <button type="button" className="button-danger" onClick={() => setAsked(true)}>
             Call the event off

@@ -17,9 +17,23 @@ export const STRUCTURES = [
   { id: 'singleElimination', label: 'Single elimination' },
   { id: 'doubleElimination', label: 'Double elimination' },
   { id: 'pods', label: 'Pods of three or four' },
+  { id: 'podElimination', label: 'Pods, of each of which one goes on' },
 ] as const;
 
 export type Structure = (typeof STRUCTURES)[number]['id'];
+
+export const CUT_BRACKETS = [
+  { id: 'singleElimination', label: 'Single elimination' },
+  { id: 'doubleElimination', label: 'Double elimination' },
+  { id: 'podElimination', label: 'Pods, of each of which one goes on' },
+] as const;
+
+export const SEAT_CONSEQUENCES = [
+  { id: 'GAME_LOSS', label: 'The seat loses the game' },
+  { id: 'MATCH_LOSS', label: 'The seat loses the match' },
+  { id: 'TIE_BREAK', label: 'Who is ahead wins the game' },
+  { id: 'DRAW', label: 'The game is drawn' },
+] as const;
 
 /** How an event of a structure is ranked where nobody says otherwise. */
 export const usualPreset = (structure: Structure): (typeof PRESETS)[number]['id'] =>

@@ -7,7 +7,7 @@ const form = {
   structure: 'swiss',
   rounds: '4',
   cut: '8',
-  cutBracket: 'double',
+  cutBracket: 'doubleElimination',
   preset: 'match-wins',
   bestOf: '3',
   matches: 'elsewhere',
@@ -36,6 +36,17 @@ describe('the form of a plan', () => {
   it('a bracket has no cut after it, whatever was chosen before', () => {
     const read = readPlanForm(Object.entries({ ...form, structure: 'singleElimination' }));
     expect(read.ok && read.plan.cut).toBeUndefined();
+  });
+
+  it('asks for a clock of each seat, and for pods of a size', () => {
+    const clock = { seatMinutes: '25', seatPer: 'MATCH', seatIncrement: '10', seatWhenOver: 'TIE_BREAK' };
+    const read = readPlanForm(
+      Object.entries({ ...form, ...clock, cut: '', structure: 'podElimination', podSize: '3' }),
+    );
+    expect(read.ok && [read.plan.stage, read.plan.clock]).toEqual([
+      { podElimination: { size: 3 } },
+      { seat: { mainSeconds: 1500, per: 'MATCH', incrementSeconds: 10, whenOver: 'TIE_BREAK' } },
+    ]);
   });
 
   it('says what is wrong, by field', () => {

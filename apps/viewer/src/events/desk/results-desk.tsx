@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
 import type { EventRights } from '../event-rights.js';
+import { PairingsHead } from '../pairings-head.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
 import { ClocksOfRound } from './clocks-of-round.js';
 import { EntryLine } from './entry-line.js';
@@ -52,25 +53,13 @@ export const ResultsDesk = ({
         <div className="event-frame">
           <table className="event-table pairings">
             <caption className="visually-hidden">Results of round {round.number}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="event-number">
-                  Table
+            <PairingsHead arePods={shown.every(({ players }) => players.length > 2)}>
+              {rights.mayKeepScores ? (
+                <th scope="col">
+                  <span className="visually-hidden">Enter</span>
                 </th>
-                <th scope="col" className="pairings-first">
-                  Player
-                </th>
-                <th scope="col" className="pairings-score">
-                  Result
-                </th>
-                <th scope="col">Player</th>
-                {rights.mayKeepScores ? (
-                  <th scope="col">
-                    <span className="visually-hidden">Enter</span>
-                  </th>
-                ) : null}
-              </tr>
-            </thead>
+              ) : null}
+            </PairingsHead>
             <tbody>
               {shown.map((table) => (
                 <TableRow

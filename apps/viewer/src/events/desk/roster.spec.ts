@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRoster } from './roster.js';
+import { readRoster, rosterCsv } from './roster.js';
 
 describe('a list of players', () => {
   it('is names, a line each', () => {
@@ -18,6 +18,15 @@ describe('a list of players', () => {
       ],
       faults: [],
     });
+  });
+
+  it('goes to the service as a table, who has no id with a new one', () => {
+    const { lines } = readRoster('name,player_id,seed\n"Wu, ""B""",u-1,2\nCem,,\n');
+    expect(rosterCsv(lines, () => 'p-new').split('\n')).toEqual([
+      'player_id,name,seed,rating,team',
+      '"u-1","Wu, ""B""","2","",""',
+      '"p-new","Cem","","",""',
+    ]);
   });
 
   it('says by line what is wrong', () => {

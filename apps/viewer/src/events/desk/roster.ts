@@ -66,6 +66,17 @@ export const readRoster = (text: string): Roster => {
   return { lines, faults };
 };
 
+/** The players as the service takes them in, a line each after the first; who has no id is given one. */
+export const rosterCsv = (lines: readonly RosterLine[], newId: () => string): string =>
+  [
+    'player_id,name,seed,rating,team',
+    ...lines.map(({ id, name, seed, rating, team }) =>
+      [id ?? newId(), name ?? '', seed ?? '', rating ?? '', team ?? ''].map(cellText).join(','),
+    ),
+  ].join('\n');
+
+const cellText = (value: string | number): string => `"${`${value}`.replaceAll('"', '""')}"`;
+
 /** What is between commas, semicolons or tabs, whichever the first line has; quotes as table programs write them. */
 const rowsOf = (text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] =>
   text

@@ -3,7 +3,14 @@ import { useSearch } from 'wouter';
 import { type EventHeadFragment, EventStandingsDocument } from '#libs/client';
 import '../../styles/embed.css';
 import { eventAddress } from '../event-address.js';
-import { criterionValue, criterionWords, pointsText, progressText, STATUS_WORDS } from '../event-words.js';
+import {
+  criterionValue,
+  criterionWords,
+  pointsText,
+  progressText,
+  STATUS_WORDS,
+  tallyText,
+} from '../event-words.js';
 import { useEvent, useEventPart } from '../use-event.js';
 import { readEmbedSettings } from './embed-settings.js';
 
@@ -67,6 +74,9 @@ const Standings = ({
               <th scope="col" className="embed-number">
                 Points
               </th>
+              <th scope="col" className="embed-number embed-more">
+                <abbr title="Rounds won, lost and drawn">W–L–D</abbr>
+              </th>
               {criteria.map(({ criterion }, index) => (
                 <th key={index} scope="col" className="embed-number embed-more">
                   <abbr title={criterionWords(criterion).long}>{criterionWords(criterion).short}</abbr>
@@ -75,13 +85,14 @@ const Standings = ({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ place, player, points, reasons }) => (
+            {rows.map(({ place, player, points, reasons, ...tally }) => (
               <tr key={player.id}>
                 <td className="embed-number">{place ?? '–'}</td>
                 <th scope="row">{player.name}</th>
                 <td className="embed-number">
                   <b>{pointsText(points)}</b>
                 </td>
+                <td className="embed-number embed-more">{tallyText(tally)}</td>
                 {reasons
                   .filter(({ criterion }) => criterion !== 'points')
                   .map(({ criterion, decimal }, index) => (

@@ -7,7 +7,14 @@ import { Page } from '../../shell/page.js';
 import '../../styles/events.css';
 import '../../styles/print.css';
 import { eventAddress } from '../event-address.js';
-import { criterionValue, criterionWords, newestRound, pointsText, roundText } from '../event-words.js';
+import {
+  criterionValue,
+  criterionWords,
+  newestRound,
+  pointsText,
+  roundText,
+  tallyText,
+} from '../event-words.js';
 import { nameLines } from '../pairings-by-name.js';
 import { scoreText } from '../result-words.js';
 import { useEvent, useEventPart } from '../use-event.js';
@@ -193,6 +200,7 @@ const StandingsSheet = ({ event, version, round }: SheetProps) => {
             <th scope="col">Place</th>
             <th scope="col">Player</th>
             <th scope="col">Points</th>
+            <th scope="col">W–L–D</th>
             {criteria.map(({ criterion }, index) => (
               <th key={index} scope="col">
                 {criterionWords(criterion).short}
@@ -201,11 +209,12 @@ const StandingsSheet = ({ event, version, round }: SheetProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, player, points, reasons }) => (
+          {rows.map(({ place, player, points, reasons, ...tally }) => (
             <tr key={player.id}>
               <td className="sheet-number">{place ?? '–'}</td>
               <td>{player.name}</td>
               <td className="sheet-number">{pointsText(points)}</td>
+              <td className="sheet-number">{tallyText(tally)}</td>
               {reasons
                 .filter(({ criterion }) => criterion !== 'points')
                 .map(({ criterion, decimal }, index) => (

@@ -19,7 +19,8 @@ import {
   leagueOfStream,
   leagueStream,
 } from '#libs/events';
-import { ApiError, badInput, commandIdReused } from '../../../platform/errors/api-error.js';
+import { accepted } from '../../../platform/errors/accepted.js';
+import { ApiError, badInput } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { leagueCodec } from './league-codec.js';
@@ -70,11 +71,8 @@ export class StoredLeagues {
         decide: (state) => decideLeague(state, command),
       },
     );
-    if (result.kind === 'rejected') throw refusal(result.rejection);
-    if (result.kind === 'reused') throw commandIdReused();
-    if (result.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else changed this league; look at it and try again.');
-    await this.models.reached(result.position);
+    const raced = 'Somebody else changed this league; look at it and try again.';
+    await this.models.reached(accepted(result, refusal, raced).position);
     return this.now(id);
   }
 

@@ -4,8 +4,17 @@ import { displayFault } from '../../../platform/display-text.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { readNewPlayerId } from '../../../writing/player-id.js';
 
+/** What a line says a player is called. */
+export interface NamedLine {
+  readonly line: number;
+  readonly player: string;
+  readonly name: string;
+}
+
 interface EntrantsTable {
   readonly entries: readonly Entry[];
+  /** Of those who are to be registered. */
+  readonly names: readonly NamedLine[];
   /** Who is registered already: left as they are. */
   readonly known: readonly string[];
   readonly faults: readonly LineFault[];
@@ -17,9 +26,10 @@ const TEAM_LENGTH = 100;
 /** Players to be registered, a line each, with the columns that exports have; others are passed over. */
 export const readEntrants = (csv: string, event: Event): EntrantsTable => {
   const lines = readCsv(csv, { required: ['player_id'], mostLines: MOST_LINES });
-  if ('code' in lines) return { entries: [], known: [], faults: [lines] };
+  if ('code' in lines) return { entries: [], names: [], known: [], faults: [lines] };
   const seen = new Map<string, number>();
   const [entries, known, faults]: [Entry[], string[], LineFault[]] = [[], [], []];
+  const names: NamedLine[] = [];
   for (const line of lines) {
     const entry = readEntry(line, event);
     if ('code' in entry) {
@@ -34,10 +44,14 @@ export const readEntrants = (csv: string, event: Event): EntrantsTable => {
         message: `The player stands in line ${before} as well.`,
       });
     else if (event.entrants.has(entry.player)) known.push(entry.player);
-    else entries.push(entry);
+    else {
+      entries.push(entry);
+      const name = line.cells.name?.trim() ?? '';
+      if (name !== '') names.push({ line: line.line, player: entry.player, name });
+    }
     seen.set(entry.player, line.line);
   }
-  return { entries, known, faults };
+  return { entries, names, known, faults };
 };
 
 const readEntry = ({ line, cells }: CsvLine, event: Event): Entry | LineFault => {

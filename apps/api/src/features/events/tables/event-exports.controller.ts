@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Event, Standing } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
-import { Bearer } from '../../../identity/bearer.js';
-import { clientOf } from '../../../identity/client.js';
-import { hasExpired, type Principal } from '../../../identity/principal.js';
-import { RateLimits } from '../../../identity/rate-limits.js';
-import { ApiError, badInput, unauthenticated } from '../../../platform/errors/api-error.js';
-import { CLOCK, type Clock } from '../../../platform/injection.js';
+import { ExportedFiles, readQuery } from '../../../identity/exported-files.js';
+import type { Principal } from '../../../identity/principal.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
 import { PLATFORMS } from '../../../reading/rows/platforms.js';
@@ -70,13 +66,11 @@ type Pieces = Iterable<string>;
 @Controller('exports')
 export class EventExportsController {
   constructor(
-    private readonly bearer: Bearer,
-    private readonly rates: RateLimits,
+    private readonly files: ExportedFiles,
     private readonly events: StoredEvents,
     private readonly extensions: ExtensionsOfTables,
     private readonly names: PlayerNames,
     private readonly turns: Turns,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('event.schema.json')
@@ -92,21 +86,15 @@ export class EventExportsController {
     @Query() query: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const principal = await this.bearer.principal(authorization);
-    if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
+    const principal = await this.files.principal(authorization);
     const make = FILES[file];
     if (make === undefined) throw new NotFoundException();
-    const source = await this.#source(principal, id, readQuery(query));
+    const source = await this.#source(principal, id, readQuery(querySchema, query));
     const lines = source.event.entrants.size * (1 + source.event.rounds.length);
-    await this.rates.spend(clientOf(principal, ''), 1 + Math.floor((lines * BYTES_A_LINE) / BYTES_A_POINT));
+    await this.files.spend(principal, 1 + Math.floor((lines * BYTES_A_LINE) / BYTES_A_POINT));
     const needsStandings = file === 'standings.csv' || file === 'event.json';
     const rows = needsStandings ? await standingsOnce(source.event, source.asked.afterRound, this.turns) : [];
-    const pieces = make({ ...source, rows });
-    reply.header('cache-control', 'no-store');
-    if (file.endsWith('.csv'))
-      reply.header('content-disposition', `attachment; filename="${file}"`).type('text/csv; charset=utf-8');
-    else reply.type('application/json; charset=utf-8');
-    await reply.send(Readable.from(this.#inTurns(principal, pieces)));
+    await this.files.send(reply, file, this.#inTurns(principal, make({ ...source, rows })));
   }
 
   async #source(principal: Principal, id: string, asked: Asked): Promise<Omit<Source, 'rows'>> {
@@ -134,19 +122,11 @@ export class EventExportsController {
 
   async *#inTurns(principal: Principal, pieces: Pieces): AsyncGenerator<string> {
     for (const piece of pieces) {
-      // What was opened with a key ends with it: a file that is cut off is seen to be.
-      if (hasExpired(principal, this.clock())) throw unauthenticated('This token has ended.');
-      await this.turns.take();
+      await this.files.turn(principal);
       yield piece;
     }
   }
 }
-
-const readQuery = (query: unknown): Asked => {
-  const read = querySchema.safeParse(query);
-  if (read.success) return read.data;
-  throw badInput(z.prettifyError(read.error).replaceAll(/\s+/g, ' '));
-};
 
 function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);

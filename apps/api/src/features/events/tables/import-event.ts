@@ -10,7 +10,8 @@ import { actorOf } from '../../../writing/seat-commands.js';
 import { allow, knownEvent, viewerOf } from '../event-authority.js';
 import { type EventObject, eventObject } from '../event-objects.js';
 import { StoredEvents } from '../stored-events.js';
-import { readEntrants } from './entrants-table.js';
+import { type NamedLine, readEntrants } from './entrants-table.js';
+import { NamesOfTable } from './names-of-table.js';
 import { readRounds } from './rounds-table.js';
 
 export interface ImportInput {
@@ -47,19 +48,25 @@ const RESULTS = 450;
  */
 @Injectable()
 export class ImportEvent {
-  constructor(private readonly events: StoredEvents) {}
+  constructor(
+    private readonly events: StoredEvents,
+    private readonly naming: NamesOfTable,
+  ) {}
 
   async entrants(principal: Principal, input: ImportInput): Promise<ImportEntrantsAnswer> {
     const event = knownEvent(principal, await this.events.now(input.eventId));
     allow(mayRegisterOthers(principal, event));
-    const { entries, known, faults } = readEntrants(input.csv, event);
+    const { entries, names: told, known, faults: ofLines } = readEntrants(input.csv, event);
+    const { names, faults: ofNames } = await this.naming.read(principal, told);
+    const faults = [...ofLines, ...ofNames];
     const register = (some: readonly Entry[]): EventCommand => ({
       type: 'register',
       entries: some,
       isByStaff: true,
     });
     const parts = inParts(entries, ENTRIES).map(register);
-    const answer = await this.#carryOut(principal, event, input, { whole: register(entries), parts, faults });
+    const whole = register(entries);
+    const answer = await this.#carryOut(principal, event, input, { whole, parts, faults, names });
     return { ...answer, registered: entries.map(({ player }) => player), known };
   }
 
@@ -77,7 +84,7 @@ export class ImportEvent {
     principal: Principal,
     event: Event,
     { dryRun, ...input }: ImportInput,
-    { whole, parts, faults }: Import,
+    { whole, parts, faults, names = [] }: Import,
   ): Promise<ImportAnswer> {
     const commandId = readCommandId(input.commandId);
     const viewer = viewerOf(principal, event);
@@ -93,6 +100,9 @@ export class ImportEvent {
     const mayBeDone = !decision.accepted && decision.rejection.code === 'ROUND_STATUS';
     if (dryRun || (!decision.accepted && !mayBeDone))
       return undone(decision.accepted ? [] : [{ line: 1, ...decision.rejection }]);
+    // Before they are registered, so that lists show them by their names at once.
+    const unnamed = await this.naming.give(principal, names, commandId);
+    if (unnamed.length > 0) return undone(unnamed);
     let after = event;
     try {
       for (const command of parts) {
@@ -115,6 +125,8 @@ interface Import {
   readonly whole: EventCommand;
   readonly parts: readonly EventCommand[];
   readonly faults: readonly LineFault[];
+  /** To be given first. */
+  readonly names?: readonly NamedLine[];
 }
 
 const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>

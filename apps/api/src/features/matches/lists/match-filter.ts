@@ -3,6 +3,7 @@ import type { DirectoryFilter } from '#libs/projections';
 
 /** `MatchFilter`: null and left out mean the same. */
 export interface MatchFilterInput {
+  readonly id?: string | null;
   readonly organization?: string | null;
   readonly game?: string | null;
   readonly season?: string | null;
@@ -21,6 +22,7 @@ export interface MatchFilter extends DirectoryFilter {
 }
 
 export const readMatchFilter = (input: MatchFilterInput | null | undefined): MatchFilter => ({
+  ...(input?.id == null ? {} : { id: input.id }),
   ...(input?.organization == null ? {} : { organization: input.organization }),
   ...(input?.game == null ? {} : { game: input.game }),
   ...(input?.season == null ? {} : { season: input.season }),

@@ -54,6 +54,8 @@ export class MatchUpdates {
     const pending = new Set<string>();
     const timers = new Map<string, NodeJS.Timeout>();
     const mark = (matchId: string): void => {
+      // Who follows one match has no work with the others.
+      if (filter.id !== undefined && filter.id !== matchId) return;
       pending.add(matchId);
       changed.give();
     };

@@ -3,6 +3,7 @@ import { Games } from '../../../games/games.js';
 import { mayRule, mayRuleResult, mayRun, maySubmitDeckFor } from '../../../identity/authority.js';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
+import { TermsOfDecks } from '../../../writing/deck-terms.js';
 import type { MatchAnswer } from '../../../writing/match-answers.js';
 import { type SeatCommandInput, SeatCommands } from '../../../writing/seat-commands.js';
 import { CreateMatch } from '../commands/create-match.js';
@@ -35,6 +36,7 @@ export class MatchCommandsResolver {
     private readonly joining: JoinMatch,
     private readonly actions: SubmitAction,
     private readonly games: Games,
+    private readonly termsOfDecks: TermsOfDecks,
   ) {}
 
   @Mutation('createMatch')
@@ -58,11 +60,16 @@ export class MatchCommandsResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: SubmitDeckInput,
   ): Promise<MatchAnswer> {
+    const toCommand = submitDeck(this.games, input);
+    const keepTerms = await this.termsOfDecks.of(input.matchId);
     return this.commands.sendForSeat(principal, {
       type: 'submitDeck',
       input,
       may: maySubmitDeckFor,
-      to: submitDeck(this.games, input),
+      to: (state, seat) => {
+        if (!mayRun(principal, state)) keepTerms(state);
+        return toCommand(state, seat);
+      },
     });
   }
 

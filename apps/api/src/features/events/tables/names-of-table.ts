@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pLimit from 'p-limit';
+import { organizationOf } from '#libs/organizations';
+import { mayNameOthers } from '../../../identity/authority.js';
+import type { Principal } from '../../../identity/principal.js';
+import type { LineFault } from '../../../platform/csv.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
+import { derivedId } from '../../../writing/command-id.js';
+import { FaultOfName, NamePlayer } from '../../../writing/name-player.js';
+import type { NamedLine } from './entrants-table.js';
+
+/** So many are named at once. */
+const AT_ONCE = 16;
+
+/** Names that come with a table of players: for who has none yet in the organization; who has one keeps it. */
+@Injectable()
+export class NamesOfTable {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly models: ReadModels,
+  ) {}
+
+  /** Those to be given, and what is wrong with them. */
+  async read(
+    principal: Principal,
+    lines: readonly NamedLine[],
+  ): Promise<{ readonly names: readonly NamedLine[]; readonly faults: readonly LineFault[] }> {
+    const organization = organizationOf(principal);
+    const names = lines.filter(({ player }) => this.models.nameOf(player, organization) === undefined);
+    const [first] = names;
+    if (first === undefined) return { names, faults: [] };
+    if (!mayNameOthers(principal))
+      return {
+        names: [],
+        faults: [{ line: first.line, code: 'FORBIDDEN', message: 'name: you may not name players.' }],
+      };
+    const faults: LineFault[] = [];
+    const seen = new Map<string, number>();
+    for (const { line, player, name } of names) {
+      const before = seen.get(name);
+      const fault =
+        before === undefined
+          ? await this.queries.execute(new FaultOfName(organization, player, name))
+          : { code: 'NAME_TAKEN', message: `the player of line ${before} goes by it.` };
+      seen.set(name, before ?? line);
+      if (fault !== undefined) faults.push({ line, code: fault.code, message: `name: ${fault.message}` });
+    }
+    return { names, faults };
+  }
+
+  /** Each once, however often the table is sent; what somebody else came first with is told by its line. */
+  async give(
+    principal: Principal,
+    names: readonly NamedLine[],
+    commandId: string,
+  ): Promise<readonly LineFault[]> {
+    const limit = pLimit(AT_ONCE);
+    const faults = await Promise.all(
+      names.map(({ line, player, name }) =>
+        limit(async (): Promise<readonly LineFault[]> => {
+          const input = { player, name, commandId: derivedId(commandId, `import/name/${player}`) };
+          try {
+            await this.commands.execute(new NamePlayer(principal, input, 'register'));
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            if (error.code !== 'PLAYER_ALREADY_REGISTERED')
+              return [{ line, code: error.code, message: `name: ${error.message}` }];
+          }
+          return [];
+        }),
+      ),
+    );
+    return faults.flat();
+  }
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { asRecountError, type EventPlanInput, type InputFault, type RecountError } from '#libs/client';
+import { Faults } from '../../organize/field.js';
+import { faultsElsewhere } from '../../organize/read-match-form.js';
+import { Said, useFirstFault } from '../../shell/said.js';
+import { EventFields, RegistrationFields, StructureFields, TimeFields } from './plan-fields.js';
+import { fieldsOf, type PlanFields } from './plan-to-revise.js';
+import { readPlanForm } from './read-plan-form.js';
+
+const FIELDS = [
+  'name',
+  'structure',
+  'rounds',
+  'podSize',
+  'cut',
+  'bestOf',
+  'preset',
+  'capacity',
+  'decksDue',
+  'roundMinutes',
+  'seatMinutes',
+  'seatIncrement',
+  'season',
+];
+const NO_FAULTS: readonly InputFault[] = [];
+const EMPTY: PlanFields = {};
+
+/** A plan to be filled in, or the one that is revised. */
+export const PlanForm = ({
+  before,
+  action,
+  failure,
+  onPlan,
+}: {
+  readonly before?: EventPlanInput;
+  /** What its button says. */
+  readonly action: string;
+  /** What is said before why it was refused. */
+  readonly failure: string;
+  /** Sends it; the same id while nobody has answered. */
+  readonly onPlan: (plan: EventPlanInput, commandId: string) => Promise<void>;
+}) => {
+  const [own, setOwn] = useState<readonly InputFault[]>();
+  const [refusal, setRefusal] = useState<RecountError>();
+  const [isBusy, setBusy] = useState(false);
+  const command = useRef(uuid());
+  const form = useRef<HTMLFormElement>(null);
+  const [fields] = useState(() => (before === undefined ? EMPTY : fieldsOf(before)));
+  const faults = own ?? refusal?.faults ?? NO_FAULTS;
+  useFirstFault(form, faults);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const read = readPlanForm(new FormData(event.currentTarget), before);
+    setOwn(read.ok ? undefined : read.faults);
+    if (!read.ok) return;
+    setBusy(true);
+    setRefusal(undefined);
+    onPlan(read.plan, command.current)
+      .catch((reason: unknown) => {
+        const refused = asRecountError(reason);
+        if (!refused.isTemporary) command.current = uuid();
+        setRefusal(refused);
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form ref={form} className="organize-form" onSubmit={submit} noValidate>
+      <EventFields faults={faults} fields={fields} />
+      <StructureFields faults={faults} fields={fields} />
+      <TimeFields faults={faults} fields={fields} />
+      <RegistrationFields faults={faults} fields={fields} />
+      <Faults faults={faultsElsewhere(faults, FIELDS)} />
+      <Said of={refusal?.faults.length === 0 ? refusal : undefined} className="failure">
+        <p>
+          {failure}: {refusal?.message}
+        </p>
+      </Said>
+      <p>
+        <button type="submit" className="organize-submit" disabled={isBusy}>
+          {action}
+        </button>
+      </p>
+    </form>
+  );
+};

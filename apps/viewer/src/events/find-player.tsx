@@ -1,0 +1,24 @@
+import { useId } from 'react';
+
+/** The field that narrows a table to players of a name. */
+export const FindPlayer = ({
+  sought,
+  onSought,
+}: {
+  readonly sought: string;
+  readonly onSought: (sought: string) => void;
+}) => {
+  const field = useId();
+  return (
+    <label className="event-search" htmlFor={field}>
+      <span className="visually-hidden">Find a player</span>
+      <input
+        id={field}
+        type="search"
+        placeholder="Find a player"
+        value={sought}
+        onChange={({ currentTarget }) => onSought(currentTarget.value)}
+      />
+    </label>
+  );
+};

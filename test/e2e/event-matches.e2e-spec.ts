@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { ReadModels } from '../../apps/api/src/reading/models/read-models.js';
+import type { Client } from './support/client.js';
+import { CREATE, EventDesk, MATCH, MINUTE, PLAN, TAKE_PART } from './support/event-desk.js';
+import { pick, pickList, pickText } from './support/pick.js';
+
+const SUBMIT = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
+const RULE = 'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }';
+const AMEND = 'mutation($input: AmendResultInput!) { amendResult(input: $input) { commandId } }';
+const DECKS = 'query($id: ID!) { event(id: $id) { entrants { deck } } }';
+
+describe('the matches of an event', () => {
+  const desk = EventDesk.ofSuite();
+
+  it('opens a match for each table of a published round, also after a stop, and records how they end', async () => {
+    const id = await desk.started();
+    await desk.run(id, { pair: { seed: 'one' } });
+    expect((await desk.tables(id, 1)).every(({ matchId }) => matchId === null)).toBe(true);
+    await desk.run(id, { publish: 1 });
+    await desk.restart();
+    const first = await desk.tables(id, 1);
+    expect(first).toHaveLength(4);
+    for (const table of first) await desk.until(() => desk.isMatchThere(table));
+    const [one] = first;
+    const match = await desk.staff.ask(MATCH, { id: one?.matchId }, 'match');
+    expect(pick(match, 'title')).toBe('Friday: round 1, table 1');
+    expect(pickList(match, 'seats').map((seat) => pick(seat, 'player.id'))).toEqual(
+      one?.players.map((player) => player.id),
+    );
+    for (const { table, matchId } of first)
+      await desk.staff.ask(
+        RULE,
+        {
+          input: {
+            matchId,
+            how: table === 1 ? 'INTENTIONAL_DRAW' : 'NO_SHOW',
+            seats: table === 1 ? [] : [1],
+            reason: 'Test.',
+          },
+        },
+        '',
+      );
+    await desk.until(async () => (await desk.tables(id, 1)).every(({ result }) => result !== null));
+    const results = (await desk.tables(id, 1)).map(({ result }) => pick(result, 'kind'));
+    expect(results).toEqual(['games', 'forfeit', 'forfeit', 'forfeit']);
+    expect((await desk.standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
+    await desk.run(id, { finishRound: 1 });
+    const second = first[1];
+    const gamesWon = [0, 2];
+    const amended = { kind: 'REPORTED', places: [[1], [0]], gamesWon, gamesDrawn: 0 };
+    await desk.staff.ask(
+      AMEND,
+      { input: { matchId: second?.matchId, result: amended, reason: 'They were there.' } },
+      '',
+    );
+    await desk.until(
+      async () => pick((await desk.tables(id, 1))[1]?.result, 'winner.id') === second?.players[1]?.id,
+    );
+    expect((await desk.standings(id)).filter((row) => row.endsWith(' 3'))).toHaveLength(3);
+  });
+
+  it('gives the matches of a round its labels and the clocks of the plan, and tells of more time in the tables', async () => {
+    const clock = {
+      seat: { mainSeconds: 1500, per: 'MATCH', whenOver: 'MATCH_LOSS' },
+      round: { whenOver: 'DRAW', extraTurns: 5 },
+    };
+    const id = await desk.started({ roundMinutes: 50, clock });
+    await desk.publish(id, 1);
+    const [one] = await desk.tables(id, 1);
+    if (one === undefined) throw new Error('No table.');
+    await desk.until(() => desk.isMatchThere(one));
+    const match = await desk.staff.ask(
+      `query($id: ID!) { match(id: $id) { labels { event round table }
+        clock { format { seat { mainSeconds whenOver } round { endsAt whenOver extraTurns } } } } }`,
+      { id: one.matchId },
+      'match',
+    );
+    const round = await desk.staff.ask(
+      'query($id: ID!) { event(id: $id) { round(number: 1) { publishedAt endsAt } } }',
+      { id },
+      'event.round',
+    );
+    const endsAt = pickText(round, 'endsAt');
+    expect(Date.parse(endsAt) - Date.parse(pickText(round, 'publishedAt'))).toBe(50 * MINUTE);
+    expect(match).toEqual({
+      labels: { event: id, round: '1', table: '1' },
+      clock: {
+        format: {
+          seat: { mainSeconds: 1500, whenOver: 'MATCH_LOSS' },
+          round: { endsAt, whenOver: 'DRAW', extraTurns: 5 },
+        },
+      },
+    });
+    const extend = 'mutation($input: ExtendTimeInput!) { extendTime(input: $input) { commandId } }';
+    await desk.staff.ask(
+      extend,
+      { input: { matchId: one.matchId, seconds: 180, reason: 'Deck check.' } },
+      '',
+    );
+    await desk.until(async () => (await desk.exported(id, 'results.csv')).includes(',playing,180,'));
+    const rows = await fetch(`${desk.running.url}/exports/matches.csv?event=${id}&table=1`, {
+      headers: desk.staff.headers,
+    });
+    expect(await rows.text()).toContain(',180,');
+    expect(
+      await desk.staff.refusal(CREATE, { input: { plan: { ...PLAN, clock: { round: { seconds: 60 } } } } }),
+    ).toBe('BAD_USER_INPUT');
+  });
+
+  it('takes a deck at a table until decks are due, and after that from the staff alone', async () => {
+    const text = '4 Quillwort';
+    const id = await desk.create({ decks: 'CLOSED' });
+    const [ann, ben] = [
+      await desk.running.client('player', 'ann'),
+      await desk.running.client('player', 'ben'),
+    ];
+    await desk.run(id, { register: [{ player: 'ann' }, { player: 'ben' }] });
+    await desk.run(id, { step: 'START' });
+    await desk.publish(id, 1);
+    const [table] = await desk.tables(id, 1);
+    if (table === undefined) throw new Error('No table.');
+    await desk.until(() => desk.isMatchThere(table));
+    const input = { matchId: table.matchId, deck: { readyMade: 'watch-muster' } };
+    expect(await ann.refusal(SUBMIT, { input })).toBe('DECKS_CLOSED');
+    const stranger = await desk.running.client('player', 'cem');
+    expect(await stranger.refusal(SUBMIT, { input })).toBe('FORBIDDEN');
+    const seat = table.players.findIndex((player) => player.id === 'ann');
+    await desk.staff.ask(SUBMIT, { input: { ...input, seat } }, '');
+    // The staff may say, too, that they are due later.
+    const decksDue = new Date(Date.now() + MINUTE).toISOString();
+    await desk.run(id, { revise: { ...PLAN, decks: 'CLOSED', decksDue } });
+    await ben.ask(SUBMIT, { input }, '');
+    const ofEvent = { eventId: id, change: { deck: text } };
+    await ben.ask(TAKE_PART, { input: ofEvent }, '');
+  });
+
+  it('looks at the match that has ended, and not at the tables of all others', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const all = await desk.tables(id, 1);
+    for (const table of all) await desk.until(() => desk.isMatchThere(table));
+    const [first, ...others] = all;
+    // What publishing led to is done when another round may be looked at without any.
+    await desk.run(id, { table: { player: 'p1', table: 1 } });
+    const looked = jest.spyOn(ReadModels.prototype, 'match');
+    const input = { matchId: first?.matchId, how: 'NO_SHOW', seats: [1], reason: 'Not there.' };
+    await desk.staff.ask(RULE, { input }, '');
+    await desk.until(async () => (await desk.tables(id, 1))[0]?.result !== null);
+    await desk.run(id, { table: { player: 'p1', table: 2 } });
+    const asked = new Set(looked.mock.calls.map(([match]) => match));
+    looked.mockRestore();
+    expect(others.filter(({ matchId }) => matchId !== null && asked.has(matchId))).toEqual([]);
+  });
+
+  it('cancels the matches of a round that is taken back, and opens others', async () => {
+    const id = await desk.started();
+    await desk.publish(id, 1);
+    const [before] = await desk.tables(id, 1);
+    if (before === undefined) throw new Error('No table.');
+    await desk.until(() => desk.isMatchThere(before));
+    await desk.run(id, { takeBack: { round: 1, reason: 'A player was missing.' } });
+    await desk.until(
+      async () => (await desk.staff.ask(MATCH, { id: before.matchId }, 'match.status')) === 'CANCELLED',
+    );
+    await desk.publish(id, 1);
+    const [after] = await desk.tables(id, 1);
+    expect(after?.matchId).not.toBe(before.matchId);
+  });
+
+  it('keeps closed decks encrypted in the log, for staff and their own players alone', async () => {
+    const deck = '4 Quillwort of the Sunken Stair';
+    const id = await desk.create({ decks: 'CLOSED' });
+    await desk.run(id, { step: 'OPEN_REGISTRATION' });
+    const [ann, ben] = [
+      await desk.running.client('player', 'ann'),
+      await desk.running.client('player', 'ben'),
+    ];
+    for (const player of [ann, ben])
+      await player.ask(TAKE_PART, { input: { eventId: id, change: { register: true } } }, '');
+    await ann.ask(TAKE_PART, { input: { eventId: id, change: { deck } } }, '');
+    const seenBy = (client: Client) => client.ask(DECKS, { id }, 'event.entrants.0.deck');
+    expect([await seenBy(desk.staff), await seenBy(ann), await seenBy(ben)]).toEqual([deck, deck, null]);
+    for (const file of await readdir(desk.running.dataDir, { recursive: true, withFileTypes: true }))
+      if (file.isFile())
+        expect((await readFile(join(file.parentPath, file.name))).includes('Quillwort')).toBe(false);
+  });
+});
