@@ -89,7 +89,7 @@ export const decideDeck = (event: Event, { player, deck, now, isByStaff }: HandI
   return accepted({ type: 'DeckHandedIn', player, deck });
 };
 
-export const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
+const DECKS_WERE_DUE = refused('DECKS_CLOSED', 'Decks were due; ask the staff.');
 
 /** Whether players hand in no deck any more, at the desk or at a table: only staff do it for them. */
 export const areDecksClosed = (

@@ -84,7 +84,7 @@ export class Desk {
 
 export const numberOf = (player = ''): number => Number(player.slice(1));
 
-export const byNumber = ({ players }: EventTable): PairingResult => ({
+const byNumber = ({ players }: EventTable): PairingResult => ({
   kind: 'games',
   won: numberOf(players[0]) < numberOf(players[1]) ? [2, 0] : [0, 2],
   drawn: 0,
