@@ -13,3 +13,4 @@ export {
 export { framesAfter, type ReplayFrame } from './replay-frames.js';
 export { type Replay, ReplayMatch, type ReplayOptions, type ReplayProgress } from './replay-match.js';
 export { backOff, type ResumeSettings, resume } from './resume.js';
+export * from './telling.js';

@@ -1517,6 +1517,18 @@ export type PodsInput = {
   readonly sizes?: ReadonlyArray<number>;
 };
 
+export type PointRole =
+  /** How many cards lie somewhere. */
+  | 'CARDS'
+  /** It is spent. */
+  | 'MEANS'
+  /** It decides the game. */
+  | 'SCORE'
+  /** Something that the seat suffers or enjoys. */
+  | 'STATE'
+  /** It decides the game, and events tell its changes. */
+  | 'TALLY';
+
 export type ReadyInput = {
   readonly commandId?: string | null | undefined;
   /** Anything, up to 256 characters: your share of the randomness, so that the service alone does not decide it. */
@@ -1857,6 +1869,19 @@ export type TakenBackInput = {
   readonly reason: string;
   readonly round: number;
 };
+
+/** How much an event is worth telling. */
+export type Telling =
+  /** It is told by the points that it changes. */
+  | 'COUNTED'
+  /** What somebody gained or lost: told first. */
+  | 'GAIN'
+  /** Everybody must hear it. */
+  | 'HEADLINE'
+  /** Only who plays needs to know. */
+  | 'QUIET'
+  /** It belongs to the story. */
+  | 'STORY';
 
 /** What follows where the time to respond passes and the rules give the seat no way to decline. */
 export type UnansweredConsequence =
@@ -2617,6 +2642,13 @@ export type MakeRulingMutationVariables = Exact<{
 
 
 export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
+
+export type GameWordsQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type GameWordsQuery = { readonly game: { readonly id: string, readonly broadcast: { readonly aim: string, readonly points: ReadonlyArray<{ readonly name: string, readonly label: string, readonly one: string, readonly many: string, readonly gain: string, readonly loss: string, readonly isBad: boolean, readonly meaning: string, readonly role: PointRole }>, readonly phases: ReadonlyArray<{ readonly phase: string, readonly meaning: string }>, readonly facts: ReadonlyArray<{ readonly type: string, readonly telling: Telling }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string | null }> } } | null };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6280,6 +6312,39 @@ export const MakeRulingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
+export const GameWordsDocument = new TypedDocumentString(`
+    query GameWords($game: ID!) {
+  game(id: $game) {
+    id
+    broadcast {
+      aim
+      points {
+        name
+        label
+        one
+        many
+        gain
+        loss
+        isBad
+        meaning
+        role
+      }
+      phases {
+        phase
+        meaning
+      }
+      facts {
+        type
+        telling
+      }
+      tags {
+        name
+        label
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GameWordsQuery, GameWordsQueryVariables>;
 export const SessionDocument = new TypedDocumentString(`
     query Session {
   signInAddress

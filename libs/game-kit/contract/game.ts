@@ -1,5 +1,6 @@
 import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
 import type { RandomSource } from '../random/random-source.js';
+import type { Broadcast } from './broadcast.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
 import type { CardId, GameId, Seat } from './ids.js';
@@ -91,6 +92,8 @@ export interface Game<
   reshuffled?(state: State, isKnown: (card: CardId) => boolean, random: RandomSource): readonly Fact[];
   /** Left out by games that look like every other. */
   readonly skin?: GameSkin;
+  /** What a stream says of it to who does not know it. */
+  readonly broadcast: Broadcast;
   view(state: State, viewer: Viewer): Table;
   /** `after` is the state with the fact applied. */
   viewFact(fact: Fact, viewer: Viewer, after: State): FactView;

@@ -2,6 +2,7 @@ import { type Game, gameId, type Parsed, type toJson } from '#libs/game-kit';
 import { type MetabaloidsAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
+import { broadcast, broadcastFast } from './broadcast.js';
 import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-set.js';
 import type { MetabaloidsCard } from './cards/definition.js';
 import { fastSets, officialSets } from './cards/sets/index.js';
@@ -48,6 +49,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   toAct,
   silentAction,
   skin,
+  broadcast: variant === 'official' ? broadcast : broadcastFast,
   botWeights,
   reshuffled,
   view,

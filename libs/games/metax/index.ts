@@ -2,6 +2,7 @@ import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetaxAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
+import { broadcast } from './broadcast.js';
 import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
 import type { MetaxCard } from './cards/definition.js';
 import { metaxSets } from './cards/sets/index.js';
@@ -44,6 +45,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   toAct,
   silentAction,
   skin,
+  broadcast,
   botWeights,
   reshuffled,
   view,

@@ -2,6 +2,7 @@ import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type MetazooAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
+import { broadcast } from './broadcast.js';
 import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
 import { metazooSets } from './cards/sets/index.js';
@@ -43,6 +44,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   toAct,
   silentAction,
   skin,
+  broadcast,
   botWeights,
   reshuffled,
   view,

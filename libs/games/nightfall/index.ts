@@ -2,6 +2,7 @@ import { type Game, gameId, type Parsed, toJson } from '#libs/game-kit';
 import { type NightfallAction, parseAction } from './actions.js';
 import { api } from './api.js';
 import { botWeights } from './bot-weights.js';
+import { broadcast } from './broadcast.js';
 import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.js';
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
@@ -45,6 +46,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   toAct,
   silentAction,
   skin,
+  broadcast,
   botWeights,
   reshuffled,
   judging,

@@ -13,6 +13,7 @@ import {
   type SuiteSettings,
 } from '../record-game.js';
 import { checkActions } from './check-actions.js';
+import { checkBroadcast } from './check-broadcast.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { checkParsers } from './check-parsers.js';
 import { checkPosition } from './check-positions.js';
@@ -75,6 +76,7 @@ const checkMatch = (
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),
       ),
+      ...guarded(CONTRACT_LAWS.broadcast, match, index, () => checkBroadcast(game, place, step)),
       ...guarded(CONTRACT_LAWS.timing, match, index, () => checkTiming(game, place, seats, step)),
       ...(isTried && (index + match) % POSITION_EVERY === 0
         ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))

@@ -15,6 +15,7 @@ export const CONTRACT_LAWS = {
   outcome: 'an outcome places every seat once and cites a known rule',
   timing: 'who is ahead places every seat once and cites a known rule, and turns count up',
   positions: 'a state written out as a position can be set up again, with the same choices',
+  broadcast: 'a stream has words for every point, phase and fact',
   parsers: 'parsers never throw, whatever they are given',
 } as const;
 

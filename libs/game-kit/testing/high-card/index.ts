@@ -1,6 +1,7 @@
 import type { Game } from '../../contract/game.js';
 import type { Json } from '../../contract/json.js';
 import { actionSchema, type HighCardAction } from './actions.js';
+import { broadcast } from './broadcast.js';
 import {
   cardSetSchema,
   GAME_ID,
@@ -47,6 +48,7 @@ export const highCard: Game<HighCardState, HighCardAction, HighCardFact, HighCar
   reshuffled,
   view,
   viewFact,
+  broadcast,
   outcome: (state) => state.outcome,
   timing,
   parseAction: (input) => parseWith(actionSchema, input),

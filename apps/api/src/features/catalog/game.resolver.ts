@@ -5,6 +5,7 @@ import { type DeckObject, decksOf } from '../../games/cards/deck-object.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
+import { type BroadcastObject, broadcastObject } from './broadcast-object.js';
 import { type RuleObject, ruleNamed, rulesOf } from './rule-object.js';
 
 @Resolver('Game')
@@ -18,6 +19,11 @@ export class GameResolver {
   @ResolveField('rulesetSettings')
   rulesetSettings(@Parent() game: Game): readonly Required<RulesetSetting>[] {
     return game.rulesetSettings.map((setting) => ({ isFreeText: false, ...setting }));
+  }
+
+  @ResolveField('broadcast')
+  broadcast(@Parent() game: Game): BroadcastObject {
+    return broadcastObject(game.broadcast);
   }
 
   @ResolveField('rules')

@@ -8,7 +8,11 @@ export const catalog: Feature = {
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
   // A position to begin from is JSON, which people write on several lines.
-  enums: { SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' } },
+  enums: {
+    SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' },
+    PointRole: { SCORE: 'score', TALLY: 'tally', MEANS: 'means', CARDS: 'cards', STATE: 'state' },
+    Telling: { GAIN: 'gain', HEADLINE: 'headline', STORY: 'story', COUNTED: 'counted', QUIET: 'quiet' },
+  },
   linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
   sizes: {
     lengths: {

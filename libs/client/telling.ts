@@ -1,0 +1,153 @@
+import type { TableData } from './apply-patch.js';
+import type { FrameLineFragment, GameWordsQuery } from './operations.js';
+
+/** What a game says of itself to who does not know it. */
+export type GameWords = NonNullable<GameWordsQuery['game']>['broadcast'];
+export type PointWords = GameWords['points'][number];
+
+/** A seat's points that went up or down. */
+export interface ToldChange {
+  readonly seat: number;
+  readonly words: PointWords;
+  readonly by: number;
+  readonly now: number;
+  /** How many there can be. */
+  readonly max: number | null;
+}
+
+/** An action and all that came of it. */
+export interface Told {
+  readonly changes: readonly ToldChange[];
+  /** `Ann gains 1 Victory Point.`: what was gained and lost, what decides the game first. */
+  readonly gains: readonly string[];
+  /** What was done, and what happened then, in its order. */
+  readonly story: readonly string[];
+}
+
+export interface Step {
+  /** The lines of one step, in their order. */
+  readonly lines: readonly Pick<FrameLineFragment, 'text' | 'events'>[];
+  /** The table before its first line and after its last one; without the former no gains are told. */
+  readonly before: TableData | undefined;
+  readonly after: TableData;
+}
+
+type Worth = GameWords['facts'][number]['telling'];
+
+/** More sentences than these are too many to be read: of the story the first and the last stay. */
+const MOST_SENTENCES = 4;
+
+/** What the match around the game says of itself. Anything else that it says is of the story. */
+const OF_THE_MATCH: Readonly<Record<string, Worth>> = {
+  ActionTaken: 'QUIET',
+  DeckSubmitted: 'QUIET',
+  DeckSwapped: 'QUIET',
+  DrawAgreed: 'HEADLINE',
+  MatchCancelled: 'HEADLINE',
+  MatchCreated: 'QUIET',
+  MatchEnded: 'HEADLINE',
+  PlayerConceded: 'HEADLINE',
+  ResultRuled: 'HEADLINE',
+  SeatReadied: 'QUIET',
+  SeatReadiedForGame: 'QUIET',
+  SecretRevealed: 'QUIET',
+};
+
+/** Another game begins: what the last one left on the table is no loss. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['match.GameStarted', 'match.MatchRewound']);
+
+/** Tells a step; undefined where it has nothing that who watches would want to hear. */
+export const tellStep = (
+  step: Step,
+  words: GameWords,
+  nameOf: (seat: number) => string,
+): Told | undefined => {
+  const worth = new Map(words.facts.map(({ type, telling }) => [type, telling]));
+  const told = step.lines.flatMap(({ text, events }): readonly ToldLine[] => {
+    const weight = heaviest(events.map(({ type }) => worthOf(type, worth)));
+    return weight === 'QUIET' || weight === 'COUNTED' || text === '' ? [] : [{ text: capital(text), weight }];
+  });
+  const changes = changesOf(step, words);
+  const once = told.filter(({ text }, at) => told.findIndex((one) => one.text === text) === at);
+  const story = shortened(once.filter(({ weight }) => weight !== 'GAIN'));
+  const gains = [
+    ...gainsOf(changes, nameOf),
+    ...once.flatMap(({ text, weight }) => (weight === 'GAIN' ? [text] : [])),
+  ];
+  return story.length + gains.length === 0 ? undefined : { changes, gains, story };
+};
+
+/** All of it in a row. */
+export const toldText = ({ gains, story }: Told): string => [...gains, ...story].join(' ');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface ToldLine {
+  readonly text: string;
+  readonly weight: Worth;
+}
+
+const worthOf = (type: string, ofGame: ReadonlyMap<string, Worth>): Worth => {
+  const [game, fact = ''] = type.split('.');
+  return game === 'match' ? (OF_THE_MATCH[fact] ?? 'STORY') : (ofGame.get(fact) ?? 'STORY');
+};
+
+const WEIGHTS: readonly Worth[] = ['GAIN', 'HEADLINE', 'STORY', 'COUNTED', 'QUIET'];
+
+const heaviest = (worths: readonly Worth[]): Worth => WEIGHTS.find((one) => worths.includes(one)) ?? 'QUIET';
+
+/** Headlines stay; of the story what was done first and what happened last. */
+const shortened = (lines: readonly ToldLine[]): readonly string[] => {
+  const kept = new Set(lines.flatMap(({ weight }, at) => (weight === 'HEADLINE' ? [at] : [])));
+  const ends = [0, lines.length - 1, 1, ...lines.keys()];
+  for (const at of ends) if (kept.size < Math.min(MOST_SENTENCES, lines.length)) kept.add(at);
+  const last = [...kept].toSorted((a, b) => a - b);
+  return last.slice(-MOST_SENTENCES).flatMap((at) => lines[at]?.text ?? []);
+};
+
+const ROLES: readonly PointWords['role'][] = ['SCORE', 'MEANS'];
+
+const changesOf = ({ lines, before, after }: Step, { points }: GameWords): readonly ToldChange[] => {
+  const isBeginning = lines.some(({ events }) => events.some(({ type }) => BEGINNINGS.has(type)));
+  if (before === undefined || before.turn === null || isBeginning) return [];
+  const was = new Map(
+    before.seats.flatMap(({ seat, counters }) =>
+      counters.map(({ name, value }) => [`${seat}/${name}`, value] as const),
+    ),
+  );
+  const all = ROLES.flatMap((role) =>
+    points
+      .filter((words) => words.role === role)
+      .flatMap((words) =>
+        after.seats.map(({ seat, counters }): ToldChange => {
+          const counter = counters.find(({ name }) => name === words.name);
+          const now = counter?.value ?? 0;
+          const by = now - (was.get(`${seat}/${words.name}`) ?? 0);
+          return { seat, words, by, now, max: counter?.max ?? null };
+        }),
+      ),
+  );
+  return all.filter(({ by }) => by !== 0);
+};
+
+/** A sentence a seat, those first whose score changed. */
+const gainsOf = (changes: readonly ToldChange[], nameOf: (seat: number) => string): readonly string[] =>
+  [...new Set(changes.map(({ seat }) => seat))].map((seat) => {
+    const own = changes.filter((change) => change.seat === seat);
+    const verbs = [...new Set(own.map(verbOf))];
+    const parts = verbs.map(
+      (verb) =>
+        `${verb} ${own
+          .filter((change) => verbOf(change) === verb)
+          .map(amountText)
+          .join(', ')}`,
+    );
+    return `${nameOf(seat)} ${parts.join(' and ')}.`;
+  });
+
+const verbOf = ({ words, by }: ToldChange): string => (by > 0 ? words.gain : words.loss);
+
+const amountText = ({ words, by, now, max }: ToldChange): string => {
+  const amount = `${Math.abs(by)} ${Math.abs(by) === 1 ? words.one : words.many}`;
+  return words.role === 'SCORE' && max !== null ? `${amount} (${now} of ${max})` : amount;
+};
