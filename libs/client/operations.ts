@@ -2083,6 +2083,13 @@ export type EventCsvQueryVariables = Exact<{
 
 export type EventCsvQuery = { readonly event: { readonly id: string, readonly csv: string } | null };
 
+export type EventNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventNameQuery = { readonly event: { readonly id: string, readonly name: string, readonly plannedRounds: number | null } | null };
+
 export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
 export type FrameChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
@@ -2360,6 +2367,13 @@ export type FollowMatchesSubscriptionVariables = Exact<{
 
 
 export type FollowMatchesSubscription = { readonly matches: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
+
+export type MatchPlaceQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchPlaceQuery = { readonly match: { readonly id: string, readonly labels: { readonly event: string | null, readonly round: string | null, readonly table: string | null } } | null };
 
 export type KeyLineFragment = { readonly id: string, readonly name: string, readonly prefix: string, readonly role: StaffRole, readonly scopes: ReadonlyArray<Scope> | null, readonly createdAt: string, readonly expiresAt: string | null, readonly revokedAt: string | null, readonly lastUsedAt: string | null };
 
@@ -4225,6 +4239,15 @@ export const EventCsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventCsvQuery, EventCsvQueryVariables>;
+export const EventNameDocument = new TypedDocumentString(`
+    query EventName($id: ID!) {
+  event(id: $id) {
+    id
+    name
+    plannedRounds
+  }
+}
+    `) as unknown as TypedDocumentString<EventNameQuery, EventNameQueryVariables>;
 export const FrameWithTableDocument = new TypedDocumentString(`
     query FrameWithTable($matchId: ID!, $number: Int, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -5501,6 +5524,18 @@ export const FollowMatchesDocument = new TypedDocumentString(`
   updatedAt
   frameCount
 }`) as unknown as TypedDocumentString<FollowMatchesSubscription, FollowMatchesSubscriptionVariables>;
+export const MatchPlaceDocument = new TypedDocumentString(`
+    query MatchPlace($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    labels {
+      event
+      round
+      table
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchPlaceQuery, MatchPlaceQueryVariables>;
 export const OrganizationMembersDocument = new TypedDocumentString(`
     query OrganizationMembers {
   organization {

@@ -18,7 +18,7 @@ import { factSchema as metax } from './metax/index.js';
 import { factSchema as metazoo } from './metazoo-tcg/index.js';
 import { factSchema as nightfall } from './nightfall/index.js';
 
-const factSchemas = {
+const factSchemas: Readonly<Record<string, Parameters<typeof typesIn>[0]>> = {
   metax,
   nightfall,
   'metazoo-tcg': metazoo,
@@ -198,6 +198,6 @@ describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (
   });
 
   it('has a telling for every fact, and for no other', () => {
-    expect(Object.keys(game.broadcast.facts).toSorted()).toEqual(typesIn(factSchemas[id]).toSorted());
+    expect(Object.keys(game.broadcast.facts).toSorted()).toEqual(typesIn(factSchemas[id] ?? { options: [] }).toSorted());
   });
 });

@@ -31,6 +31,8 @@ const newMatch = later(() => import('./organize/new-match-page.js'));
 const judge = later(() => import('./judge/judge-page.js'));
 const judgedCase = later(() => import('./judge/case-page.js'));
 const overlay = later(() => import('./overlay/overlay-page.js'));
+const rail = later(() => import('./overlay/rail-page.js'));
+const overlays = later(() => import('./overlay/preview-page.js'));
 const featuredOverlay = later(() => import('./overlay/featured-overlay-page.js'));
 
 /** The addresses of the app; the API serves it at the same ones (apps/api/src/features/web). */
@@ -40,6 +42,15 @@ export const App = () => {
     <PageBoundary place={place} fallback={(again) => <BrokenApp onRetry={again} />}>
       <SessionProvider>
         <Switch>
+          <Route path="/overlay/tables/:event">
+            {({ event }) => (
+              <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
+                <LaterOverlay chunk={rail}>
+                  {({ RailPage }) => <RailPage key={event} event={event} />}
+                </LaterOverlay>
+              </PageBoundary>
+            )}
+          </Route>
           <Route path="/overlay/:id">
             {({ id }) => (
               <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
@@ -149,6 +160,9 @@ const Pages = () => (
     </Route>
     <Route path="/events/:id/desk">
       {({ id }) => <LaterPage chunk={desk}>{({ DeskPage }) => <DeskPage key={id} eventId={id} />}</LaterPage>}
+    </Route>
+    <Route path="/overlays">
+      <LaterPage chunk={overlays}>{({ PreviewPage }) => <PreviewPage />}</LaterPage>
     </Route>
     <Route path="/join">
       <LaterPage chunk={join}>{({ JoinPage }) => <JoinPage />}</LaterPage>

@@ -1,13 +1,18 @@
-import type { MatchMoment } from '#libs/client';
-import { lastWords } from './overlay-seats.js';
+import { toldText } from '#libs/client';
+import type { OnAir } from './match-on-air.js';
+import { usePaced } from './use-paced.js';
 
-/** What was done last, and what came of it. Not told to who hears the page: a stream's overlay is for the eye, the log for the ear. */
-export const LastWords = ({ moment }: { readonly moment: MatchMoment }) => {
-  const { action, result } = lastWords(moment);
+/** An action and what came of it, its gains and losses first. Not told to who hears the page: a stream's overlay is for the eye, the log for the ear. */
+export const LastWords = ({ told, match }: { readonly told: OnAir['told']; readonly match: string }) => {
+  const step = usePaced(told, match);
+  if (step === undefined) return null;
   return (
-    <div className="overlay-panel overlay-last" data-frame={moment.line.number}>
-      <p className="overlay-action">{action}</p>
-      {result === undefined ? null : <p className="overlay-result">{result}</p>}
+    <div className="overlay-panel overlay-last" data-step={step.step} data-told={toldText(step)}>
+      {/* Another action is another text: it comes in anew. */}
+      <div key={step.step} className="told">
+        {step.gains.length === 0 ? null : <p className="told-gains">{step.gains.join(' ')}</p>}
+        {step.story.length === 0 ? null : <p className="told-story">{step.story.join(' ')}</p>}
+      </div>
     </div>
   );
 };

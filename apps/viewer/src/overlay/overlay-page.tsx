@@ -3,10 +3,14 @@ import { useSearch } from 'wouter';
 import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
 import '../styles/overlay.css';
+import '../styles/scenes.css';
+import { NOTHING_ON_AIR } from './match-on-air.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
 import { useDelayed } from './use-delayed.js';
-import { useOverlayMatch } from './use-overlay-match.js';
+import { SceneView } from './scene-view.js';
+import { isScene } from './scenes.js';
+import { useOnAir } from './use-on-air.js';
 import { useRecords } from './use-records.js';
 
 /** `/overlay/:id`: one match, for a browser source in streaming software. */
@@ -28,7 +32,7 @@ export const OverlayOf = ({
 }) => {
   const { trouble } = useSession();
   const { settings, faults } = readOverlaySettings(useSearch());
-  const now = useOverlayMatch(matchId);
+  const now = useOnAir(matchId);
   const recordsNow = useRecords(settings.panels.has('records') ? now.moment?.match : undefined);
   const shown = useDelayed(now, settings.delay);
   const records = useDelayed(recordsNow, settings.delay);
@@ -39,9 +43,10 @@ export const OverlayOf = ({
     ...(unknownMatch === undefined ? [] : [unknownMatch.message]),
     ...(error === undefined ? [] : [`${error.message} Trying again …`]),
   ];
+  const View = isScene(settings.layout) ? SceneView : OverlayView;
   return (
-    <OverlayView
-      moment={shown?.moment}
+    <View
+      onAir={shown ?? NOTHING_ON_AIR}
       records={records ?? new Map()}
       settings={settings}
       notices={notices}

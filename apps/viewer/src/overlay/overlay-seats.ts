@@ -46,18 +46,6 @@ const chosenCounters = (
 ): readonly CounterData[] =>
   names === undefined ? all : names.flatMap((name) => all.filter((counter) => counter.name === name));
 
-/** What was done last, and what has come of it so far where that is another sentence. */
-export const lastWords = ({
-  lines,
-  line,
-}: Pick<MatchMoment, 'lines' | 'line'>): { readonly action: string; readonly result?: string } => {
-  const told = lines.filter(({ step, events }) => step === line.step && !events.some(isForVerifiers));
-  const [action, result] = [told.at(0) ?? line, told.at(-1) ?? line];
-  return action.text === result.text ? { action: action.text } : { action: action.text, result: result.text };
-};
-
-/** Said at the very end of a match, to who checks it; a stream wants to know how it ended. */
-const isForVerifiers = ({ type }: { readonly type: string }): boolean => type === 'match.SecretRevealed';
 
 /** `1:05` from milliseconds; never less than nothing. */
 export const clockText = (milliseconds: number): string => {

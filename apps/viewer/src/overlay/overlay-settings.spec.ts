@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { OVERLAY_PANELS, readOverlaySettings } from './overlay-settings.js';
+import { THEMES } from './theme.js';
 
 const read = (search: string) => readOverlaySettings(search).settings;
 
 describe('The parameters of an overlay', () => {
   it('all have a default', () => {
     expect(readOverlaySettings('')).toEqual({
-      settings: { layout: 'bar', panels: new Set(OVERLAY_PANELS), scale: 1, delay: 0 },
+      settings: {
+        layout: 'bar',
+        panels: new Set(OVERLAY_PANELS),
+        scale: 1,
+        delay: 0,
+        theme: THEMES[0],
+        ground: 'own',
+        motion: 'full',
+      },
       faults: [],
     });
   });
@@ -23,13 +32,16 @@ describe('The parameters of an overlay', () => {
         accent: '#4fd1b8',
         scale: 1.5,
         delay: 30,
+        theme: THEMES[0],
+        ground: 'own',
+        motion: 'full',
       },
       faults: [],
     });
   });
 
   it.each([
-    ['layout=middle', '"layout" is one of bar, corners, side, not "middle".'],
+    ['layout=middle', '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, not "middle".'],
     ['seats=a', '"seats" lists seats by number, from 0, such as 0,1, not "a".'],
     ['seats=,', '"seats" lists seats by number, from 0, such as 0,1, not ",".'],
     ['panels=names,hands', `"panels" lists some of ${OVERLAY_PANELS.join(', ')}, not "names,hands".`],
@@ -39,7 +51,7 @@ describe('The parameters of an overlay', () => {
     ['delay=-1', '"delay" is a number from 0 to 3600, not "-1".'],
     [
       'color=red',
-      'There is no parameter "color"; there are layout, seats, panels, counters, accent, scale, delay.',
+      'There is no parameter "color"; there are layout, seats, panels, counters, accent, scale, delay, theme, tokens, ground, motion.',
     ],
   ])('that cannot be used are named and passed by: %s', (search, fault) => {
     expect(readOverlaySettings(search)).toEqual({ settings: read(''), faults: [fault] });

@@ -1,3 +1,5 @@
+import { THEMES, type Theme, themeFromAddress, themeNamed } from './theme.js';
+
 /** How an overlay is drawn, as its address says. */
 export interface OverlaySettings {
   readonly layout: OverlayLayout;
@@ -12,9 +14,13 @@ export interface OverlaySettings {
   readonly scale: number;
   /** Seconds by which everything is shown later than it arrives. */
   readonly delay: number;
+  readonly theme: Theme;
+  /** Whether the pictures have a ground of their own; without one they stand on what the stream shows. */
+  readonly ground: 'own' | 'none';
+  readonly motion: 'full' | 'less';
 }
 
-export const OVERLAY_LAYOUTS = ['bar', 'corners', 'side'] as const;
+export const OVERLAY_LAYOUTS = ['bar', 'corners', 'side', 'scoreboard', 'board', 'split', 'focus', 'decks'] as const;
 export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
 
 export const OVERLAY_PANELS = ['names', 'records', 'counters', 'last', 'clock', 'phase', 'score'] as const;
@@ -51,6 +57,9 @@ export const readOverlaySettings = (search: string): ReadSettings => {
     panels: new Set(read('panels', listOf(OVERLAY_PANELS)) ?? OVERLAY_PANELS),
     scale: read('scale', numberIn(SCALES.least, SCALES.most)) ?? 1,
     delay: read('delay', numberIn(0, LONGEST_DELAY)) ?? 0,
+    theme: read('tokens', parseTokens) ?? read('theme', parseTheme) ?? THEMES[0],
+    ground: read('ground', oneOf(GROUNDS)) ?? 'own',
+    motion: read('motion', oneOf(MOTIONS)) ?? 'full',
     ...(seats === undefined ? {} : { seats }),
     ...(counters === undefined ? {} : { counters }),
     ...(accent === undefined ? {} : { accent }),
@@ -65,7 +74,35 @@ export const readOverlaySettings = (search: string): ReadSettings => {
   };
 };
 
-const PARAMETERS: readonly string[] = ['layout', 'seats', 'panels', 'counters', 'accent', 'scale', 'delay'];
+const GROUNDS = ['own', 'none'] as const;
+const MOTIONS = ['full', 'less'] as const;
+
+const PARAMETERS: readonly string[] = [
+  'layout',
+  'seats',
+  'panels',
+  'counters',
+  'accent',
+  'scale',
+  'delay',
+  'theme',
+  'tokens',
+  'ground',
+  'motion',
+];
+
+const parseTheme = (text: string): Read<Theme> => {
+  const value = themeNamed(text);
+  return value === undefined
+    ? { fault: `is one of ${THEMES.map(({ name }) => name).join(', ')}` }
+    : { value };
+};
+
+/** A theme of one's own, as the preview page writes it into the address. */
+const parseTokens = (text: string): Read<Theme> => {
+  const read = themeFromAddress(text);
+  return 'theme' in read ? { value: read.theme } : { fault: `is a theme (${read.faults.join(' ')})` };
+};
 
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(

@@ -1,29 +1,31 @@
 import { type CSSProperties, useRef } from 'react';
-import type { MatchMoment } from '#libs/client';
+import type { GameWords, MatchMoment } from '#libs/client';
 import { RoundTime } from '../live/match-clocks.js';
 import { resultText } from '../lobby/match-text.js';
 import { LastWords } from './last-words.js';
 import { overlaySeats } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { SeatPanel } from './seat-panel.js';
+import type { OnAir } from './match-on-air.js';
+import { themeVariables } from './theme.js';
 import { useFit } from './use-fit.js';
 import type { Records } from './use-records.js';
 
 /** The overlay: transparent but for its panels, all of them inside of the window whatever its size. */
 export const OverlayView = ({
-  moment,
+  onAir: { moment, words, told },
   records,
   settings,
   notices,
 }: {
-  readonly moment: MatchMoment | undefined;
+  readonly onAir: OnAir;
   readonly records: Records;
   readonly settings: OverlaySettings;
   /** What whoever sets the overlay up should know. */
   readonly notices: readonly string[];
 }) => {
   const layout = useRef<HTMLDivElement>(null);
-  const { panels, scale, accent } = settings;
+  const { panels, scale, accent, theme, motion } = settings;
   const seats = moment === undefined ? [] : overlaySeats(moment, settings);
   useFit(layout, [
     settings.layout,
@@ -31,7 +33,13 @@ export const OverlayView = ({
     ...seats.map(({ name, counters }) => `${name} ${counters.length}`),
   ]);
   return (
-    <main className="overlay" aria-label="Overlay" data-table-frame={moment?.line.number}>
+    <main
+      className={motion === 'less' ? 'overlay is-still' : 'overlay'}
+      aria-label="Overlay"
+      data-table-frame={moment?.line.number}
+      data-match={moment?.match.id}
+      style={themeVariables(theme)}
+    >
       <div
         ref={layout}
         className={`overlay-layout overlay-${settings.layout} overlay-seats-${seats.length}`}
@@ -47,7 +55,7 @@ export const OverlayView = ({
         {moment === undefined ? null : (
           <>
             {panels.has('phase') || panels.has('score') ? (
-              <State moment={moment} settings={settings} />
+              <State moment={moment} words={words} settings={settings} />
             ) : null}
             <div className="overlay-seats">
               {seats.map((seat) => (
@@ -57,11 +65,12 @@ export const OverlayView = ({
                   clock={moment.match.clock}
                   isSeries={moment.match.format.bestOf > 1}
                   record={seat.playerId === undefined ? undefined : records.get(seat.playerId)}
+                  words={words}
                   settings={settings}
                 />
               ))}
             </div>
-            {panels.has('last') ? <LastWords moment={moment} /> : null}
+            {panels.has('last') ? <LastWords told={told} match={moment.match.id} /> : null}
           </>
         )}
       </div>
@@ -89,9 +98,11 @@ const styleOf = ({
 /** The turn and phase, how the series stands, and the result once there is one. */
 const State = ({
   moment: { match, table },
+  words,
   settings: { panels, delay },
 }: {
   readonly moment: MatchMoment;
+  readonly words: GameWords | undefined;
   readonly settings: OverlaySettings;
 }) => {
   const result = resultText(match) ?? table.outcome?.text;
@@ -104,6 +115,9 @@ const State = ({
           {result ?? [turn, table.phase].filter((word) => word !== '').join(' · ')}
         </p>
       ) : null}
+      {panels.has('phase') && result === undefined ? (
+        <p className="overlay-meaning">{meaningOf(table.phase, words)}</p>
+      ) : null}
       {panels.has('clock') ? <RoundTime clock={match.clock} delay={delay} className="overlay-clock" /> : null}
       {isSeries ? (
         <p className="overlay-series">
@@ -114,3 +128,7 @@ const State = ({
     </div>
   );
 };
+
+/** What the players do in a phase; nothing until the game's words are known. */
+const meaningOf = (phase: string, words: GameWords | undefined): string =>
+  words?.phases.find((one) => one.phase === phase)?.meaning ?? '';

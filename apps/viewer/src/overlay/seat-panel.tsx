@@ -1,9 +1,11 @@
-import type { MatchDetailsFragment } from '#libs/client';
-import { useNow } from '../data/use-now.js';
+import type { GameWords, MatchDetailsFragment } from '#libs/client';
 import { SeatTime } from '../live/match-clocks.js';
-import { clockText, type OverlaySeat } from './overlay-seats.js';
+import type { OverlaySeat } from './overlay-seats.js';
 import type { OverlaySettings } from './overlay-settings.js';
 import { type PlayerRecord, recordLabel, recordText } from './record-text.js';
+import { ResponseTime } from './response-time.js';
+import { ScoreBar } from './score-bar.js';
+import { seatPoints, seatTags } from './seat-points.js';
 
 /** A seat: name, games won, record, clock, counters. */
 export const SeatPanel = ({
@@ -11,12 +13,14 @@ export const SeatPanel = ({
   clock,
   isSeries,
   record,
-  settings: { panels, delay },
+  words,
+  settings: { panels, delay, counters },
 }: {
   readonly seat: OverlaySeat;
   readonly clock: MatchDetailsFragment['clock'];
   readonly isSeries: boolean;
   readonly record: PlayerRecord | undefined;
+  readonly words: GameWords | undefined;
   readonly settings: OverlaySettings;
 }) => {
   const classes = [
@@ -24,6 +28,10 @@ export const SeatPanel = ({
     ...(seat.isActive ? ['is-active'] : []),
     ...(seat.isToAct ? ['is-to-act'] : []),
   ].join(' ');
+  const tags = seatTags(seat.tags, words);
+  const points = seatPoints(seat.counters, words);
+  // Counters that somebody asked for by name come in the order asked for.
+  const shown = counters === undefined ? points : seat.counters.flatMap(({ name }) => points.filter((one) => one.name === name));
   const hasTime = panels.has('clock') && clock.seats.length > 0;
   const hasClock = panels.has('clock') && seat.respondBy !== null;
   return (
@@ -36,7 +44,7 @@ export const SeatPanel = ({
           </span>
         ) : null}
       </div>
-      {(panels.has('records') && record !== undefined) || hasTime || hasClock || seat.tags.length > 0 ? (
+      {(panels.has('records') && record !== undefined) || hasTime || hasClock || tags.length > 0 ? (
         <p className="overlay-facts">
           {panels.has('records') && record !== undefined ? (
             <span className="overlay-record" role="img" aria-label={recordLabel(record)}>
@@ -46,9 +54,9 @@ export const SeatPanel = ({
           {hasTime ? (
             <SeatTime clock={clock} seat={seat.seat} delay={delay} className="overlay-clock" />
           ) : null}
-          {hasClock && seat.respondBy !== null ? <Clock until={seat.respondBy} delay={delay} /> : null}
+          {hasClock && seat.respondBy !== null ? <ResponseTime until={seat.respondBy} delay={delay} /> : null}
           {panels.has('counters')
-            ? seat.tags.map(({ name, label, value }) => (
+            ? tags.map(({ name, label, value }) => (
                 <span key={`${name}/${value}`} className="overlay-tag">
                   {value === null ? label : `${label}: ${value}`}
                 </span>
@@ -58,7 +66,7 @@ export const SeatPanel = ({
       ) : null}
       {panels.has('counters') && seat.counters.length > 0 ? (
         <dl className="overlay-counters">
-          {seat.counters.map(({ name, label, value, max }) => (
+          {shown.map(({ name, label, value, max, isBad }) => (
             <div
               key={name}
               className={max === null ? 'overlay-counter' : 'overlay-counter is-main'}
@@ -69,6 +77,7 @@ export const SeatPanel = ({
                 {value}
                 {max === null ? null : <small>/{max}</small>}
               </dd>
+              {max === null ? null : <ScoreBar value={value} max={max} isBad={isBad} />}
             </div>
           ))}
         </dl>
@@ -79,14 +88,3 @@ export const SeatPanel = ({
 
 const lengthOf = (name: string): string =>
   name.length > 36 ? 'is-very-long' : name.length > 18 ? 'is-long' : '';
-
-/** What is left of the time to respond, as it was `delay` seconds ago. */
-const Clock = ({ until, delay }: { readonly until: string; readonly delay: number }) => {
-  const now = useNow(250);
-  const left = Date.parse(until) - (now - delay * 1_000);
-  return (
-    <span className={left < 10_000 ? 'overlay-clock is-short' : 'overlay-clock'} role="timer">
-      {clockText(left)}
-    </span>
-  );
-};

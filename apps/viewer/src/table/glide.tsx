@@ -44,10 +44,11 @@ export class Glide extends Component<GlideProps, object, Places | null> {
     this.#running.clear();
     const root = this.#root.current;
     const after = placesIn(root);
+    const scale = scaleOf(root);
     const moves = [...after].flatMap(([id, to]): readonly (readonly [string, Point, boolean])[] => {
       const from = before.get(id) ?? this.#originOf(id, before);
       if (from === undefined) return [];
-      const by = { x: from.x - to.x, y: from.y - to.y };
+      const by = { x: (from.x - to.x) / scale, y: (from.y - to.y) / scale };
       return Math.abs(by.x) + Math.abs(by.y) < LEAST_PX ? [] : [[id, by, !before.has(id)]];
     });
     if (moves.length > MOST_CARDS) return;
@@ -83,6 +84,10 @@ export class Glide extends Component<GlideProps, object, Places | null> {
     animation.onfinish = () => this.#running.delete(element);
   }
 }
+
+/** What a table is drawn larger by than it is laid out: overlays scale their stage. */
+const scaleOf = (root: HTMLElement | null): number =>
+  root === null || root.offsetWidth === 0 ? 1 : root.getBoundingClientRect().width / root.offsetWidth;
 
 const isMotionReduced = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||

@@ -31,6 +31,7 @@ export class WebAppController {
     'events/:id',
     'events/:id/:part',
     'judge',
+    'overlays',
     'cases/:id',
     'verify',
   ])
@@ -38,7 +39,7 @@ export class WebAppController {
     return this.#answer(reply, 'nobody');
   }
 
-  @Get('overlay/:id')
+  @Get(['overlay/:id', 'overlay/tables/:event'])
   overlay(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'anybody');
   }

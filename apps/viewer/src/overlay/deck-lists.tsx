@@ -1,0 +1,29 @@
+import { type MatchDetailsFragment, SeatDeckDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { seatNames } from '../table/seat-name.js';
+
+/** The decks of all seats side by side, as far as who looks may see them. */
+export const DeckLists = ({ match }: { readonly match: MatchDetailsFragment }) => {
+  const { data } = useRequest(SeatDeckDocument, { matchId: match.id });
+  const nameOf = seatNames(match.seats);
+  return (
+    <section className="scene-decks" aria-label="Decks">
+      {(data?.match?.seats ?? []).map(({ seat, deck }) => (
+        <section key={seat} className="scene-deck">
+          <h2>{nameOf(seat)}</h2>
+          {deck === null ? (
+            <p>This list is not open.</p>
+          ) : (
+            <ul>
+              {deck.map(({ card, section, count, name }) => (
+                <li key={`${section}/${card}`}>
+                  <b>{count}</b> {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  );
+};

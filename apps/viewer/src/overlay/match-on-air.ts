@@ -1,0 +1,133 @@
+import {
+  FrameWithTableDocument,
+  GameWordsDocument,
+  type GameWords,
+  LiveMatch,
+  type MatchMoment,
+  ObservableValue,
+  type RecountClient,
+  type RecountError,
+  type TableData,
+} from '#libs/client';
+import type { CardData } from '../table/table-parts.js';
+import { playedCard } from './played-card.js';
+import { type Telling, tellNext, type ToldStep } from './telling.js';
+
+/** What an overlay has to show: the newest of its match, or why there is nothing. */
+export interface OnAir {
+  readonly moment?: MatchMoment;
+  /** What the game's points and phases mean; undefined until the service has said it. */
+  readonly words?: GameWords;
+  /** The last actions that had something to tell, the newest last. */
+  readonly told: readonly ToldStep[];
+  /** The card that was played last. */
+  readonly played?: CardData;
+  readonly error?: RecountError;
+}
+
+export const NOTHING_ON_AIR: OnAir = { told: [] };
+
+const RETRY_AFTER = 5_000;
+/** As many lines of the log as the longest action may have. */
+const EARLIER_LINES = 60;
+
+/**
+ * A match followed for ever, also through what the service refuses now (a match that is not there yet). The last table stays until there
+ * is another one. Each frame is looked at as it comes, so that nothing that happens between two pictures goes untold.
+ */
+export class MatchOnAir {
+  readonly shown = new ObservableValue<OnAir>(NOTHING_ON_AIR);
+  readonly #stop = new AbortController();
+  #live: LiveMatch | undefined;
+  #words: GameWords | undefined;
+  #telling: Telling | undefined;
+  #isPrepared = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly client: RecountClient,
+    private readonly matchId: string,
+  ) {
+    this.#follow();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+    clearTimeout(this.#retry);
+    this.#live?.stop();
+  }
+
+  #follow(): void {
+    const live = new LiveMatch(this.client, { matchId: this.matchId, earlierLines: EARLIER_LINES });
+    this.#live = live;
+    live.state.onChange(() => {
+      const state = live.state.value;
+      if (state.status === 'live' || state.status === 'lost') this.#take(state.moment);
+      if (state.status !== 'failed') return;
+      if (this.shown.value.moment === undefined)
+        this.shown.set({ ...NOTHING_ON_AIR, error: state.error });
+      live.stop();
+      this.#retry = setTimeout(() => this.#follow(), RETRY_AFTER);
+    });
+  }
+
+  #take(moment: MatchMoment): void {
+    if (!this.#isPrepared) {
+      this.#isPrepared = true;
+      void this.#prepare(moment);
+    }
+    const before = this.#telling;
+    if (before !== undefined || this.#words !== undefined)
+      this.#telling = tellNext(before, moment, this.#words);
+    this.#show(moment);
+  }
+
+  /** The game's words, and the table before the step that is going on: an overlay that is loaded in the middle of an action tells all of it. */
+  async #prepare(moment: MatchMoment): Promise<void> {
+    const [words, base] = await Promise.all([this.#askWords(moment), this.#askBase(moment)]);
+    if (this.#stop.signal.aborted) return;
+    this.#words = words;
+    const first = tellNext(undefined, moment, words, base);
+    const now = this.shown.value.moment ?? moment;
+    // What came meanwhile is told from its lines alone.
+    this.#telling = now.line.number === moment.line.number ? first : tellNext(first, now, words);
+    this.#show(now);
+  }
+
+  #show(moment: MatchMoment): void {
+    const { played: last } = this.shown.value;
+    const telling = this.#telling;
+    const played = telling && (playedCard(telling.before, telling.table) ?? last);
+    this.shown.set({
+      moment,
+      told: telling?.told ?? [],
+      ...(this.#words === undefined ? {} : { words: this.#words }),
+      ...(played === undefined ? {} : { played }),
+    });
+  }
+
+  async #askWords({ match }: MatchMoment): Promise<GameWords | undefined> {
+    try {
+      const { game } = await this.client.request(GameWordsDocument, { game: match.game.id }, this.#stop.signal);
+      return game?.broadcast;
+    } catch {
+      this.#isPrepared = false;
+      return undefined;
+    }
+  }
+
+  async #askBase({ match, line, lines }: MatchMoment): Promise<TableData | undefined> {
+    const first = lines.find(({ step }) => step === line.step) ?? line;
+    if (first.number === 0) return undefined;
+    try {
+      const answer = await this.client.request(
+        FrameWithTableDocument,
+        { matchId: match.id, number: first.number - 1, as: null },
+        this.#stop.signal,
+      );
+      return answer.match?.frame?.table;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { dwell, nextStep } from './pace.js';
+
+const told = [3, 5, 8].map((step) => ({ step }));
+
+describe('Sentences on air', () => {
+  it('begin with the newest, and follow each other without leaving one out', () => {
+    expect(nextStep(told, undefined)).toBe(8);
+    expect([3, 5, 8].map((shown) => nextStep(told, shown))).toEqual([5, 8, undefined]);
+    expect(nextStep(told, 1)).toBe(3);
+  });
+
+  it('stand the shorter the more of them wait, but never too short to be read', () => {
+    expect([0, 1, 2, 3, 50].map(dwell)).toEqual([2400, 2400, 1200, 800, 700]);
+  });
+});

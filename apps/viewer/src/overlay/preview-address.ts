@@ -1,0 +1,34 @@
+import type { OverlayLayout } from './overlay-settings.js';
+import { THEMES, type Theme, themeToAddress } from './theme.js';
+
+/** What is chosen on the preview page. */
+export interface Chosen {
+  /** A match, or `featured`. */
+  readonly match: string;
+  readonly layout: OverlayLayout;
+  readonly theme: Theme;
+  readonly panels: readonly string[];
+  readonly allPanels: readonly string[];
+  readonly delay: number;
+  readonly scale: number;
+  readonly ground: 'own' | 'none';
+  readonly motion: 'full' | 'less';
+  readonly token: string;
+}
+
+/** The overlay's address for what is chosen: nothing that it would do anyway. */
+export const overlayAddress = (origin: string, chosen: Chosen): string => {
+  const { match, layout, theme, panels, allPanels, delay, scale, ground, motion, token } = chosen;
+  const isShipped = THEMES.includes(theme);
+  const query = new URLSearchParams({
+    ...(layout === 'bar' ? {} : { layout }),
+    ...(theme === THEMES[0] ? {} : isShipped ? { theme: theme.name } : { tokens: themeToAddress(theme) }),
+    ...(panels.length === allPanels.length ? {} : { panels: panels.join(',') }),
+    ...(delay === 0 ? {} : { delay: String(delay) }),
+    ...(scale === 1 ? {} : { scale: String(scale) }),
+    ...(ground === 'own' ? {} : { ground }),
+    ...(motion === 'full' ? {} : { motion }),
+  }).toString();
+  const fragment = token === '' ? '' : `#token=${encodeURIComponent(token)}`;
+  return `${origin}/overlay/${encodeURIComponent(match)}${query === '' ? '' : `?${query}`}${fragment}`;
+};

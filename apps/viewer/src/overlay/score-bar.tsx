@@ -1,0 +1,20 @@
+import { fullness } from './seat-points.js';
+
+/** How full it is, as a bar that moves. What it was stays visible for a moment behind it. */
+export const ScoreBar = ({
+  value,
+  max,
+  isBad,
+}: {
+  readonly value: number;
+  readonly max: number;
+  readonly isBad: boolean;
+}) => {
+  const width = `${fullness({ value, max }) * 100}%`;
+  return (
+    <span className={isBad ? 'score-bar is-bad' : 'score-bar'} aria-hidden="true">
+      <span className="score-bar-before" style={{ width }} />
+      <span className="score-bar-now" style={{ width }} />
+    </span>
+  );
+};

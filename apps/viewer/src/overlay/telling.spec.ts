@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FrameLineFragment, type GameWords, type MatchDetailsFragment, type TableData, toldText } from '#libs/client';
+import { tellNext, type Telling } from './telling.js';
+
+const words: GameWords = {
+  aim: 'Four tricks win.',
+  points: [
+    { name: 'tricks', label: 'Tricks', one: 'trick', many: 'tricks', gain: 'gains', loss: 'loses', isBad: false, meaning: '', role: 'SCORE' },
+  ],
+  phases: [],
+  facts: [{ type: 'Asked', telling: 'QUIET' }],
+  tags: [],
+};
+
+const table = (...tricks: readonly number[]): TableData => ({
+  phase: 'Trick',
+  turn: { number: 1, seat: 0 },
+  seats: tricks.map((value, seat) => ({
+    seat,
+    isActive: false,
+    counters: [{ name: 'tricks', label: 'Tricks', value, max: 4 }],
+    tags: [],
+  })),
+  zones: [],
+  stack: [],
+  choice: null,
+  tags: [],
+  outcome: null,
+});
+
+const line = (number: number, step: number, text: string, type = 'cards.Played'): FrameLineFragment => ({
+  number,
+  step,
+  text,
+  turn: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  actor: null,
+  rule: null,
+  hash: '',
+  events: [{ type }],
+});
+
+const seats = ['Ann', 'Bob'].map((name, seat) => ({ seat, player: { id: name, name } }));
+
+/** Follows lines with the table after each. */
+const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[]): Telling => {
+  const match = { seats } as unknown as MatchDetailsFragment;
+  const lines = frames.map(([one]) => one);
+  const last = frames.reduce<Telling | undefined>(
+    (before, [one, after], at) =>
+      tellNext(
+        before,
+        { match, line: one, table: after, lines: lines.slice(0, at + 1), hasEarlier: false },
+        words,
+      ),
+    undefined,
+  );
+  if (last === undefined) throw new Error('No frames.');
+  return last;
+};
+
+const textsOf = ({ told }: Telling): readonly string[] => told.map(toldText);
+
+describe('What was told of a match', () => {
+  it('is a step as one, its gains first, however many frames it takes', () => {
+    const told = follow(
+      [line(1, 1, 'Ann leads.'), table(0, 0)],
+      [line(2, 2, 'Ann plays a card.'), table(0, 0)],
+      [line(3, 2, 'Bob wins it.'), table(0, 1)],
+      [line(4, 2, 'Ann is asked.', 'cards.Asked'), table(0, 1)],
+    );
+    expect(textsOf(told)).toEqual(['Ann leads.', 'Bob gains 1 trick (1 of 4). Ann plays a card. Bob wins it.']);
+  });
+
+  it('stays where a step has nothing to tell', () => {
+    const told = follow([line(1, 1, 'Ann leads.'), table(0, 0)], [line(2, 2, 'Asked.', 'cards.Asked'), table(0, 0)]);
+    expect(textsOf(told)).toEqual(['Ann leads.']);
+    expect(told.step).toBe(2);
+  });
+
+  it('is no loss where another game begins', () => {
+    const told = follow(
+      [line(1, 1, 'Ann leads.'), table(3, 2)],
+      [line(2, 2, 'Game 2 starts.', 'match.GameStarted'), table(0, 0)],
+    );
+    expect(textsOf(told)).toEqual(['Ann leads.', 'Game 2 starts.']);
+  });
+});

@@ -1,0 +1,55 @@
+import { type GameWords, type MatchMoment, type TableData, type Told, tellStep } from '#libs/client';
+import { type SeatName, seatNames } from '../table/seat-name.js';
+
+/** An action as it is told, by its step. */
+export interface ToldStep extends Told {
+  readonly step: number;
+}
+
+/** What was told of a match so far, and what the next step is compared with. */
+export interface Telling {
+  readonly step: number;
+  /** The table before the newest step; undefined where it is not known. */
+  readonly before: TableData | undefined;
+  readonly table: TableData;
+  /** The last steps that had something to tell, the newest last. */
+  readonly told: readonly ToldStep[];
+}
+
+/** So many are kept for who shows one after the other. */
+const KEPT = 12;
+
+/** Goes on with a newer moment. A step that goes on is told anew, as one; one with nothing to tell leaves what was told last. */
+export const tellNext = (
+  last: Telling | undefined,
+  moment: MatchMoment,
+  words: GameWords | undefined,
+  /** The table before the first step, where there is no last one. */
+  base?: TableData,
+): Telling => {
+  const { line, table, match } = moment;
+  const isSame = last?.step === line.step;
+  const before = last === undefined ? base : isSame ? last.before : last.table;
+  const told = tellOf(moment, words, before, seatNames(match.seats));
+  const earlier = (last?.told ?? []).filter(({ step }) => step !== line.step);
+  return {
+    step: line.step,
+    before,
+    table,
+    told: told === undefined ? earlier : [...earlier, { ...told, step: line.step }].slice(-KEPT),
+  };
+};
+
+const tellOf = (
+  { line, lines, table }: MatchMoment,
+  words: GameWords | undefined,
+  before: TableData | undefined,
+  nameOf: SeatName,
+): Told | undefined =>
+  words === undefined
+    ? undefined
+    : tellStep(
+        { lines: lines.filter(({ step }) => step === line.step), before, after: table },
+        words,
+        nameOf,
+      );

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { dwell, nextStep } from './pace.js';
+import type { ToldStep } from './telling.js';
+
+/** What is told now: one action after the other, each for as long as it takes to read. The one that is shown grows while its action goes on. */
+export const usePaced = (told: readonly ToldStep[], key: string): ToldStep | undefined => {
+  const [shown, setShown] = useState<{ readonly key: string; readonly step: number }>();
+  const since = useRef(0);
+  const step = shown?.key === key ? shown.step : undefined;
+  const next = nextStep(told, step);
+  const waiting = told.filter((one) => step !== undefined && one.step > step).length;
+  useEffect(() => {
+    if (next === undefined) return;
+    const wait = step === undefined ? 0 : Math.max(0, since.current + dwell(waiting) - performance.now());
+    const timer = setTimeout(() => {
+      since.current = performance.now();
+      setShown({ key, step: next });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [next, step, waiting, key]);
+  // Of a step that is told no more (an overlay that stood still for long) the oldest one that is.
+  return step === undefined ? undefined : (told.find((one) => one.step >= step) ?? told.at(-1));
+};
