@@ -198,6 +198,8 @@ describe.each(games.map((game) => [game.id, game] as const))('A stream of %s', (
   });
 
   it('has a telling for every fact, and for no other', () => {
-    expect(Object.keys(game.broadcast.facts).toSorted()).toEqual(typesIn(factSchemas[id] ?? { options: [] }).toSorted());
+    expect(Object.keys(game.broadcast.facts).toSorted()).toEqual(
+      typesIn(factSchemas[id] ?? { options: [] }).toSorted(),
+    );
   });
 });

@@ -70,7 +70,7 @@ export class BotMatch {
   readonly #game: Game;
 
   private constructor(
-    private readonly store: EventStore,
+    private store: EventStore,
     private readonly settings: BotMatchSettings,
   ) {
     const { matchId, seed = matchId, at = new Date(Date.now() - 3_600_000) } = settings;
@@ -93,6 +93,11 @@ export class BotMatch {
   }
 
   /** The number of the newest frame. */
+  /** Plays on in the log of a service that was started again. */
+  continueIn(store: EventStore): void {
+    this.store = store;
+  }
+
   get newest(): number {
     return this.#written + this.#waiting.length - 1;
   }

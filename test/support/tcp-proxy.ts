@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class TcpProxy {
   readonly #open = new Set<Socket>();
   #isCut = false;
+  #dial: () => Socket = () => connect(0);
   /** How often a connection was torn off or refused. */
   refused = 0;
 
@@ -13,12 +14,18 @@ export class TcpProxy {
   ) {}
 
   static async to(target: string): Promise<TcpProxy> {
-    const { hostname, port } = new URL(target);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const proxy = new TcpProxy(server, `http://127.0.0.1:${portOf(server.address())}`);
-    server.on('connection', (socket) => proxy.#carry(socket, () => connect(Number(port), hostname)));
+    proxy.toward(target);
+    server.on('connection', (socket) => proxy.#carry(socket, () => proxy.#dial()));
     return proxy;
+  }
+
+  /** Where the way leads from now on: a service that was started again is at another port. */
+  toward(target: string): void {
+    const { hostname, port } = new URL(target);
+    this.#dial = () => connect(Number(port), hostname);
   }
 
   cut(): void {

@@ -8,6 +8,7 @@ import { MatchImages } from './data/match-images.js';
 import { SessionProvider } from './session/session.js';
 import { BrokenApp, BrokenPage } from './shell/broken-page.js';
 import { NotFoundPage } from './shell/not-found-page.js';
+import { Embedded } from './shell/page.js';
 import { PageBoundary } from './shell/page-boundary.js';
 
 const lobby = later(() => import('./lobby/lobby-page.js'));
@@ -84,6 +85,20 @@ export const App = () => {
               </PageBoundary>
             )}
           </Route>
+          <Route path="/embed/matches/:id">
+            {({ id }) => (
+              <EmbeddedPage place={place} matchId={id}>
+                <LaterOverlay chunk={live}>{({ LivePage }) => <LivePage matchId={id} />}</LaterOverlay>
+              </EmbeddedPage>
+            )}
+          </Route>
+          <Route path="/embed/replays/:id">
+            {({ id }) => (
+              <EmbeddedPage place={place} matchId={id}>
+                <LaterOverlay chunk={replay}>{({ ReplayPage }) => <ReplayPage matchId={id} />}</LaterOverlay>
+              </EmbeddedPage>
+            )}
+          </Route>
           <Route>
             <PageBoundary place={place} fallback={(again) => <BrokenPage onRetry={again} />}>
               <Pages />
@@ -94,6 +109,25 @@ export const App = () => {
     </PageBoundary>
   );
 };
+
+/** A match in a frame of another site: the table or the replay, and nothing around it. */
+const EmbeddedPage = ({
+  place,
+  matchId,
+  children,
+}: {
+  readonly place: string;
+  readonly matchId: string;
+  readonly children: ReactNode;
+}) => (
+  <PageBoundary place={place} fallback={(again) => <OverlayAgain onRetry={again} />}>
+    <Embedded.Provider value={true}>
+      <MatchImages key={matchId} matchId={matchId}>
+        {children}
+      </MatchImages>
+    </Embedded.Provider>
+  </PageBoundary>
+);
 
 const Pages = () => (
   <Switch>

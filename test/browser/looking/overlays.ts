@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { Broadcast, faultsOf } from '../../broadcast/broadcast.js';
+import { TcpProxy } from '../../support/tcp-proxy.js';
 import { middleOf, TABLES } from '../support/fixtures.js';
+import { leave } from '../support/stage.js';
 import type { Looking } from './looking.js';
 
 const SIZES = [
@@ -24,5 +27,21 @@ export const overlays = (looking: Looking): void =>
       }
       expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgba(0, 0, 0, 0)');
       expect(faults).toEqual([]);
+    });
+
+    it('goes from match to match by what is featured: nothing empty or stale, no sentence doubled or lost', async () => {
+      const { stage } = looking;
+      const proxy = await TcpProxy.to(stage.running.url);
+      try {
+        const broadcast = await Broadcast.begin(stage, proxy, 'board');
+        const acts = [
+          { matchId: 'air-1', game: 'metax', seats: 2, actions: 10, cut: 'network' },
+          { matchId: 'air-2', game: 'nightfall', seats: 2, actions: 10, cut: 'page' },
+        ] as const;
+        for (const act of acts) expect(faultsOf(await broadcast.play(act))).toEqual([]);
+        await leave(broadcast.opened);
+      } finally {
+        await proxy.close();
+      }
     });
   });

@@ -24,5 +24,6 @@ export const features: readonly Feature[] = [
   (await import('../features/cases/index.js')).cases,
   (await import('../features/timers/index.js')).timers,
   (await import('../features/health/index.js')).health,
+  (await import('../features/pictures/index.js')).pictures,
   (await import('../features/web/index.js')).web,
 ];

@@ -1,7 +1,7 @@
 import {
   FrameWithTableDocument,
-  GameWordsDocument,
   type GameWords,
+  GameWordsDocument,
   LiveMatch,
   type MatchMoment,
   ObservableValue,
@@ -11,7 +11,7 @@ import {
 } from '#libs/client';
 import type { CardData } from '../table/table-parts.js';
 import { playedCard } from './played-card.js';
-import { type Telling, tellNext, type ToldStep } from './telling.js';
+import { type Telling, type ToldStep, tellNext } from './telling.js';
 
 /** What an overlay has to show: the newest of its match, or why there is nothing. */
 export interface OnAir {
@@ -64,8 +64,7 @@ export class MatchOnAir {
       const state = live.state.value;
       if (state.status === 'live' || state.status === 'lost') this.#take(state.moment);
       if (state.status !== 'failed') return;
-      if (this.shown.value.moment === undefined)
-        this.shown.set({ ...NOTHING_ON_AIR, error: state.error });
+      if (this.shown.value.moment === undefined) this.shown.set({ ...NOTHING_ON_AIR, error: state.error });
       live.stop();
       this.#retry = setTimeout(() => this.#follow(), RETRY_AFTER);
     });
@@ -108,7 +107,11 @@ export class MatchOnAir {
 
   async #askWords({ match }: MatchMoment): Promise<GameWords | undefined> {
     try {
-      const { game } = await this.client.request(GameWordsDocument, { game: match.game.id }, this.#stop.signal);
+      const { game } = await this.client.request(
+        GameWordsDocument,
+        { game: match.game.id },
+        this.#stop.signal,
+      );
       return game?.broadcast;
     } catch {
       this.#isPrepared = false;

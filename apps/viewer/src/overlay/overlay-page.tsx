@@ -7,9 +7,9 @@ import '../styles/scenes.css';
 import { NOTHING_ON_AIR } from './match-on-air.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
-import { useDelayed } from './use-delayed.js';
 import { SceneView } from './scene-view.js';
 import { isScene } from './scenes.js';
+import { useDelayed } from './use-delayed.js';
 import { useOnAir } from './use-on-air.js';
 import { useRecords } from './use-records.js';
 

@@ -46,7 +46,6 @@ const chosenCounters = (
 ): readonly CounterData[] =>
   names === undefined ? all : names.flatMap((name) => all.filter((counter) => counter.name === name));
 
-
 /** `1:05` from milliseconds; never less than nothing. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));

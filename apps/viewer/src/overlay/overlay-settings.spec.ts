@@ -41,7 +41,10 @@ describe('The parameters of an overlay', () => {
   });
 
   it.each([
-    ['layout=middle', '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, not "middle".'],
+    [
+      'layout=middle',
+      '"layout" is one of bar, corners, side, scoreboard, board, split, focus, decks, not "middle".',
+    ],
     ['seats=a', '"seats" lists seats by number, from 0, such as 0,1, not "a".'],
     ['seats=,', '"seats" lists seats by number, from 0, such as 0,1, not ",".'],
     ['panels=names,hands', `"panels" lists some of ${OVERLAY_PANELS.join(', ')}, not "names,hands".`],

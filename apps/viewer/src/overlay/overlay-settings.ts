@@ -20,7 +20,16 @@ export interface OverlaySettings {
   readonly motion: 'full' | 'less';
 }
 
-export const OVERLAY_LAYOUTS = ['bar', 'corners', 'side', 'scoreboard', 'board', 'split', 'focus', 'decks'] as const;
+export const OVERLAY_LAYOUTS = [
+  'bar',
+  'corners',
+  'side',
+  'scoreboard',
+  'board',
+  'split',
+  'focus',
+  'decks',
+] as const;
 export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
 
 export const OVERLAY_PANELS = ['names', 'records', 'counters', 'last', 'clock', 'phase', 'score'] as const;

@@ -11,6 +11,6 @@ describe('Sentences on air', () => {
   });
 
   it('stand the shorter the more of them wait, but never too short to be read', () => {
-    expect([0, 1, 2, 3, 50].map(dwell)).toEqual([2400, 2400, 1200, 800, 700]);
+    expect([0, 1, 2, 3, 50].map(dwell)).toEqual([2400, 2400, 1200, 800, 300]);
   });
 });

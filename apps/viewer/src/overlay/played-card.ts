@@ -24,4 +24,5 @@ export const playedCard = (before: TableData | undefined, after: TableData): Car
 };
 
 /** Whether everybody sees what lies there: neither a hand nor a pile. */
-const isOpen = (zone: ZoneData): boolean => presentationOf(zone) !== 'hand' && presentationOf(zone) !== 'pile';
+const isOpen = (zone: ZoneData): boolean =>
+  presentationOf(zone) !== 'hand' && presentationOf(zone) !== 'pile';

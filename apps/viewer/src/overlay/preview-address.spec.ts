@@ -25,7 +25,15 @@ describe('The address of an overlay', () => {
 
   it('is read by the overlay as it was chosen', () => {
     const own = { name: 'own', scheme: 'light', tokens: { accent: '#ff0000' } } as const;
-    const chosen = { layout: 'board', theme: own, panels: ['last'], delay: 30, scale: 1.2, ground: 'none', motion: 'less' } as const;
+    const chosen = {
+      layout: 'board',
+      theme: own,
+      panels: ['last'],
+      delay: 30,
+      scale: 1.2,
+      ground: 'none',
+      motion: 'less',
+    } as const;
     expect(readOverlaySettings(new URL(address(chosen)).search)).toEqual({
       settings: { ...chosen, panels: new Set(['last']) },
       faults: [],

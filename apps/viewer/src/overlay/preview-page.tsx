@@ -116,7 +116,9 @@ export const PreviewPage = () => {
               min={0}
               max={3600}
               value={chosen.delay}
-              onChange={({ target }) => set({ delay: Math.min(3600, Math.max(0, Math.round(target.valueAsNumber || 0))) })}
+              onChange={({ target }) =>
+                set({ delay: Math.min(3600, Math.max(0, Math.round(target.valueAsNumber || 0))) })
+              }
             />
           </label>
           <fieldset>
@@ -167,9 +169,7 @@ export const PreviewPage = () => {
             Behind it
             <select
               value={backdrop}
-              onChange={({ target }) =>
-                setBackdrop(BACKDROPS.find((one) => one === target.value) ?? 'busy')
-              }
+              onChange={({ target }) => setBackdrop(BACKDROPS.find((one) => one === target.value) ?? 'busy')}
             >
               {BACKDROPS.map((one) => (
                 <option key={one}>{one}</option>

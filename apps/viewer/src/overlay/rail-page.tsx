@@ -9,8 +9,8 @@ import { ScoreBar } from './score-bar.js';
 import { seatPoints } from './seat-points.js';
 import { themeVariables } from './theme.js';
 import { useDelayed } from './use-delayed.js';
-import { useSteady } from './use-steady.js';
 import { useStage } from './use-stage.js';
+import { useSteady } from './use-steady.js';
 import { type TableOnAir, useTables } from './use-tables.js';
 
 /** `/overlay/tables/:event`: the tables of an event as a rail of small scoreboards. */

@@ -40,20 +40,21 @@ export const SceneView = ({
   };
   const seats = moment === undefined ? [] : overlaySeats(moment, settings);
   const occasion = moment === undefined ? undefined : occasionOf(moment.match);
-  const plates = moment === undefined ? null : (
-    <div className={`scene-plates scene-plates-${seats.length}`}>
-      {seats.map((seat) => (
-        <SeatPlate
-          key={seat.seat}
-          seat={seat}
-          match={moment.match}
-          record={seat.playerId === undefined ? undefined : records.get(seat.playerId)}
-          words={words}
-          settings={settings}
-        />
-      ))}
-    </div>
-  );
+  const plates =
+    moment === undefined ? null : (
+      <div className={`scene-plates scene-plates-${seats.length}`}>
+        {seats.map((seat) => (
+          <SeatPlate
+            key={seat.seat}
+            seat={seat}
+            match={moment.match}
+            record={seat.playerId === undefined ? undefined : records.get(seat.playerId)}
+            words={words}
+            settings={settings}
+          />
+        ))}
+      </div>
+    );
   return (
     <main
       className={`overlay scene-window scheme-${theme.scheme}${motion === 'less' ? ' is-still' : ''}${ground === 'none' || !HAS_GROUND.has(layout) ? '' : ' has-ground'}`}

@@ -31,7 +31,10 @@ export const SeatPanel = ({
   const tags = seatTags(seat.tags, words);
   const points = seatPoints(seat.counters, words);
   // Counters that somebody asked for by name come in the order asked for.
-  const shown = counters === undefined ? points : seat.counters.flatMap(({ name }) => points.filter((one) => one.name === name));
+  const shown =
+    counters === undefined
+      ? points
+      : seat.counters.flatMap(({ name }) => points.filter((one) => one.name === name));
   const hasTime = panels.has('clock') && clock.seats.length > 0;
   const hasClock = panels.has('clock') && seat.respondBy !== null;
   return (

@@ -4,21 +4,48 @@ import { fullness, seatPoints, seatTags } from './seat-points.js';
 const words = {
   aim: '',
   points: [
-    { name: 'lost', label: 'Lost for good', one: '', many: '', gain: '', loss: '', isBad: true, meaning: 'Fewest win.', role: 'TALLY' as const },
-    { name: 'hand', label: 'Hand', one: '', many: '', gain: '', loss: '', isBad: false, meaning: '', role: 'CARDS' as const },
+    {
+      name: 'lost',
+      label: 'Lost for good',
+      one: '',
+      many: '',
+      gain: '',
+      loss: '',
+      isBad: true,
+      meaning: 'Fewest win.',
+      role: 'TALLY' as const,
+    },
+    {
+      name: 'hand',
+      label: 'Hand',
+      one: '',
+      many: '',
+      gain: '',
+      loss: '',
+      isBad: false,
+      meaning: '',
+      role: 'CARDS' as const,
+    },
   ],
   phases: [],
   facts: [],
   tags: [{ name: 'starter', label: null }],
 };
 
-const counter = (name: string, label: string, value: number, max: number | null = null) => ({ name, label, value, max });
+const counter = (name: string, label: string, value: number, max: number | null = null) => ({
+  name,
+  label,
+  value,
+  max,
+});
 
 describe('A seat on air', () => {
   it('has its points in the words of the game, what decides first', () => {
     const points = seatPoints([counter('hand', 'Hand', 3), counter('lost', 'Lost', 26)], words);
     expect(points.map(({ label, value }) => `${label} ${value}`)).toEqual(['Lost for good 26', 'Hand 3']);
-    expect(seatPoints([counter('life', 'Life', 5, 10)], undefined)).toMatchObject([{ label: 'Life', role: 'SCORE' }]);
+    expect(seatPoints([counter('life', 'Life', 5, 10)], undefined)).toMatchObject([
+      { label: 'Life', role: 'SCORE' },
+    ]);
   });
 
   it('has no tags that are for who plays', () => {

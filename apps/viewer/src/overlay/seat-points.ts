@@ -14,6 +14,9 @@ export interface Point {
   readonly isBad: boolean;
 }
 
+/** A series says it by itself, beside the name. */
+const GAMES_WON = 'games-won';
+
 const ORDER: readonly Role[] = ['SCORE', 'TALLY', 'MEANS', 'STATE', 'CARDS'];
 
 /** A seat's counters in the game's own words for viewers, what decides the game first. Without words as tables name them. */
@@ -22,18 +25,20 @@ export const seatPoints = (
   words: GameWords | undefined,
 ): readonly Point[] => {
   const known = new Map(words?.points.map((point) => [point.name, point]));
-  const points = counters.map(({ name, label, value, max }): Point => {
-    const said = known.get(name);
-    return {
-      name,
-      label: said?.label ?? label,
-      meaning: said?.meaning ?? '',
-      role: said?.role ?? (max === null ? 'CARDS' : 'SCORE'),
-      value,
-      max,
-      isBad: said?.isBad ?? false,
-    };
-  });
+  const points = counters
+    .filter(({ name }) => name !== GAMES_WON)
+    .map(({ name, label, value, max }): Point => {
+      const said = known.get(name);
+      return {
+        name,
+        label: said?.label ?? label,
+        meaning: said?.meaning ?? '',
+        role: said?.role ?? (max === null ? 'CARDS' : 'SCORE'),
+        value,
+        max,
+        isBad: said?.isBad ?? false,
+      };
+    });
   return points.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
 };
 

@@ -1,11 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FrameLineFragment, type GameWords, type MatchDetailsFragment, type TableData, toldText } from '#libs/client';
-import { tellNext, type Telling } from './telling.js';
+import {
+  type FrameLineFragment,
+  type GameWords,
+  type TableData,
+  toldText,
+} from '#libs/client';
+import { type Telling, tellNext } from './telling.js';
 
 const words: GameWords = {
   aim: 'Four tricks win.',
   points: [
-    { name: 'tricks', label: 'Tricks', one: 'trick', many: 'tricks', gain: 'gains', loss: 'loses', isBad: false, meaning: '', role: 'SCORE' },
+    {
+      name: 'tricks',
+      label: 'Tricks',
+      one: 'trick',
+      many: 'tricks',
+      gain: 'gains',
+      loss: 'loses',
+      isBad: false,
+      meaning: '',
+      role: 'SCORE',
+    },
   ],
   phases: [],
   facts: [{ type: 'Asked', telling: 'QUIET' }],
@@ -40,17 +55,23 @@ const line = (number: number, step: number, text: string, type = 'cards.Played')
   events: [{ type }],
 });
 
-const seats = ['Ann', 'Bob'].map((name, seat) => ({ seat, player: { id: name, name } }));
+const seats = ['Ann', 'Bob'].map((name, seat) => ({
+  seat,
+  player: { id: name, name },
+  gamesWon: 0,
+  isToAct: false,
+  respondBy: null,
+}));
 
 /** Follows lines with the table after each. */
 const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[]): Telling => {
-  const match = { seats } as unknown as MatchDetailsFragment;
+  const match = { seats };
   const lines = frames.map(([one]) => one);
   const last = frames.reduce<Telling | undefined>(
     (before, [one, after], at) =>
       tellNext(
         before,
-        { match, line: one, table: after, lines: lines.slice(0, at + 1), hasEarlier: false },
+        { match, line: one, table: after, lines: lines.slice(0, at + 1) },
         words,
       ),
     undefined,
@@ -69,11 +90,17 @@ describe('What was told of a match', () => {
       [line(3, 2, 'Bob wins it.'), table(0, 1)],
       [line(4, 2, 'Ann is asked.', 'cards.Asked'), table(0, 1)],
     );
-    expect(textsOf(told)).toEqual(['Ann leads.', 'Bob gains 1 trick (1 of 4). Ann plays a card. Bob wins it.']);
+    expect(textsOf(told)).toEqual([
+      'Ann leads.',
+      'Bob gains 1 trick (1 of 4). Ann plays a card. Bob wins it.',
+    ]);
   });
 
   it('stays where a step has nothing to tell', () => {
-    const told = follow([line(1, 1, 'Ann leads.'), table(0, 0)], [line(2, 2, 'Asked.', 'cards.Asked'), table(0, 0)]);
+    const told = follow(
+      [line(1, 1, 'Ann leads.'), table(0, 0)],
+      [line(2, 2, 'Asked.', 'cards.Asked'), table(0, 0)],
+    );
     expect(textsOf(told)).toEqual(['Ann leads.']);
     expect(told.step).toBe(2);
   });

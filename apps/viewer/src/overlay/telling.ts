@@ -1,10 +1,22 @@
-import { type GameWords, type MatchMoment, type TableData, type Told, tellStep } from '#libs/client';
+import {
+  type GameWords,
+  type MatchDetailsFragment,
+  type MatchMoment,
+  type TableData,
+  type Told,
+  tellStep,
+} from '#libs/client';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 
 /** An action as it is told, by its step. */
 export interface ToldStep extends Told {
   readonly step: number;
 }
+
+/** As much of a moment as is told. */
+export type ToldMoment = Pick<MatchMoment, 'line' | 'lines' | 'table'> & {
+  readonly match: Pick<MatchDetailsFragment, 'seats'>;
+};
 
 /** What was told of a match so far, and what the next step is compared with. */
 export interface Telling {
@@ -17,12 +29,12 @@ export interface Telling {
 }
 
 /** So many are kept for who shows one after the other. */
-const KEPT = 12;
+const KEPT = 40;
 
 /** Goes on with a newer moment. A step that goes on is told anew, as one; one with nothing to tell leaves what was told last. */
 export const tellNext = (
   last: Telling | undefined,
-  moment: MatchMoment,
+  moment: ToldMoment,
   words: GameWords | undefined,
   /** The table before the first step, where there is no last one. */
   base?: TableData,
@@ -41,7 +53,7 @@ export const tellNext = (
 };
 
 const tellOf = (
-  { line, lines, table }: MatchMoment,
+  { line, lines, table }: ToldMoment,
   words: GameWords | undefined,
   before: TableData | undefined,
   nameOf: SeatName,

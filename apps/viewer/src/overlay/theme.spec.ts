@@ -9,7 +9,10 @@ describe('A theme', () => {
   });
 
   it.each([
-    [{ tokens: { ink: 'url(https://example.org)' } }, '"ink" is a colour, such as #4fd1b8 or rgb(13 17 23 / 88%).'],
+    [
+      { tokens: { ink: 'url(https://example.org)' } },
+      '"ink" is a colour, such as #4fd1b8 or rgb(13 17 23 / 88%).',
+    ],
     [{ tokens: { radius: '1em; color: red' } }, '"radius" is a length, such as 8px or 0.4em.'],
     [{ tokens: { font: 'a; b: c' } }, '"font" is a font, such as Inter, sans-serif.'],
     [{ scheme: 'blue' }, '"scheme" is light or dark.'],

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { MatchSummaryFragment } from '#libs/client';
 import { chooseTables, MOST_TABLES } from './use-tables.js';
 
-const match = (id: number, status: MatchSummaryFragment['status'], updatedAt = `${100 + id}`): MatchSummaryFragment => ({
+const match = (
+  id: number,
+  status: MatchSummaryFragment['status'],
+  updatedAt = `${100 + id}`,
+): MatchSummaryFragment => ({
   id: `m${id}`,
   game: { id: 'cards', name: 'Cards' },
   status,
@@ -22,6 +26,9 @@ describe('The tables of a rail', () => {
     const ended = Array.from({ length: 20 }, (_, id) => match(id, 'FINISHED'));
     const chosen = chooseTables([...ended, match(3, 'PLAYING'), match(7, 'CANCELLED')]);
     expect(chosen).toHaveLength(MOST_TABLES);
-    expect(chosen.map(({ id }) => id)).toEqual(['m3', ...Array.from({ length: 11 }, (_, at) => `m${at + 9}`)]);
+    expect(chosen.map(({ id }) => id)).toEqual([
+      'm3',
+      ...Array.from({ length: 11 }, (_, at) => `m${at + 9}`),
+    ]);
   });
 });

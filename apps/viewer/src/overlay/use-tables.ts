@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { FollowMatchesDocument, type MatchSummaryFragment, MatchesDocument } from '#libs/client';
+import { FollowMatchesDocument, MatchesDocument, type MatchSummaryFragment } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
@@ -49,9 +49,7 @@ export const useTables = (event: string): readonly TableOnAir[] => {
 };
 
 /** The newest of each match; those that are played first, then by when something happened last; in a steady order. */
-export const chooseTables = (
-  matches: readonly MatchSummaryFragment[],
-): readonly MatchSummaryFragment[] => {
+export const chooseTables = (matches: readonly MatchSummaryFragment[]): readonly MatchSummaryFragment[] => {
   const newest = [...new Map(matches.map((match) => [match.id, match])).values()];
   const isPlayed = ({ status }: MatchSummaryFragment): number => (status === 'PLAYING' ? 0 : 1);
   return newest

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useSession } from '../session/session.js';
 import { SettingsMenu } from '../settings/settings-menu.js';
@@ -10,6 +10,9 @@ const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/events', label: 'Events' },
   { href: '/leaderboards', label: 'Leaderboards' },
 ];
+
+/** Whether a page stands in another site's frame: alone, without ways to other pages. */
+export const Embedded = createContext(false);
 
 /** What surrounds every page but overlays: the way to the other pages, the title, who one is. */
 export const Page = ({
@@ -24,9 +27,16 @@ export const Page = ({
 }) => {
   const [isSigningIn, setSigningIn] = useState(false);
   const { me } = useSession();
+  const isEmbedded = useContext(Embedded);
   useEffect(() => {
     document.title = `${title} · Recount`;
   }, [title]);
+  if (isEmbedded)
+    return (
+      <div className="page page-wide page-embedded">
+        <main id="content">{children}</main>
+      </div>
+    );
   return (
     <div className={wide ? 'page page-wide' : 'page'}>
       <a className="skip-link" href="#content">

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Headers, Inject, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ORIGINS, IMAGE_ORIGINS, WEB_APP } from '../../platform/injection.js';
+import { LinkPreviews, withTags } from './link-preview.js';
 import { type Framing, pageHeaders } from './page-headers.js';
 import type { WebApp } from './web-app.js';
 
@@ -13,13 +14,12 @@ export class WebAppController {
     @Inject(WEB_APP) private readonly app: WebApp,
     @Inject(IMAGE_ORIGINS) private readonly imageOrigins: readonly string[],
     @Inject(EMBED_ORIGINS) private readonly embedOrigins: readonly string[],
+    private readonly previews: LinkPreviews,
   ) {}
 
   @Get([
     '/',
     'matches',
-    'matches/:id',
-    'replays/:id',
     'leaderboards',
     'leaderboards/:game',
     'players/:id',
@@ -39,12 +39,30 @@ export class WebAppController {
     return this.#answer(reply, 'nobody');
   }
 
+  @Get('matches/:id')
+  async match(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return withTags(this.#answer(reply, 'nobody'), await this.#tags(id, 'Match', request));
+  }
+
+  @Get('replays/:id')
+  async replay(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return withTags(this.#answer(reply, 'nobody'), await this.#tags(id, 'Replay', request));
+  }
+
   @Get(['overlay/:id', 'overlay/tables/:event'])
   overlay(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'anybody');
   }
 
-  @Get('embed/events/:id/standings')
+  @Get(['embed/events/:id/standings', 'embed/matches/:id', 'embed/replays/:id'])
   embed(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, { origins: this.embedOrigins });
   }
@@ -80,6 +98,10 @@ export class WebAppController {
     const page = this.#answer(reply, 'nobody');
     reply.status(404);
     return page;
+  }
+
+  async #tags(id: string, kind: 'Match' | 'Replay', request: FastifyRequest): Promise<string> {
+    return this.app.isBuilt ? this.previews.ofMatch(id, kind, request) : '';
   }
 
   #answer(reply: FastifyReply, framing: Framing): string {

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ReadingModule } from '../../reading/reading.module.js';
 import { GraphiqlController } from './graphiql.controller.js';
+import { LinkPreviews } from './link-preview.js';
 import { WebAppController } from './web-app.controller.js';
 
-@Module({ controllers: [GraphiqlController, WebAppController] })
+@Module({
+  imports: [ReadingModule],
+  controllers: [GraphiqlController, WebAppController],
+  providers: [LinkPreviews],
+})
 export class WebModule {}

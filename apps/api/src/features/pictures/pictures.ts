@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Viewer, viewerKey } from '#libs/game-kit';
+import { organizationOf } from '#libs/organizations';
+import { type FrameSettings, sentenceOf, tableOf } from '#libs/replay';
+import { Games } from '../../games/games.js';
+import { ANONYMOUS, type Principal } from '../../identity/principal.js';
+import { badInput, matchNotFound } from '../../platform/errors/api-error.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import type { Moment } from '../../reading/log/moment.js';
+import { PlayerNames } from '../../reading/models/player-names.js';
+import { MatchAccess } from '../../reading/views/match-access.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+import { drawClip, drawStrip } from './clip.js';
+import { Rasterizer } from './rasterizer.js';
+import { type Drawn, drawTable } from './table-picture.js';
+
+/** What is kept of pictures, in bytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Frames of a clip, and how many of those that end an action are shown. */
+const MOST_FRAMES = 400;
+const MOST_STILLS = 24;
+
+export interface ClipAsked {
+  readonly from: number;
+  readonly to: number;
+  readonly viewer: Viewer | undefined;
+}
+
+/** Pictures of matches, as far as who asks may look. */
+@Injectable()
+export class Pictures {
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length + 200,
+  });
+
+  constructor(
+    private readonly access: MatchAccess,
+    private readonly games: Games,
+    private readonly names: PlayerNames,
+    private readonly turns: Turns,
+    private readonly rasterizer: Rasterizer,
+  ) {}
+
+  /** The table as a stranger sees it now: what a link shows that somebody passes on. */
+  async preview(matchId: string): Promise<Buffer> {
+    const view = await this.access.view(ANONYMOUS, matchId);
+    return this.#keep(`preview/${this.#key(view)}/${view.frameCount}`, async () => {
+      const drawn = await this.#drawn(view, view.moment);
+      return this.rasterizer.png(drawTable(drawn));
+    });
+  }
+
+  /** Frames as an animated picture. */
+  async clip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
+    const view = await this.access.view(principal, matchId, asked.viewer);
+    return this.#keep(`clip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
+      Buffer.from(drawClip(await this.#frames(view, asked))),
+    );
+  }
+
+  /** The same as a strip of stills. */
+  async strip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
+    const view = await this.access.view(principal, matchId, asked.viewer);
+    return this.#keep(`strip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
+      this.rasterizer.png(drawStrip(await this.#frames(view, asked))),
+    );
+  }
+
+  /** The tables at the end of each action from one frame to another. */
+  async #frames(view: MatchView, { from, to }: ClipAsked): Promise<readonly Drawn[]> {
+    if (from > to || to - from >= MOST_FRAMES)
+      throw badInput(`A clip has 1 to ${MOST_FRAMES} frames, "from" before "to".`);
+    if (to >= view.frameCount) throw badInput(`There are the frames 0 to ${view.frameCount - 1}.`);
+    const ends: Moment[] = [];
+    for (let number = from; number <= to; number += 1) {
+      await this.turns.take('past');
+      const moment = await view.log.moment(number);
+      if (moment === undefined) throw matchNotFound();
+      if (ends.at(-1)?.step === moment.step) ends.pop();
+      ends.push(moment);
+    }
+    const drawn: Drawn[] = [];
+    for (const moment of spread(ends, MOST_STILLS)) {
+      await this.turns.take('past');
+      drawn.push(await this.#drawn(view, moment));
+    }
+    return drawn;
+  }
+
+  async #drawn(view: MatchView, moment: Moment): Promise<Drawn> {
+    await this.turns.take('past');
+    const { match } = moment;
+    const game = this.games.find(match.settings.game);
+    if (game === undefined) throw matchNotFound();
+    const settings = this.#settings(view, moment);
+    const nameOf = this.names.inMatch(match);
+    const table = tableOf(game, moment, settings);
+    const players = match.seats.map(({ seat }) => nameOf(seat));
+    const { title } = match.settings;
+    return {
+      title: title ?? players.join(' – '),
+      details: [
+        ...(title === undefined ? [] : [players.join(' – ')]),
+        game.name,
+        ...(table.turn === undefined ? [] : [`Turn ${table.turn.number}`]),
+        table.phase,
+      ].join(' · '),
+      sentence: sentenceOf(game, moment, settings),
+      table,
+      nameOf: (seat) => players[seat] ?? '',
+      broadcast: game.broadcast,
+    };
+  }
+
+  #settings(view: MatchView, { match }: Moment): FrameSettings {
+    const organization = organizationOf(match.settings);
+    return {
+      viewer: view.viewpoint.viewer,
+      revealed: view.isRevealed,
+      seatName: (_seat, player) => this.names.nameOf(player, organization),
+    };
+  }
+
+  /** Who sees the same at any moment is given the same bytes; who is erased is in none that were made before. */
+  #key(view: MatchView): string {
+    return `${view.id}/${viewerKey(view.viewpoint.viewer)}/${view.isRevealed}/${this.names.erasures}`;
+  }
+
+  async #keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const made = await make();
+    this.#kept.set(key, made);
+    return made;
+  }
+}
+
+/** At most so many, evenly, the last one always among them. */
+export const spread = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most
+    ? all
+    : Array.from({ length: most }, (_, at) => all[Math.round((at * (all.length - 1)) / (most - 1))]).flatMap(
+        (one) => (one === undefined ? [] : [one]),
+      );

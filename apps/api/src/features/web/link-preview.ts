@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { Allowance } from '../../platform/limits/allowance.js';
+import { PlayerNames } from '../../reading/models/player-names.js';
+import { MatchAccess } from '../../reading/views/match-access.js';
+
+/** Pages of matches that one address may have with a preview in a minute; more come without one. */
+const MOST = 240;
+const MINUTE = 60;
+
+/** What sites show of a link that somebody passes on: as a stranger sees it. */
+@Injectable()
+export class LinkPreviews {
+  readonly #allowance = new Allowance(MOST, MINUTE);
+
+  constructor(
+    private readonly access: MatchAccess,
+    private readonly names: PlayerNames,
+  ) {}
+
+  /** The tags of a match's page; none for a match that strangers may not know of. */
+  async ofMatch(matchId: string, kind: 'Match' | 'Replay', request: FastifyRequest): Promise<string> {
+    const origin = originOf(request);
+    if (origin === undefined) return '';
+    try {
+      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      const view = await this.access.view(ANONYMOUS, matchId);
+      const { state } = view;
+      const nameOf = this.names.inMatch(state);
+      const players = state.seats.map(({ seat }) => nameOf(seat)).join(' – ');
+      return previewTags({
+        title: state.settings.title ?? players,
+        description: `${kind}: ${players}`,
+        image: `${origin}/pictures/matches/${encodeURIComponent(view.id)}/preview.png?frame=${view.frameCount - 1}`,
+        address: `${origin}${kind === 'Match' ? '/matches/' : '/replays/'}${encodeURIComponent(view.id)}`,
+      });
+    } catch (error) {
+      if (error instanceof ApiError) return '';
+      throw error;
+    }
+  }
+}
+
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+  readonly address: string;
+}
+
+export const previewTags = ({ title, description, image, address }: Preview): string => {
+  const tag = (property: string, content: string): string =>
+    `<meta property="${property}" content="${attribute(content)}">`;
+  return [
+    tag('og:type', 'website'),
+    tag('og:site_name', 'Recount'),
+    tag('og:title', title),
+    tag('og:description', description),
+    tag('og:url', address),
+    tag('og:image', image),
+    tag('og:image:width', '1200'),
+    tag('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+};
+
+/** Names are anybody's. */
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const HOST = /^[\w.-]{1,250}(:\d{1,5})?$|^\[[\da-f:]{2,45}\](:\d{1,5})?$/i;
+
+/** Where the service is reached, as the request says; a proxy says by which protocol. */
+export const originOf = ({
+  headers,
+  protocol,
+}: Pick<FastifyRequest, 'headers' | 'protocol'>): string | undefined => {
+  const host = headers.host ?? '';
+  if (!HOST.test(host)) return undefined;
+  const told = headers['x-forwarded-proto'];
+  return `${told === 'https' || told === 'http' ? told : protocol}://${host}`;
+};
+
+/** A page with more in its head. */
+export const withTags = (page: string, tags: string): string =>
+  tags === '' ? page : page.replace('</head>', () => `${tags}</head>`);

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { WebSocket } from 'ws';
+import {
+  FramesBeforeDocument,
+  FrameWithTableDocument,
+  GameWordsDocument,
+  type GameWords,
+  MatchNowDocument,
+  RecountClient,
+  type TableData,
+  tellStep,
+  toldText,
+} from '#libs/client';
+import { playersFor } from '../browser/support/fixtures.js';
+import { untilFrame } from '../browser/support/shown-table.js';
+import type { Opened, Stage } from '../browser/support/stage.js';
+import { BotMatch } from '../support/bot-match.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
+
+/** What is done to the way between the page and the service while a match is on air. */
+export type Cut = 'none' | 'network' | 'page' | 'service';
+
+export interface Act {
+  readonly matchId: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly actions: number;
+  readonly cut: Cut;
+}
+
+/** What was seen of one match on air. */
+export interface Seen {
+  readonly matchId: string;
+  /** Steps in the order in which they came on, and what each said at last. */
+  readonly steps: readonly number[];
+  readonly texts: ReadonlyMap<number, string>;
+  readonly expected: ReadonlyMap<number, string>;
+  /** How many pictures had no seat, and how many showed another match after this one's first picture. */
+  readonly empty: number;
+  readonly stale: number;
+  readonly pictures: number;
+}
+
+const FEATURE =
+  'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
+
+/** Writes down what the overlay shows, picture by picture. It begins anew with each document. */
+const RECORDER = `(() => {
+  const air = { pictures: 0, empty: 0, matches: [], told: [] };
+  window.recountAir = air;
+  const look = () => {
+    const overlay = document.querySelector('.overlay[data-match]');
+    if (overlay !== null) {
+      air.pictures += 1;
+      const match = overlay.dataset.match;
+      if (air.matches.at(-1) !== match) air.matches.push(match);
+      if (overlay.querySelector('[data-seat]') === null) air.empty += 1;
+      const last = overlay.querySelector('[data-step]');
+      if (last !== null) {
+        const step = Number(last.dataset.step);
+        const before = air.told.at(-1);
+        if (before !== undefined && before.match === match && before.step === step) before.text = last.dataset.told;
+        else air.told.push({ match, step, text: last.dataset.told });
+      }
+    } else if (air.pictures > 0) air.empty += 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()`;
+
+interface Air {
+  readonly pictures: number;
+  readonly empty: number;
+  readonly matches: readonly string[];
+  readonly told: readonly { readonly match: string; readonly step: number; readonly text: string }[];
+}
+
+/** One overlay of what is featured, from match to match. */
+export class Broadcast {
+  private constructor(
+    private readonly stage: Stage,
+    private readonly proxy: TcpProxy,
+    readonly opened: Opened,
+  ) {}
+
+  static async begin(stage: Stage, proxy: TcpProxy, layout: string): Promise<Broadcast> {
+    const opened = await stage.visit(`/overlay/featured?layout=${layout}`, {
+      url: proxy.url,
+      size: { width: 1280, height: 720 },
+    });
+    await opened.page.addInitScript(RECORDER);
+    await opened.page.reload();
+    return new Broadcast(stage, proxy, opened);
+  }
+
+  get page(): Page {
+    return this.opened.page;
+  }
+
+  /** Plays a match on air, with a cut in its middle, and says what was seen of it. */
+  async play({ matchId, game, seats, actions, cut }: Act): Promise<Seen> {
+    const { page, stage, proxy } = this;
+    const begin = (): Promise<BotMatch> =>
+      BotMatch.begin(stage.running.service.store, { matchId, game, players: playersFor(seats) });
+    const match = await begin();
+    const organizer = await stage.running.client('organizer', 'organizer-1');
+    await organizer.ask(FEATURE, { matchId }, '');
+    await page.locator(`.overlay[data-match="${matchId}"]`).waitFor();
+    await this.#act(match, Math.ceil(actions / 2));
+    const before = await this.#air();
+    if (cut === 'network' || cut === 'service') proxy.cut();
+    if (cut === 'network') await this.#act(match, 2, false);
+    if (cut === 'page') await page.reload();
+    if (cut === 'service') {
+      await stage.running.restart();
+      proxy.toward(stage.running.url);
+      match.continueIn(stage.running.service.store);
+    }
+    if (cut === 'network' || cut === 'service') proxy.mend();
+    if (!match.isOver) await this.#act(match, Math.floor(actions / 2));
+    await untilFrame(page, match.newest);
+    const expected = await this.#expected(matchId);
+    const last = [...expected.keys()].at(-1);
+    // Sentences wait for each other: the last one comes on when those before it were read.
+    if (last !== undefined) await page.locator(`[data-step="${last}"]`).waitFor({ timeout: 60_000 });
+    const air = await this.#air();
+    const told = [...(cut === 'page' ? before.told : []), ...air.told].filter((one) => one.match === matchId);
+    const first = air.matches.indexOf(matchId);
+    return {
+      matchId,
+      steps: told.map(({ step }) => step).filter((step, at, all) => cut !== 'page' || step !== all[at - 1]),
+      texts: new Map(told.map(({ step, text }) => [step, text])),
+      expected,
+      empty: air.empty,
+      stale: air.matches.slice(first + 1).length,
+      pictures: air.pictures,
+    };
+  }
+
+  async #act(match: BotMatch, actions: number, isSeen = true): Promise<void> {
+    for (let taken = 0; taken < actions && !match.isOver; taken += 1) {
+      const newest = await match.play(1);
+      if (isSeen) await untilFrame(this.page, newest);
+    }
+  }
+
+  #air(): Promise<Air> {
+    return this.page.evaluate<Air>('window.recountAir');
+  }
+
+  /** What each step of a match has to be told as, from the service's own answers. */
+  async #expected(matchId: string): Promise<ReadonlyMap<number, string>> {
+  X
+    const which = { matchId, as: null };
+    const { match } = await client.request(MatchNowDocument, which);
+    const { match: log } = await client.request(FramesBeforeDocument, { ...which, last: 100, before: null });
+    const words = await wordsOf(client, match?.game.id ?? '');
+    const lines = log?.frames.nodes ?? [];
+    const names = new Map(match?.seats.map(({ seat, player }) => [seat, player?.name ?? `Seat ${seat + 1}`]));
+    const told = new Map<number, string>();
+    let before: TableData | undefined;
+    for (const step of new Set(lines.map((line) => line.step))) {
+      const own = lines.filter((line) => line.step === step);
+      const number = own.at(-1)?.number ?? 0;
+      const answer = await client.request(FrameWithTableDocument, { ...which, number });
+      const after = answer.match?.frame?.table;
+      if (after === undefined) throw new Error(`Match ${matchId} has no frame ${number}.`);
+      const one = tellStep({ lines: own, before, after }, words, (seat) => names.get(seat) ?? '');
+      if (one !== undefined && before !== undefined) told.set(step, toldText(one));
+      before = after;
+    }
+    return told;
+  }
+}
+
+const wordsOf = async (client: RecountClient, game: string): Promise<GameWords> => {
+  const answer = await client.request(GameWordsDocument, { game });
+  if (answer.game == null) throw new Error(`There is no game ${game}.`);
+  return answer.game.broadcast;
+};
+
+/** What is wrong with what was seen: nothing where it is well. */
+export const faultsOf = ({ matchId, steps, texts, expected, empty, stale, pictures }: Seen): readonly string[] => {
+  const first = steps[0] ?? Number.POSITIVE_INFINITY;
+  const wanted = [...expected].filter(([step]) => step >= first);
+  return [
+    ...(pictures === 0 ? [`${matchId}: no picture`] : []),
+    ...(empty > 0 ? [`${matchId}: ${empty} empty pictures`] : []),
+    ...(stale > 0 ? [`${matchId}: went back to another match`] : []),
+    ...(wanted.length === 0 ? [`${matchId}: nothing was told`] : []),
+    ...steps.flatMap((step, at) =>
+      at > 0 && step <= (steps[at - 1] ?? step) ? [`${matchId}: step ${step} came after ${steps[at - 1]}`] : [],
+    ),
+    ...wanted.flatMap(([step, text]) =>
+      texts.get(step) === text
+        ? []
+        : [`${matchId}: step ${step} was told as "${texts.get(step) ?? 'nothing'}", not "${text}"`],
+    ),
+  ];
+};
