@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import {
   FramesBeforeDocument,
   FrameWithTableDocument,
-  GameWordsDocument,
   type GameWords,
+  GameWordsDocument,
   MatchNowDocument,
   RecountClient,
   type TableData,
@@ -41,8 +41,7 @@ export interface Seen {
   readonly pictures: number;
 }
 
-const FEATURE =
-  'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
+const FEATURE = 'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
 
 /** Writes down what the overlay shows, picture by picture. It begins anew with each document. */
 const RECORDER = `(() => {
@@ -107,6 +106,8 @@ export class Broadcast {
     await organizer.ask(FEATURE, { matchId }, '');
     await page.locator(`.overlay[data-match="${matchId}"]`).waitFor();
     await this.#act(match, Math.ceil(actions / 2));
+    // A page that is loaded anew begins with the newest action: what waits to be read then is not read any more.
+    if (cut === 'page') await this.#untilRead(matchId);
     const before = await this.#air();
     if (cut === 'network' || cut === 'service') proxy.cut();
     if (cut === 'network') await this.#act(match, 2, false);
@@ -119,10 +120,7 @@ export class Broadcast {
     if (cut === 'network' || cut === 'service') proxy.mend();
     if (!match.isOver) await this.#act(match, Math.floor(actions / 2));
     await untilFrame(page, match.newest);
-    const expected = await this.#expected(matchId);
-    const last = [...expected.keys()].at(-1);
-    // Sentences wait for each other: the last one comes on when those before it were read.
-    if (last !== undefined) await page.locator(`[data-step="${last}"]`).waitFor({ timeout: 60_000 });
+    const expected = await this.#untilRead(matchId);
     const air = await this.#air();
     const told = [...(cut === 'page' ? before.told : []), ...air.told].filter((one) => one.match === matchId);
     const first = air.matches.indexOf(matchId);
@@ -135,6 +133,14 @@ export class Broadcast {
       stale: air.matches.slice(first + 1).length,
       pictures: air.pictures,
     };
+  }
+
+  /** Sentences wait for each other: the last one comes on when those before it were read. Gives what each step has to be told as. */
+  async #untilRead(matchId: string): Promise<ReadonlyMap<number, string>> {
+    const expected = await this.#expected(matchId);
+    const last = [...expected.keys()].at(-1);
+    if (last !== undefined) await this.page.locator(`[data-step="${last}"]`).waitFor({ timeout: 60_000 });
+    return expected;
   }
 
   async #act(match: BotMatch, actions: number, isSeen = true): Promise<void> {
@@ -150,7 +156,10 @@ export class Broadcast {
 
   /** What each step of a match has to be told as, from the service's own answers. */
   async #expected(matchId: string): Promise<ReadonlyMap<number, string>> {
-  X
+    const client = new RecountClient({
+      url: `${this.stage.running.url}/graphql`,
+      webSocket: WebSocket,
+    });
     const which = { matchId, as: null };
     const { match } = await client.request(MatchNowDocument, which);
     const { match: log } = await client.request(FramesBeforeDocument, { ...which, last: 100, before: null });
@@ -180,7 +189,15 @@ const wordsOf = async (client: RecountClient, game: string): Promise<GameWords> 
 };
 
 /** What is wrong with what was seen: nothing where it is well. */
-export const faultsOf = ({ matchId, steps, texts, expected, empty, stale, pictures }: Seen): readonly string[] => {
+export const faultsOf = ({
+  matchId,
+  steps,
+  texts,
+  expected,
+  empty,
+  stale,
+  pictures,
+}: Seen): readonly string[] => {
   const first = steps[0] ?? Number.POSITIVE_INFINITY;
   const wanted = [...expected].filter(([step]) => step >= first);
   return [
@@ -189,7 +206,9 @@ export const faultsOf = ({ matchId, steps, texts, expected, empty, stale, pictur
     ...(stale > 0 ? [`${matchId}: went back to another match`] : []),
     ...(wanted.length === 0 ? [`${matchId}: nothing was told`] : []),
     ...steps.flatMap((step, at) =>
-      at > 0 && step <= (steps[at - 1] ?? step) ? [`${matchId}: step ${step} came after ${steps[at - 1]}`] : [],
+      at > 0 && step <= (steps[at - 1] ?? step)
+        ? [`${matchId}: step ${step} came after ${steps[at - 1]}`]
+        : [],
     ),
     ...wanted.flatMap(([step, text]) =>
       texts.get(step) === text

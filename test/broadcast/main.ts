@@ -57,5 +57,7 @@ try {
   await proxy.close();
   await stage.close();
 }
-process.stdout.write(faults.length === 0 ? 'Nothing was empty, stale, doubled or lost.\n' : `${faults.length} faults.\n`);
+process.stdout.write(
+  faults.length === 0 ? 'Nothing was empty, stale, doubled or lost.\n' : `${faults.length} faults.\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

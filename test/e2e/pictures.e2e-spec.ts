@@ -23,7 +23,13 @@ describe('pictures of matches', () => {
     const players = ['ann', 'bob'];
     const match = await BotMatch.begin(store, { matchId: 'open', game: 'metax', players, title: 'A <b>' });
     newest = await match.play(8);
-    const later = { matchId: 'later', game: 'metax', players, spectatorDelaySeconds: SECONDS, at: new Date() };
+    const later = {
+      matchId: 'later',
+      game: 'metax',
+      players,
+      spectatorDelaySeconds: SECONDS,
+      at: new Date(),
+    };
     await (await BotMatch.begin(store, later)).play(4);
   });
 
@@ -33,7 +39,10 @@ describe('pictures of matches', () => {
   });
 
   const get = (path: string, token?: string): Promise<Response> =>
-    fetch(`${running.url}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+    fetch(
+      `${running.url}${path}`,
+      token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
+    );
 
   it('show what a stranger sees behind a link', async () => {
     const preview = await get('/pictures/matches/open/preview.png');
@@ -54,9 +63,13 @@ describe('pictures of matches', () => {
     const strip = await get(`/pictures/matches/open/strip.png?from=0&to=${newest}`);
     expect(Buffer.from(await strip.arrayBuffer()).toString('hex', 0, 8)).toBe(PNG);
     const statuses = await Promise.all(
-      [`from=0&to=${newest + 1}`, 'from=3&to=1', 'from=a&to=2', 'from=0&to=1&as=seat:0', 'from=0&to=1&as=x'].map(
-        async (query) => (await get(`/pictures/matches/open/clip.svg?${query}`)).status,
-      ),
+      [
+        `from=0&to=${newest + 1}`,
+        'from=3&to=1',
+        'from=a&to=2',
+        'from=0&to=1&as=seat:0',
+        'from=0&to=1&as=x',
+      ].map(async (query) => (await get(`/pictures/matches/open/clip.svg?${query}`)).status),
     );
     expect(statuses).toEqual([400, 400, 400, 403, 400]);
   });

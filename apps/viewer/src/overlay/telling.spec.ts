@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type FrameLineFragment,
-  type GameWords,
-  type TableData,
-  toldText,
-} from '#libs/client';
+import { type FrameLineFragment, type GameWords, type TableData, toldText } from '#libs/client';
 import { type Telling, tellNext } from './telling.js';
 
 const words: GameWords = {
@@ -69,11 +64,7 @@ const follow = (...frames: readonly (readonly [FrameLineFragment, TableData])[])
   const lines = frames.map(([one]) => one);
   const last = frames.reduce<Telling | undefined>(
     (before, [one, after], at) =>
-      tellNext(
-        before,
-        { match, line: one, table: after, lines: lines.slice(0, at + 1) },
-        words,
-      ),
+      tellNext(before, { match, line: one, table: after, lines: lines.slice(0, at + 1) }, words),
     undefined,
   );
   if (last === undefined) throw new Error('No frames.');

@@ -20,6 +20,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Frames of a clip, and how many of those that end an action are shown. */
 const MOST_FRAMES = 400;
 const MOST_STILLS = 24;
+/** So many frames back something worth telling is looked for. */
+const LOOKED_BACK = 40;
 
 export interface ClipAsked {
   readonly from: number;
@@ -107,11 +109,25 @@ export class Pictures {
         ...(table.turn === undefined ? [] : [`Turn ${table.turn.number}`]),
         table.phase,
       ].join(' · '),
-      sentence: sentenceOf(game, moment, settings),
+      sentence: await this.#sentence(view, moment),
       table,
       nameOf: (seat) => players[seat] ?? '',
       broadcast: game.broadcast,
     };
+  }
+
+  /** What happened last that who watches would want to hear. */
+  async #sentence(view: MatchView, newest: Moment): Promise<string> {
+    const { number } = newest.recorded;
+    for (let at = number; at >= 0 && at > number - LOOKED_BACK; at -= 1) {
+      const moment = await view.log.moment(at);
+      const event = moment?.recorded.event;
+      const game = moment && this.games.find(moment.match.settings.game);
+      if (moment === undefined || event === undefined || game === undefined) break;
+      const telling = event.kind === 'match' ? 'quiet' : game.broadcast.facts[event.fact.type];
+      if (telling !== 'quiet') return sentenceOf(game, moment, this.#settings(view, moment));
+    }
+    return '';
   }
 
   #settings(view: MatchView, { match }: Moment): FrameSettings {

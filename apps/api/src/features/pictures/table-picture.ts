@@ -20,6 +20,8 @@ const MARGIN = 56;
 /** Cards of one zone and zones of one seat beyond these say nothing more in a small picture. */
 const MOST_CARDS = 7;
 const MOST_SEATS = 6;
+/** So that as many fit beside a seat's name. */
+const CARD_WIDTH = 86;
 
 /** A table as a picture of its own, in SVG: seats with what decides the game, and the cards that lie open. Made of one viewer's table only. */
 export const drawTable = (drawn: Drawn): string =>
@@ -63,7 +65,7 @@ const seatRow = ({ seat, y, height, nameOf, broadcast, table }: Row): string => 
   const [score] = scores;
   const cards = openCards(table?.zones ?? [], seat.seat);
   const middle = y + height / 2;
-  const width = Math.min(104, height * 1.25);
+  const width = Math.min(CARD_WIDTH, height * 1.25);
   return [
     `<rect x="${MARGIN - 16}" y="${y}" width="${PICTURE.width - 2 * MARGIN + 32}" height="${height}" rx="10" fill="#1c2129"/>`,
     seat.isActive ? `<rect x="${MARGIN - 16}" y="${y}" width="8" height="${height}" fill="${ACCENT}"/>` : '',
