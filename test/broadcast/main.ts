@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { games } from '#libs/games';
 import { registerPlayers } from '../browser/support/fixtures.js';
 import { leave, Stage } from '../browser/support/stage.js';
@@ -19,6 +21,10 @@ const argument = (name: string, fallback: number): number => {
   const value = Number(process.argv[at + 1]);
   return at === -1 || !Number.isInteger(value) || value < 1 ? fallback : value;
 };
+
+setFlagsFromString('--expose-gc');
+/** What is not used any more is no memory that anybody needs. */
+const collect: () => void = runInNewContext('gc');
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -46,6 +52,7 @@ try {
     faults.push(...wrong);
     await session.send('HeapProfiler.collectGarbage');
     const page = await broadcast.page.evaluate<number>('performance.memory.usedJSHeapSize');
+    collect();
     const { heapUsed, rss } = process.memoryUsage();
     process.stdout.write(
       `${seen.matchId} ${game.id}, cut: ${cut}; ${seen.steps.length} told of ${seen.expected.size}; page ${megabytes(page)}, service ${megabytes(heapUsed)} heap, ${megabytes(rss)} resident\n`,

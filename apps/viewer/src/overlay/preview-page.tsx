@@ -40,7 +40,7 @@ export const PreviewPage = () => {
   });
   const [backdrop, setBackdrop] = useState<(typeof BACKDROPS)[number]>('busy');
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const { data } = useRequest(MatchesDocument, { filter: { status: 'PLAYING' }, first: 30 });
+  const { data } = useRequest(MatchesDocument, { filter: { status: ['PLAYING'] }, first: 30 });
   const set = (part: Partial<Chosen>): void => setChosen((before) => ({ ...before, ...part }));
   const address = overlayAddress(location.origin, chosen);
   const openTheme = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
