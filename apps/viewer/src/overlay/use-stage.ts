@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 /** The stage of a scene in pixels; any window shows it whole, in the middle. */
 const STAGE = { width: 1920, height: 1080 };
 
-export interface StagePlace {
+interface StagePlace {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-export const stagePlace = (width: number, height: number): StagePlace => {
+const stagePlace = (width: number, height: number): StagePlace => {
   const scale = Math.min(width / STAGE.width, height / STAGE.height);
   return { scale, left: (width - STAGE.width * scale) / 2, top: (height - STAGE.height * scale) / 2 };
 };
