@@ -3,10 +3,8 @@ import { FollowMatchesDocument, MatchesDocument, type MatchSummaryFragment } fro
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
+import { chooseTables } from './choose-tables.js';
 import { MatchOnAir, type OnAir } from './match-on-air.js';
-
-/** So many tables stand on one overlay; an event has more, of which those that are played and changed last are shown. */
-export const MOST_TABLES = 12;
 
 export interface TableOnAir {
   readonly match: MatchSummaryFragment;
@@ -46,15 +44,4 @@ export const useTables = (event: string): readonly TableOnAir[] => {
     };
   }, [client, ids]);
   return chosen.map((match) => ({ match, onAir: shown.get(match.id) }));
-};
-
-/** The newest of each match; those that are played first, then by when something happened last; in a steady order. */
-export const chooseTables = (matches: readonly MatchSummaryFragment[]): readonly MatchSummaryFragment[] => {
-  const newest = [...new Map(matches.map((match) => [match.id, match])).values()];
-  const isPlayed = ({ status }: MatchSummaryFragment): number => (status === 'PLAYING' ? 0 : 1);
-  return newest
-    .filter(({ status }) => status !== 'CANCELLED')
-    .toSorted((a, b) => isPlayed(a) - isPlayed(b) || b.updatedAt.localeCompare(a.updatedAt))
-    .slice(0, MOST_TABLES)
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 };

@@ -99,6 +99,11 @@ const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
       },
     },
   ],
+  [
+    'a stream lacks words for a phase',
+    'broadcast',
+    { ...highCard, broadcast: { ...highCard.broadcast, phases: {} } },
+  ],
   ['it never ends', 'ends', { ...highCard, outcome: () => undefined }],
   [
     'an outcome forgets a seat',

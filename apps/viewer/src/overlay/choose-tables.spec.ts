@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MatchSummaryFragment } from '#libs/client';
-import { chooseTables, MOST_TABLES } from './use-tables.js';
+import { chooseTables, MOST_TABLES } from './choose-tables.js';
 
 const match = (
   id: number,
