@@ -11,7 +11,7 @@ export const useBoardFit = (place: RefObject<HTMLElement>): void => {
   const fitted = useRef(MOST);
   // After each render: any of them may have brought a card.
   useLayoutEffect(() => {
-    fitted.current = fit(place.current, fitted.current);
+    fitted.current = sizeCards(place.current, fitted.current);
   });
   useLayoutEffect(() => {
     const element = place.current;
@@ -20,7 +20,7 @@ export const useBoardFit = (place: RefObject<HTMLElement>): void => {
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(due);
       due = requestAnimationFrame(() => {
-        fitted.current = fit(element, fitted.current);
+        fitted.current = sizeCards(element, fitted.current);
       });
     });
     observer.observe(element);
@@ -32,7 +32,7 @@ export const useBoardFit = (place: RefObject<HTMLElement>): void => {
 };
 
 /** Sizes the cards, from the width that they had, and gives the one that they have then. */
-const fit = (element: HTMLElement | null, before: number): number => {
+const sizeCards = (element: HTMLElement | null, before: number): number => {
   const table = element?.querySelector<HTMLElement>('.table');
   if (element === null || table == null) return before;
   const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
