@@ -75,23 +75,33 @@ export class RecountClient {
     signal: AbortSignal,
   ): AsyncGenerator<Result, void, undefined> {
     const pushed = new Pushed<Result>();
-    const stop = this.#socket.subscribe<Result>(
-      { query: document.toString(), variables: { ...variables } },
-      {
-        next: ({ data, errors }) => {
-          if (errors !== undefined && errors.length > 0) pushed.fail(this.#noted(errorOf(errors)));
-          else if (data != null) pushed.push(data);
-        },
-        error: (error) => pushed.fail(this.#noted(subscriptionError(error))),
-        complete: () => pushed.end(),
+    let isSent = false;
+    const operation = {
+      variables: { ...variables },
+      get query() {
+        isSent = true;
+        return document.toString();
       },
-    );
+    };
+    // A connection that is closed in good order is opened again by the library, which would send the same once more: what came before would come twice.
+    const unlisten = this.#socket.on('closed', () => {
+      if (isSent) pushed.fail(this.#noted(unreachable()));
+    });
+    const stop = this.#socket.subscribe<Result>(operation, {
+      next: ({ data, errors }) => {
+        if (errors !== undefined && errors.length > 0) pushed.fail(this.#noted(errorOf(errors)));
+        else if (data != null) pushed.push(data);
+      },
+      error: (error) => pushed.fail(this.#noted(subscriptionError(error))),
+      complete: () => pushed.end(),
+    });
     const abort = (): void => pushed.end();
     signal.addEventListener('abort', abort);
     try {
       if (!signal.aborted) yield* pushed.all();
     } finally {
       signal.removeEventListener('abort', abort);
+      unlisten();
       stop();
     }
   }
