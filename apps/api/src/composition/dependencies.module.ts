@@ -20,6 +20,7 @@ import {
   SERVICE_LIMITS,
   SIGN_IN,
   SNAPSHOTS,
+  STREAM_ADDRESSES,
   TOKEN_VERIFIER,
   WEB_APP,
   WEBHOOK_PRIVATE_HOSTS,
@@ -79,6 +80,10 @@ export const dependenciesModule = ({
       useFactory: (all: Games) => changeSourcesOf(features, all),
     },
     { provide: GRAPHQL_PARTS, useValue: graphqlParts(features, games) },
+    {
+      provide: STREAM_ADDRESSES,
+      useValue: new Map(features.flatMap(({ streams }) => Object.entries(streams ?? {}))),
+    },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
     { provide: Turns, useValue: turns },

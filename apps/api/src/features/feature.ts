@@ -3,6 +3,7 @@ import type { ReadModel } from '#libs/projections';
 import type { Games } from '../games/games.js';
 import type { FieldRoles, FieldScopes } from '../identity/authority.js';
 import type { EnumWords } from '../platform/graphql-parts.js';
+import type { StreamAddress } from '../platform/stream-address.js';
 import type { ChangeSource, ChangeTypes } from '../reading/changes/change-source.js';
 
 /** By field, such as `Game.rules`; `platform/limits/field-sizes.ts` says what it stands for. */
@@ -28,6 +29,8 @@ export interface Feature {
   readonly linedTexts?: readonly string[];
   /** How large its fields typically are, so that what is asked for can be weighed before it is made. */
   readonly sizes?: Sizes;
+  /** Subscriptions at addresses of their own, by name: `/streams/<name>`. */
+  readonly streams?: Readonly<Record<string, StreamAddress>>;
   /** Its tables for queries, with what the log writes into them. */
   readonly readModels?: (games: Games) => readonly ReadModel[];
   /** What of its events goes out, to the feed `changes` and to webhooks. */

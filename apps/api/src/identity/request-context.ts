@@ -4,6 +4,8 @@ import type { Principal } from './principal.js';
 /** What every resolver is given beside its arguments, whatever way the request came. */
 export interface RequestContext {
   readonly principal: Principal;
+  /** How far a reader has come whose client sends the same operation again; the transport kept count. */
+  readonly position?: string;
   /** What the execution has left. */
   readonly budget?: Budget;
 }

@@ -38,6 +38,9 @@ export const CHANGE_SOURCES = Symbol('change sources');
 /** Hosts that webhooks may go to off the public internet. */
 export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 
+/** Subscriptions at addresses of their own, of all features. */
+export const STREAM_ADDRESSES = Symbol('stream addresses');
+
 /** Snapshots of matches beside the log. */
 export const SNAPSHOTS = Symbol('snapshots');
 

@@ -8,6 +8,7 @@ import { ReadModels } from './models/read-models.js';
 import { DayLists } from './proofs/day-lists.js';
 import { MatchProofs } from './proofs/match-proofs.js';
 import { MatchTrees } from './proofs/match-trees.js';
+import { FeaturedInSight } from './views/featured-in-sight.js';
 import { MatchAccess } from './views/match-access.js';
 import { MatchesInSight } from './views/matches-in-sight.js';
 
@@ -22,6 +23,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     FrameCache,
     MatchesInSight,
     MatchAccess,
+    FeaturedInSight,
     MatchTrees,
     DayLists,
     MatchProofs,
@@ -37,6 +39,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     Changes,
     MatchesInSight,
     MatchAccess,
+    FeaturedInSight,
   ],
 })
 export class ReadingModule {}

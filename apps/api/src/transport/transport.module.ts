@@ -11,13 +11,15 @@ import { Shutdown } from './execution/shutdown.js';
 import { ApiGraphQLModule } from './graphql/graphql.module.js';
 import { GraphqlController } from './http/graphql.controller.js';
 import { HttpErrorFilter } from './http/http-error.filter.js';
+import { HttpStreams } from './http/http-streams.js';
 import { SocketServer } from './sockets/socket-server.js';
-import { EventStreamController } from './sse/event-stream.controller.js';
+import { EventStreamController } from './streams/event-stream.controller.js';
+import { StreamAddressesController } from './streams/stream-addresses.controller.js';
 
-/** The ways in: GraphQL over HTTP, over sockets and over server-sent events. */
+/** The ways in: GraphQL over HTTP, over sockets and over server-sent events, and streams at addresses of their own. */
 @Module({
   imports: [IdentityModule, ApiGraphQLModule],
-  controllers: [GraphqlController, EventStreamController],
+  controllers: [GraphqlController, EventStreamController, StreamAddressesController],
   providers: [
     Shutdown,
     OpenConnections,
@@ -26,6 +28,7 @@ import { EventStreamController } from './sse/event-stream.controller.js';
     OpenSubscriptions,
     Operations,
     SharedExecution,
+    HttpStreams,
     SocketServer,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],

@@ -1,23 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FEATURED, featuredMatches } from '#libs/projections';
+import { FEATURED } from '#libs/projections';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
-import { ApiError } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Signal } from '../../platform/signal.js';
-import { MatchFeed } from '../../reading/log/match-feed.js';
 import { ReadModels } from '../../reading/models/read-models.js';
-import { MatchAccess } from '../../reading/views/match-access.js';
+import { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 
 export interface FeaturedMatch {
   readonly match: MatchView | null;
-}
-
-interface Look {
-  readonly match: MatchView | null;
-  /** Milliseconds until a match that is featured, and held back from a delayed viewer, may be shown. */
-  readonly opensIn: number | undefined;
 }
 
 const NOTHING: FeaturedMatch = { match: null };
@@ -30,13 +22,12 @@ export class FeaturedMatches {
 
   constructor(
     private readonly models: ReadModels,
-    private readonly feed: MatchFeed,
-    private readonly access: MatchAccess,
+    private readonly inSight: FeaturedInSight,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async now(principal: Principal, organization?: string): Promise<MatchView | null> {
-    return (await this.#look(principal, organization)).match;
+    return (await this.inSight.now(principal, organization, 1)).views[0] ?? null;
   }
 
   /** The one now, then each time that it is another one, or none. */
@@ -59,7 +50,8 @@ export class FeaturedMatches {
       let told: string | null | undefined;
       while (!stop.aborted) {
         const seen = changes;
-        const { match, opensIn } = await this.#look(principal, organization);
+        const { views, opensIn } = await this.inSight.now(principal, organization, 1);
+        const match = views[0] ?? null;
         const id = match?.id ?? null;
         if (id !== told) {
           told = id;
@@ -69,21 +61,6 @@ export class FeaturedMatches {
     } finally {
       unwatch();
     }
-  }
-
-  async #look(principal: Principal, organization: string | undefined): Promise<Look> {
-    let opensIn: number | undefined;
-    for (const id of this.models.ask((db) => featuredMatches(db, organization))) {
-      const log = await this.feed.open(id);
-      try {
-        return { match: await this.access.viewOf(log, principal), opensIn };
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
-        const wait = log && (await this.access.untilNext(log, principal));
-        if (wait !== undefined) opensIn = Math.min(wait, opensIn ?? wait);
-      }
-    }
-    return { match: null, opensIn };
   }
 
   #sharedOf(match: MatchView): FeaturedMatch {

@@ -3,12 +3,12 @@ import type { Viewer } from '#libs/game-kit';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
-import type { Listener } from '../../platform/live/listener.js';
-import { type Cursor, LiveGroup } from '../../platform/live/live-group.js';
+import type { Cursor } from '../../platform/live/live-group.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 import type { Frame } from '../../reading/frames/frame.js';
-import type { MatchLog } from '../../reading/log/match-log.js';
+import { follow } from '../../reading/streams/follow.js';
+import { LiveGroups } from '../../reading/streams/live-groups.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { type PlaybackPlan, pauseBetween } from './playback-plan.js';
@@ -16,13 +16,16 @@ import { type PlaybackPlan, pauseBetween } from './playback-plan.js';
 /** Frames one after the other: as they happen, or at the pace at which they happened. */
 @Injectable()
 export class FrameStreams {
-  readonly #groups = new WeakMap<MatchLog, Map<string, LiveGroup<Frame>>>();
+  /** Those who have come to the newest frame of a match and see it alike. */
+  readonly #groups: LiveGroups<Frame>;
 
   constructor(
     private readonly access: MatchAccess,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly turns: Turns,
-  ) {}
+  ) {
+    this.#groups = new LiveGroups(turns);
+  }
 
   /** Everything after that frame, then live until the match is over: once, in order, no gap. Throws NOT_FOUND at once. */
   async follow(
@@ -35,25 +38,16 @@ export class FrameStreams {
     const look = () => this.access.viewOf(first.log, principal, requested);
     const untilNext = () => this.access.untilNext(first.log, principal, requested);
     const { turns } = this;
-    const groupOf = (view: MatchView) => this.#groupOf(view);
+    const groupOf = (view: MatchView) => this.#groups.of(view);
     return new Subscription(
       principal,
       (stop, listener) => {
         const cursor = { next: after + 1, state: undefined };
-        return follow({ first, look, untilNext, turns, cursor, listener, groupOf }, stop);
+        return follow({ first, look, untilNext, turns, cursor, take: takeFrame, listener, groupOf }, stop);
       },
       this.clock(),
       release,
     );
-  }
-
-  /** Those who have come to the newest frame of a match and see it alike. */
-  #groupOf({ log, key }: MatchView): LiveGroup<Frame> {
-    const groups = this.#groups.get(log) ?? new Map<string, LiveGroup<Frame>>();
-    this.#groups.set(log, groups);
-    const group = groups.get(key) ?? new LiveGroup<Frame>(this.turns, () => groups.delete(key));
-    groups.set(key, group);
-    return group;
   }
 
   /** The frames of a plan at its pace; those of a running match up to the newest there is when playback gets there. */
@@ -71,54 +65,6 @@ export class FrameStreams {
       this.clock(),
       release,
     );
-  }
-}
-
-interface Following {
-  readonly first: MatchView;
-  /** The match as its viewer may know it now. */
-  readonly look: () => Promise<MatchView>;
-  readonly untilNext: () => Promise<number | undefined>;
-  readonly turns: Turns;
-  readonly cursor: Cursor;
-  readonly listener: () => Listener<Frame> | undefined;
-  readonly groupOf: (view: MatchView) => LiveGroup<Frame>;
-}
-
-/** Past and live are one loop over one list, so there is no place between the two where a frame could be lost or doubled. */
-async function* follow(
-  { first: { log, frameCount }, look, untilNext, turns, cursor, listener, groupOf }: Following,
-  stop: AbortSignal,
-): AsyncGenerator<Frame, void, undefined> {
-  const take = async (at: Cursor): Promise<Frame | undefined> => takeFrame(await look(), at);
-  const wait = async (at: Cursor, ended: AbortSignal): Promise<boolean> => {
-    const { length } = log;
-    const view = await look();
-    if (view.frameCount > at.next) return true;
-    if (log.failure !== undefined || view.isOver) return false;
-    const milliseconds = await untilNext();
-    // What came while it was looked for is not waited for.
-    if (log.length === length && log.failure === undefined) await log.grown.wait(ended, milliseconds);
-    return !ended.aborted;
-  };
-  while (!stop.aborted) {
-    // What was there when it was asked for is caught up with behind what happens now.
-    await turns.take(cursor.next < frameCount ? 'past' : 'now');
-    const view = await look();
-    const frame = await takeFrame(view, cursor);
-    if (frame !== undefined) {
-      yield frame;
-      continue;
-    }
-    const live = listener();
-    // As long as seats are free, who looks may become somebody who sees more.
-    if (live !== undefined && view.state.status !== 'open' && !view.isOver) {
-      const member = { cursor, listener: live, take, wait };
-      if (await groupOf(view).stay(member, stop)) continue;
-    }
-    if (await wait(cursor, stop)) continue;
-    if (log.failure !== undefined) throw log.failure;
-    return;
   }
 }
 

@@ -1,8 +1,9 @@
-import { Args, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, Context, Resolver, Subscription } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { sharedPayload } from '../../identity/subscription.js';
 import { badInput } from '../../platform/errors/api-error.js';
+import { Position } from '../../platform/live/position.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import { readViewpoint, type ViewpointInput } from '../../reading/views/viewpoint-input.js';
 import { FrameStreams } from './frame-streams.js';
@@ -22,8 +23,9 @@ export class FrameSubscriptionsResolver {
   frames(
     @CurrentPrincipal() principal: Principal,
     @Args() { matchId, after, as }: FramesArguments,
+    @Context('position') position?: string,
   ): Promise<AsyncIterableIterator<Frame>> {
-    const last = after ?? -1;
+    const last = reached(position) ?? after ?? -1;
     if (last < -1) throw badInput('"after" is a frame number, or -1 for all frames.');
     return this.streams.follow(principal, matchId, last, readViewpoint(as));
   }
@@ -31,8 +33,15 @@ export class FrameSubscriptionsResolver {
   @Subscription('playback', sharedPayload)
   playback(
     @CurrentPrincipal() principal: Principal,
-    @Args() { matchId, as, ...plan }: FramesArguments & PlaybackArguments,
+    @Args() { matchId, as, ...asked }: FramesArguments & PlaybackArguments,
+    @Context('position') position?: string,
   ): Promise<AsyncIterableIterator<Frame>> {
-    return this.streams.playback(principal, matchId, readPlaybackPlan(plan), readViewpoint(as));
+    const plan = readPlaybackPlan(asked);
+    const from = Math.max(plan.from, (reached(position) ?? -1) + 1);
+    return this.streams.playback(principal, matchId, { ...plan, from }, readViewpoint(as));
   }
 }
+
+/** What the transport kept count of goes before what the operation says, which is sent again as it was. */
+const reached = (position: string | undefined): number | undefined =>
+  position === undefined ? undefined : Position.read(position).at('');

@@ -1,5 +1,10 @@
-/** What values were made into, once for all listeners of one key. */
-export type Prepared = readonly Buffer[];
+import type { Mark } from './position.js';
+
+/** What values were made into, once for all listeners of one key; and where each goes on after it. */
+export interface Prepared {
+  readonly texts: readonly Buffer[];
+  readonly marks: readonly (Mark | undefined)[];
+}
 
 /** Who can be given what happens at the moment at which it happens, together with others. */
 export interface Listener<T> {

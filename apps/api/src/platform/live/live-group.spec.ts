@@ -29,9 +29,9 @@ class Story {
         key,
         prepare: async (values) => {
           this.prepared += 1;
-          return values.map((value) => Buffer.from(value));
+          return { texts: values.map((value) => Buffer.from(value)), marks: values.map(() => undefined) };
         },
-        give: (texts) => {
+        give: ({ texts }) => {
           if (reader.hasRoom) given.push(...texts.map(String));
           return reader.hasRoom;
         },

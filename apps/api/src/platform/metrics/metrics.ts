@@ -174,6 +174,6 @@ export class Metrics {
     for (const reason of REFUSALS) this.refusals.inc({ reason }, 0);
     for (const outcome of ['delivered', 'failed']) this.webhookAttempts.inc({ outcome }, 0);
     for (const what of ['append', 'read']) this.retries.inc({ what }, 0);
-    for (const transport of ['socket', 'sse']) this.subscribers.set({ transport }, 0);
+    for (const transport of ['socket', 'sse', 'ndjson']) this.subscribers.set({ transport }, 0);
   }
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '#libs/game-kit';
+import { isComplete } from '#libs/match';
 import {
   eventOf,
   type FrameSettings,
@@ -9,6 +10,7 @@ import {
 } from '#libs/replay';
 import { type EventObject, eventObject } from '../../games/event-object.js';
 import type { GameBinding } from '../../games/game-binding.js';
+import type { Mark } from '../../platform/live/position.js';
 import type { Moment } from '../log/moment.js';
 import { type OpeningObject, openingObject } from './opening-object.js';
 import { type TableObject, tableObject } from './table-object.js';
@@ -92,6 +94,16 @@ export class Frame {
 
   get undoneBy(): number | null {
     return this.undone ?? null;
+  }
+
+  /** Whether nothing comes after it in this match. */
+  get isLast(): boolean {
+    return isComplete(this.moment.match);
+  }
+
+  /** Where somebody goes on who has had it. */
+  get mark(): Mark {
+    return { of: '', at: this.number };
   }
 
   get hash(): string {

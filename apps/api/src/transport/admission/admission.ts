@@ -44,13 +44,18 @@ export class Admission {
     }
   }
 
-  /** The operation that a client may have executed, or why it may not. Its execution is due at once: it has a turn. */
-  async admit(request: OperationRequest, client: Client): Promise<Operation | readonly GraphQLError[]> {
+  /** The operation that a client may have executed, from a position on where it has one, or why it may not. Its execution is due at once: it has a turn. */
+  async admit(
+    request: OperationRequest,
+    client: Client,
+    position?: string,
+  ): Promise<Operation | readonly GraphQLError[]> {
     try {
       await this.rates.spend(client, LOOK);
       const nextTurn = () => this.turns.takeFor(client.spender);
       const { principal } = client;
-      const { points, result } = await this.operations.prepare(request, { principal }, nextTurn);
+      const context = { principal, ...(position === undefined ? {} : { position }) };
+      const { points, result } = await this.operations.prepare(request, context, nextTurn);
       await this.rates.spend(client, points);
       if (!('document' in result)) {
         this.#count(result);

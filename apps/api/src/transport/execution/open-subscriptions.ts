@@ -7,7 +7,7 @@ import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Counts, take } from '../clients/counts.js';
 import { RETRY_AFTER } from '../clients/open-connections.js';
 
-export type Transport = 'socket' | 'sse';
+export type Transport = 'socket' | 'sse' | 'ndjson';
 
 /** Counts the subscriptions that are open, in all, by address and by token. */
 @Injectable()

@@ -8,6 +8,7 @@ import {
 import { Subscription } from '../../identity/subscription.js';
 import { toClientError } from '../../platform/errors/client-error.js';
 import type { Listener, Prepared } from '../../platform/live/listener.js';
+import { type Mark, markOf } from '../../platform/live/position.js';
 import { MemoryBudget } from '../../platform/memory/memory-budget.js';
 import { isRecord } from '../../platform/record.js';
 import { executeWithin } from './execute-within.js';
@@ -42,6 +43,11 @@ export const formatted = ({ data, errors }: AnyResult): FormattedExecutionResult
   ...(data === undefined ? {} : { data }),
 });
 
+/** Results one after the other, and where the reader of the one that came last goes on. */
+export interface MarkedResults extends AsyncGenerator<SharedResult, void, undefined> {
+  readonly mark: Mark | undefined;
+}
+
 /**
  * However many watch a match with the same selection and the same eyes, each of its frames is executed and written as JSON once: a
  * subscriber keeps only its place in the list. What is shared is found by the payload itself: one object for all who see it alike.
@@ -68,7 +74,7 @@ export class SharedExecution {
     operation: Operation,
     onOpen: () => () => void = () => () => undefined,
     give?: Listener<unknown>['give'],
-  ): Promise<AsyncGenerator<SharedResult, void, undefined> | SharedResult> {
+  ): Promise<MarkedResults | SharedResult> {
     const refusal = this.memory.refusal();
     if (refusal !== undefined) return new SharedResult({ errors: [refusal] });
     const source = await createSourceEventStream(operation);
@@ -105,7 +111,8 @@ export class SharedExecution {
 }
 
 /** Not a generator, so that `return` reaches a source that is waiting for its next value. */
-class SharedSubscription implements AsyncGenerator<SharedResult, void, undefined> {
+class SharedSubscription implements MarkedResults {
+  mark: Mark | undefined;
   #hasEnded = false;
 
   constructor(
@@ -117,7 +124,11 @@ class SharedSubscription implements AsyncGenerator<SharedResult, void, undefined
   async next(): Promise<IteratorResult<SharedResult, void>> {
     try {
       const { done, value } = await this.source.next();
-      if (!done) return { done: false, value: await this.resultOf(value) };
+      if (!done) {
+        const result = await this.resultOf(value);
+        this.mark = markOf(value);
+        return { done: false, value: result };
+      }
     } catch (error) {
       this.#end();
       throw error;
@@ -156,7 +167,7 @@ class SharedSubscription implements AsyncGenerator<SharedResult, void, undefined
 const prepared = async (operation: Operation, payloads: readonly unknown[]): Promise<Prepared> => {
   const texts: Buffer[] = [];
   for (const payload of payloads) texts.push(Buffer.from((await executeOn(operation, payload)).json));
-  return texts;
+  return { texts, marks: payloads.map(markOf) };
 };
 
 const executeOn = async (operation: Operation, rootValue: unknown): Promise<SharedResult> =>

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ExecutionResult, getOperationAST } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { RateLimits } from '../../identity/rate-limits.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { tooLarge } from '../../platform/limits/budget.js';
@@ -12,18 +12,21 @@ import type { Operation, OperationRequest } from '../execution/operations.js';
 import { formatted } from '../execution/shared-execution.js';
 import { headersOf, statusOf } from './answer-head.js';
 import { askedByGet, askedByPost } from './asked.js';
+import { graphqlEvents } from './framing.js';
+import { HttpStreams, kindOf, positionIn } from './http-streams.js';
 
 const NOT_ALLOWED = 405;
 /** What the specification of GraphQL over HTTP calls an answer, for those who ask for it. */
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** GraphQL over HTTP: a request, an answer. */
+/** GraphQL over HTTP: a request, an answer; a subscription for those who take server-sent events. */
 @Controller('graphql')
 export class GraphqlController {
   constructor(
     private readonly admission: Admission,
     private readonly rates: RateLimits,
     private readonly queued: QueuedBytes,
+    private readonly streams: HttpStreams,
   ) {}
 
   @Post()
@@ -39,7 +42,11 @@ export class GraphqlController {
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
     const address = this.admission.addressOf(request.raw);
     const client = await this.admission.client(address, request.headers.authorization);
-    const operation = await this.admission.admit(asked, client);
+    const operation = await this.admission.admit(asked, client, positionIn(request));
+    if ('document' in operation && kindOf(operation) === 'subscription' && takesEvents(request)) {
+      const framing = graphqlEvents(true);
+      return this.streams.send(reply, { client, address, operation, transport: 'sse', framing });
+    }
     const result =
       'document' in operation ? await executed(operation, request.method) : { errors: operation };
     const written = JSON.stringify(formatted(result));
@@ -61,10 +68,15 @@ export class GraphqlController {
   }
 }
 
+const takesEvents = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/event-stream') ?? false;
+
 const executed = async (operation: Operation, method: string): Promise<ExecutionResult> => {
-  const kind = getOperationAST(operation.document, operation.operationName)?.operation;
+  const kind = kindOf(operation);
   if (kind === 'subscription')
-    return { errors: [badInput('Subscriptions are for sockets, and for /graphql/stream.')] };
+    return {
+      errors: [badInput('Subscriptions are for sockets, and for those who accept text/event-stream.')],
+    };
   // A link must not be able to change anything.
   if (kind === 'mutation' && method !== 'POST')
     return { errors: [new ApiError('BAD_USER_INPUT', 'A mutation is sent with POST.', {}, NOT_ALLOWED)] };

@@ -11,6 +11,7 @@ import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-e
 import { toClientError } from '../../platform/errors/client-error.js';
 import { CLOCK, type Clock, METRICS } from '../../platform/injection.js';
 import { LIMITS } from '../../platform/limits/limits.js';
+import type { Prepared } from '../../platform/live/listener.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
 import { Admission } from '../admission/admission.js';
 import { OpenConnections, RETRY_AFTER } from '../clients/open-connections.js';
@@ -168,7 +169,7 @@ export class SocketServer implements OnApplicationBootstrap {
     try {
       const { client, socket, id } = asker;
       const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
-      const give = (texts: readonly Buffer[]) => socket.sendTogether(head, texts, TAIL);
+      const give = ({ texts }: Prepared) => socket.sendTogether(head, texts, TAIL);
       return await this.openSubscriptions.begin('socket', client, (open) =>
         this.sharedExecution.subscribe(args, open, give),
       );

@@ -1,0 +1,45 @@
+import { FEATURED } from '#libs/projections';
+import type { Principal } from '../../identity/principal.js';
+import type { ReadModels } from '../../reading/models/read-models.js';
+import type { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
+import type { ChosenMatches } from './chosen-matches.js';
+
+interface FeatureReader {
+  readonly principal: Principal;
+  readonly organization: string | undefined;
+  /** How many of those that are featured. */
+  readonly most: number;
+  readonly inSight: FeaturedInSight;
+  readonly models: ReadModels;
+  readonly onChange: () => void;
+}
+
+/** What is featured: another match takes the place of the one before. */
+export const featuredChoice = ({
+  principal,
+  organization,
+  most,
+  inSight,
+  models,
+  onChange,
+}: FeatureReader): ChosenMatches => {
+  let version = 0;
+  const close = models.watch(FEATURED, () => {
+    version += 1;
+    onChange();
+  });
+  return {
+    get version() {
+      return version;
+    },
+    isFixed: false,
+    leavesOthers: true,
+    tellsMissing: false,
+    tellsNone: true,
+    now: async () => {
+      const { views, opensIn } = await inSight.now(principal, organization, most);
+      return { ids: views.map(({ id }) => id), opensIn };
+    },
+    close,
+  };
+};

@@ -1,0 +1,47 @@
+import type { Listener } from '../../platform/live/listener.js';
+import type { MatchFrame } from './match-frame.js';
+
+/** One reader of many matches, in a group for each: it is told that it listens with others once it does so in all of them. */
+export class ListenerOfMany {
+  #joined = 0;
+  #leave: (() => void) | undefined;
+  #hasEnded = false;
+  #one: Listener<MatchFrame> | undefined;
+
+  constructor(
+    private readonly listener: () => Listener<MatchFrame> | undefined,
+    private readonly followed: () => number,
+  ) {}
+
+  /** The listener for the group of one match. */
+  readonly one = (): Listener<MatchFrame> | undefined => {
+    const all = this.listener();
+    if (all === undefined) return undefined;
+    this.#one ??= { ...all, join: () => this.#join() };
+    return this.#one;
+  };
+
+  /** To be called when there are more of them. */
+  look(): void {
+    const isWithOthers = !this.#hasEnded && this.#joined > 0 && this.#joined === this.followed();
+    if (isWithOthers) this.#leave ??= this.listener()?.join();
+    else {
+      this.#leave?.();
+      this.#leave = undefined;
+    }
+  }
+
+  close(): void {
+    this.#hasEnded = true;
+    this.look();
+  }
+
+  #join(): () => void {
+    this.#joined += 1;
+    this.look();
+    return () => {
+      this.#joined -= 1;
+      this.look();
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Turns } from '../../platform/scheduling/turns.js';
+import type { MatchFrame } from './match-frame.js';
+
+/** What it takes work to draw of an item, each a turn of its own. */
+@Resolver('MatchFrame')
+export class MatchFrameResolver {
+  constructor(private readonly turns: Turns) {}
+
+  @ResolveField('texts')
+  async texts(@Parent() item: MatchFrame): Promise<MatchFrame['texts']> {
+    await this.turns.take();
+    return item.texts;
+  }
+
+  @ResolveField('tablePatch')
+  async tablePatch(@Parent() item: MatchFrame): Promise<MatchFrame['tablePatch']> {
+    await this.turns.take();
+    return item.tablePatch;
+  }
+}

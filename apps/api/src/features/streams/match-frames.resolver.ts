@@ -1,0 +1,93 @@
+import { Inject } from '@nestjs/common';
+import { Args, Context, Resolver, Subscription } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import { sharedPayload } from '../../identity/subscription.js';
+import { badInput } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { FeaturedInSight } from '../../reading/views/featured-in-sight.js';
+import { readViewpoint, type ViewpointInput } from '../../reading/views/viewpoint-input.js';
+import { namedMatches } from './chosen-matches.js';
+import { eventMatches } from './event-matches.js';
+import { EventSets } from './event-sets.js';
+import { featuredChoice } from './featured-choice.js';
+import type { MatchFrame } from './match-frame.js';
+import { MatchFrames, MOST_FOLLOWED, type StreamPlan } from './match-frames.js';
+import { type FrameReachedInput, type Reached, readReached } from './reached.js';
+import type { Step } from './steps.js';
+
+interface FollowedMatchesInput {
+  readonly matches?: readonly string[];
+  readonly event?: {
+    readonly organization?: string | null;
+    readonly event: string;
+    readonly round?: string | null;
+  };
+  readonly featured?: { readonly organization?: string | null; readonly all: boolean };
+}
+
+interface MatchFramesArguments {
+  readonly of: FollowedMatchesInput;
+  readonly after?: readonly FrameReachedInput[] | null;
+  readonly each: Step;
+  readonly fromFirst: boolean;
+  readonly live: boolean;
+  readonly as?: ViewpointInput | null;
+}
+
+@Resolver()
+export class MatchFramesResolver {
+  constructor(
+    private readonly frames: MatchFrames,
+    private readonly sets: EventSets,
+    private readonly inSight: FeaturedInSight,
+    private readonly models: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Subscription('matchFrames', sharedPayload)
+  matchFrames(
+    @CurrentPrincipal() principal: Principal,
+    @Args() { of, after, each, fromFirst, live, as }: MatchFramesArguments,
+    @Context('position') position?: string,
+  ): AsyncIterableIterator<MatchFrame> {
+    const reached = readReached(after, position);
+    const choose = this.#choiceOf(principal, of, reached);
+    return this.frames.follow(principal, {
+      choose,
+      reached,
+      step: each,
+      fromFirst,
+      isLive: live,
+      as: readViewpoint(as),
+    });
+  }
+
+  #choiceOf(
+    principal: Principal,
+    { matches, event, featured }: FollowedMatchesInput,
+    reached: Reached,
+  ): StreamPlan['choose'] {
+    if (matches !== undefined) {
+      const ids = [...new Set(matches)];
+      if (ids.length > MOST_FOLLOWED)
+        throw badInput(`A subscription follows at most ${MOST_FOLLOWED} matches at a time.`);
+      return () => namedMatches(ids);
+    }
+    if (event !== undefined) {
+      const { organization, round } = event;
+      const choice = {
+        event: event.event,
+        ...(organization == null ? {} : { organization }),
+        ...(round == null ? {} : { round }),
+      };
+      const { sets, clock } = this;
+      return (onChange) => eventMatches({ principal, choice, reached, sets, clock, onChange });
+    }
+    const { inSight, models } = this;
+    const organization = featured?.organization ?? undefined;
+    const most = featured?.all === true ? MOST_FOLLOWED : 1;
+    return (onChange) => featuredChoice({ principal, organization, most, inSight, models, onChange });
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { Signal } from '../signal.js';
+import { MergedSources } from './merged-sources.js';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A source of so many values that writes down how far it was read, and that it ended. */
+const source = (name: string, count: number, told: string[]) =>
+  async function* values(stop: AbortSignal): AsyncGenerator<string, void, undefined> {
+    try {
+      for (let at = 0; at < count && !stop.aborted; at += 1) {
+        told.push(`${name}${at}`);
+        yield `${name}${at}`;
+      }
+    } finally {
+      told.push(`${name} ended`);
+    }
+  };
+
+describe('merged sources', () => {
+  it('give way to each other, and none is read further than one value ahead of who reads', async () => {
+    const told: string[] = [];
+    const ended: string[] = [];
+    const sources = new MergedSources<string>(new Signal(), (name) => ended.push(name));
+    sources.add('a', source('a', 3, told));
+    sources.add('b', source('b', 2, told));
+    await settled();
+    expect(told).toEqual(['a0', 'b0']);
+    const read: string[] = [];
+    for (;;) {
+      const next = sources.take();
+      if (next === undefined) break;
+      read.push(next.value);
+      next.goOn();
+      await settled();
+    }
+    expect(read).toEqual(['a0', 'b0', 'a1', 'b1', 'a2']);
+    expect([ended.sort(), sources.size]).toEqual([['a', 'b'], 0]);
+  });
+
+  it('end a source that is removed, tell nothing more of it, and may have it again', async () => {
+    const told: string[] = [];
+    const sources = new MergedSources<string>(new Signal(), () => undefined);
+    sources.add('a', source('a', 9, told));
+    await settled();
+    sources.remove('a');
+    sources.add('a', source('again', 1, told));
+    await settled();
+    expect(told).toEqual(['a0', 'a ended', 'again0']);
+    expect([sources.take()?.value, sources.take()]).toEqual(['again0', undefined]);
+  });
+
+  it('throw what a source threw', async () => {
+    const sources = new MergedSources<string>(new Signal(), () => undefined);
+    // biome-ignore lint/correctness/useYield: it fails before it has anything.
+    sources.add('a', async function* () {
+      throw new Error('no');
+    });
+    await settled();
+    expect(() => sources.take()).toThrow('no');
+  });
+});

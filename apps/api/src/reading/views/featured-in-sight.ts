@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { featuredMatches } from '#libs/projections';
+import type { Principal } from '../../identity/principal.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { MatchFeed } from '../log/match-feed.js';
+import { ReadModels } from '../models/read-models.js';
+import { MatchAccess } from './match-access.js';
+import type { MatchView } from './match-view.js';
+
+export interface FeaturedViews {
+  /** Those that the viewer may know of, the one featured last first. */
+  readonly views: readonly MatchView[];
+  /** Milliseconds until one that is featured before these, and held back from a delayed viewer, may be shown. */
+  readonly opensIn: number | undefined;
+}
+
+/** What is featured, as its viewer may know it. */
+@Injectable()
+export class FeaturedInSight {
+  constructor(
+    @Inject(ReadModels) private readonly models: ReadModels,
+    private readonly feed: MatchFeed,
+    private readonly access: MatchAccess,
+  ) {}
+
+  /** The first `most` of them. */
+  async now(principal: Principal, organization: string | undefined, most: number): Promise<FeaturedViews> {
+    let opensIn: number | undefined;
+    const views: MatchView[] = [];
+    for (const id of this.models.ask((db) => featuredMatches(db, organization))) {
+      if (views.length === most) break;
+      const log = await this.feed.open(id);
+      try {
+        views.push(await this.access.viewOf(log, principal));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+        const wait = log && (await this.access.untilNext(log, principal));
+        if (wait !== undefined) opensIn = Math.min(wait, opensIn ?? wait);
+      }
+    }
+    return { views, opensIn };
+  }
+}

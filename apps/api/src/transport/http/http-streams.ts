@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type GraphQLError, getOperationAST, type OperationTypeNode } from 'graphql';
+import type { Client } from '../../identity/client.js';
+import { RateLimits } from '../../identity/rate-limits.js';
+import { toClientError } from '../../platform/errors/client-error.js';
+import type { Prepared } from '../../platform/live/listener.js';
+import { Position } from '../../platform/live/position.js';
+import { OpenConnections } from '../clients/open-connections.js';
+import { QueuedBytes } from '../clients/queued-bytes.js';
+import { executeWithin } from '../execution/execute-within.js';
+import { OpenSubscriptions, type Transport } from '../execution/open-subscriptions.js';
+import type { Operation } from '../execution/operations.js';
+import { type MarkedResults, SharedExecution, SharedResult } from '../execution/shared-execution.js';
+import { Shutdown } from '../execution/shutdown.js';
+import { headersOf, statusOf } from './answer-head.js';
+import { END, type Framing } from './framing.js';
+import { HttpStream } from './http-stream.js';
+
+const NO_CONTENT = 204;
+
+export interface StreamRequest {
+  readonly client: Client;
+  readonly address: string;
+  readonly operation: Operation;
+  readonly transport: Transport;
+  readonly framing: Framing;
+  /** The field whose value an item is; the whole result where it is left out. */
+  readonly field?: string;
+}
+
+/** Answers that go on, for whoever was admitted: within the bounds that sockets have, and given what many see alike together with them. */
+@Injectable()
+export class HttpStreams {
+  constructor(
+    private readonly rates: RateLimits,
+    private readonly shutdown: Shutdown,
+    private readonly connections: OpenConnections,
+    private readonly openSubscriptions: OpenSubscriptions,
+    private readonly sharedExecution: SharedExecution,
+    private readonly queued: QueuedBytes,
+  ) {}
+
+  async send(reply: FastifyReply, asked: StreamRequest): Promise<void> {
+    const { client, address, operation, framing, field } = asked;
+    reply.headers(await this.rates.headers(client));
+    const { position: begun = '' } = operation.contextValue;
+    if (begun === END) {
+      // An EventSource comes again until it is told so.
+      await reply.status(NO_CONTENT).send();
+      return;
+    }
+    const position = Position.read(begun);
+    const close = this.#open(client);
+    reply.raw.once('close', close);
+    try {
+      let stream: HttpStream | undefined;
+      const give = (prepared: Prepared) => stream?.give(prepared) ?? false;
+      const results = await this.#results(asked, give);
+      stream = new HttpStream(reply, {
+        framing,
+        position,
+        ...(field === undefined ? {} : { field }),
+        stopping: this.shutdown.signal,
+        queue: (bytes) => this.queued.take(address, bytes),
+      });
+      await stream.send(results instanceof SharedResult ? one(results) : results);
+    } finally {
+      close();
+    }
+  }
+
+  /** Why an operation is not executed. */
+  async refuse(reply: FastifyReply, client: Client, errors: readonly GraphQLError[]): Promise<void> {
+    await reply
+      .status(statusOf({ errors }))
+      .headers({ ...(await this.rates.headers(client)), ...headersOf({ errors }) })
+      .send({ errors: errors.map(toClientError) });
+  }
+
+  async #results(
+    { operation, client, transport }: StreamRequest,
+    give: (prepared: Prepared) => boolean,
+  ): Promise<MarkedResults | SharedResult> {
+    if (kindOf(operation) !== 'subscription') return new SharedResult(await executeWithin(operation));
+    return this.openSubscriptions.begin(transport, client, (open) =>
+      this.sharedExecution.subscribe(operation, open, give),
+    );
+  }
+
+  /** Counts the connection, until the returned function is called. */
+  #open(client: Client): () => void {
+    const ofAddress = this.connections.ofAddress(client.address);
+    try {
+      const ofToken = this.connections.ofToken(client);
+      return () => {
+        ofAddress();
+        ofToken();
+      };
+    } catch (error) {
+      ofAddress();
+      throw error;
+    }
+  }
+}
+
+export const kindOf = ({ document, operationName }: Operation): OperationTypeNode | undefined =>
+  getOperationAST(document, operationName)?.operation;
+
+/** How far its sender has come, who sends the same again: an EventSource says so by itself. */
+export const positionIn = ({
+  headers,
+}: Pick<IncomingMessage, 'headers'> | FastifyRequest): string | undefined => {
+  const given = headers['last-event-id'];
+  return typeof given === 'string' && given !== '' ? given : undefined;
+};
+
+async function* single(result: SharedResult): AsyncGenerator<SharedResult, void, undefined> {
+  yield result;
+}
+
+const one = (result: SharedResult): MarkedResults => Object.assign(single(result), { mark: undefined });
