@@ -15,6 +15,7 @@ import { proofTimes } from './proofs.js';
 import { Report } from './report.js';
 import { runningEventTimes } from './running-event.js';
 import { storeRates } from './stores.js';
+import { memoryOfPacking, streamFigures } from './streams.js';
 import { webTimes } from './web.js';
 
 /*
@@ -145,6 +146,22 @@ const benchProofs = async (): Promise<void> => {
   }
 };
 
+const benchStreams = async (): Promise<void> => {
+  const { selections, table } = await streamFigures();
+  for (const { name, aFrame, items, frames, alone, inOne, packing } of selections) {
+    print(`A frame of a stream, ${name}: bytes`, number(aFrame));
+    print('  items for so many frames', `${number(items)} / ${number(frames)}`);
+    print('  packed, each message alone / all of a connection', `${number(alone)} / ${number(inOne)}`);
+    print('  processor time to pack a message for one connection, ms', packing.toFixed(3));
+  }
+  print('Memory of a connection that packs, KB', number(memoryOfPacking()));
+  const { before, after, milliseconds } = table;
+  print(
+    'A whole table over HTTP, bytes before / packed; ms',
+    `${number(before)} / ${number(after)}; ${milliseconds.toFixed(2)}`,
+  );
+};
+
 const benchFlame = async (): Promise<void> => {
   console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
 };
@@ -190,6 +207,7 @@ const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['fan-out', benchFanOut],
   ['events', benchEvents],
   ['proofs', benchProofs],
+  ['streams', benchStreams],
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { examples } from './looking/examples.js';
 import { overlays } from './looking/overlays.js';
 import { pages } from './looking/pages.js';
 import { replays } from './looking/replays.js';
@@ -32,6 +33,7 @@ describe('what can be looked at, in a browser', () => {
   pages(looking);
   replays(looking);
   overlays(looking);
+  examples(looking);
   troubles(looking);
   verifying(looking);
 });

@@ -25,8 +25,7 @@ export class Steps {
     const { isRevealed } = view;
     const isWhole = cursor.state !== isRevealed;
     const from = cursor.next;
-    const frames =
-      step === 'action' ? await this.#action(view, from) : await this.#one(step, view, cursor, isWhole);
+    const frames = step === 'action' ? await this.#action(view, from) : await this.#one(step, view, cursor);
     const last = frames.at(-1);
     if (last === undefined) return undefined;
     cursor.next = last.number + 1;
@@ -36,7 +35,8 @@ export class Steps {
     return new MatchFrame(view.id, frames, before);
   }
 
-  async #one(step: Step, view: MatchView, cursor: Cursor, isFirst: boolean): Promise<readonly Frame[]> {
+  async #one(step: Step, view: MatchView, cursor: Cursor): Promise<readonly Frame[]> {
+    const isFirst = cursor.state === undefined;
     for (;;) {
       const frame = await view.frame(cursor.next);
       if (frame === undefined) return [];

@@ -14,6 +14,7 @@ import { headersOf, statusOf } from './answer-head.js';
 import { askedByGet, askedByPost } from './asked.js';
 import { graphqlEvents } from './framing.js';
 import { HttpStreams, kindOf, positionIn } from './http-streams.js';
+import { packed } from './packed.js';
 
 const NOT_ALLOWED = 405;
 /** What the specification of GraphQL over HTTP calls an answer, for those who ask for it. */
@@ -52,7 +53,8 @@ export class GraphqlController {
     const written = JSON.stringify(formatted(result));
     const isTooLarge = written.length > LIMITS.answerBytes;
     const text = isTooLarge ? JSON.stringify(formatted(cutOff(tooLarge(LIMITS.answerBytes)))) : written;
-    const read = this.queued.take(address, text.length);
+    const { body, headers } = await packed(text, request.headers['accept-encoding']);
+    const read = this.queued.take(address, body.length);
     if (read === undefined) {
       reply.raw.destroy();
       return;
@@ -61,10 +63,10 @@ export class GraphqlController {
     const accepted = request.headers.accept?.includes(GRAPHQL_JSON) ?? false;
     await reply
       .status(statusOf(result))
-      .headers({ ...(await this.rates.headers(client)), ...headersOf(result) })
+      .headers({ ...(await this.rates.headers(client)), ...headersOf(result), ...headers })
       .header('cache-control', 'no-store')
       .type(`${accepted ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
-      .send(text);
+      .send(body);
   }
 }
 

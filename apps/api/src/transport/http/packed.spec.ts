@@ -1,0 +1,27 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { packed } from './packed.js';
+
+const LARGE = JSON.stringify(
+  Array.from({ length: 400 }, (_, at) => ({ card: `c${at}`, facing: 'FACE_DOWN' })),
+);
+
+describe('an answer', () => {
+  it.each(['gzip', 'br, gzip;q=0.8', 'deflate, gzip', '*'])(
+    'that is large is packed for who takes %j',
+    async (accepted) => {
+      const { body, headers } = await packed(LARGE, accepted);
+      expect(headers).toEqual({ vary: 'accept-encoding', 'content-encoding': 'gzip' });
+      expect(typeof body === 'string' ? body : String(gunzipSync(body))).toBe(LARGE);
+      expect(body.length).toBeLessThan(LARGE.length / 5);
+    },
+  );
+
+  it.each([undefined, '', 'br', 'gzip;q=0', 'identity'])('is as it is for who takes %j', async (accepted) => {
+    expect(await packed(LARGE, accepted)).toEqual({ body: LARGE, headers: { vary: 'accept-encoding' } });
+  });
+
+  it('that is small is as it is for everybody', async () => {
+    expect(await packed('{"data":null}', 'gzip')).toEqual({ body: '{"data":null}', headers: {} });
+  });
+});
