@@ -15,7 +15,7 @@ import { proofTimes } from './proofs.js';
 import { Report } from './report.js';
 import { runningEventTimes } from './running-event.js';
 import { storeRates } from './stores.js';
-import { memoryOfPacking, streamFigures } from './streams.js';
+import { streamFigures } from './streams.js';
 import { webTimes } from './web.js';
 
 /*
@@ -154,7 +154,6 @@ const benchStreams = async (): Promise<void> => {
     print('  packed, each message alone / all of a connection', `${number(alone)} / ${number(inOne)}`);
     print('  processor time to pack a message for one connection, ms', packing.toFixed(3));
   }
-  print('Memory of a connection that packs, KB', number(memoryOfPacking()));
   const { before, after, milliseconds } = table;
   print(
     'A whole table over HTTP, bytes before / packed; ms',

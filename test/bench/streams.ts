@@ -48,16 +48,6 @@ export interface PackedTable {
   readonly milliseconds: number;
 }
 
-/** What a connection takes that packs, in kilobytes. */
-export const memoryOfPacking = (connections = 400): number => {
-  const before = process.memoryUsage().rss;
-  const packers = Array.from({ length: connections }, () => createDeflateRaw({ level: 1 }));
-  for (const packer of packers) packer.write(Buffer.alloc(1_000));
-  const taken = process.memoryUsage().rss - before;
-  for (const packer of packers) packer.close();
-  return taken / connections / 1024;
-};
-
 export interface StreamFigures {
   readonly selections: readonly SelectionBytes[];
   readonly table: PackedTable;
