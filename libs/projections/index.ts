@@ -20,7 +20,7 @@ export {
   type MatchNews,
   matchDirectory,
 } from './match-directory/read-model.js';
-export { holderOf, namedLike, nameOf } from './players/players.js';
+export { holderOf, namedLike, nameOf, playersBetween } from './players/players.js';
 export { PLAYER_NAMES, playerNames } from './players/read-model.js';
 export * from './projector.js';
 export * from './read-model.js';

@@ -52,3 +52,19 @@ export const holderOf = (
   );
   return row && text(row, 'id');
 };
+
+/** Players with ids from `from` on and before `before`, in the order of their ids, so many at most; whether each was erased, who goes by nothing that looks like a name. */
+export const playersBetween = (
+  db: ReadModelDatabase,
+  from: string,
+  before: string,
+  limit: number,
+): readonly { readonly id: string; readonly isErased: boolean }[] =>
+  db
+    .all(
+      `SELECT id, max(skeleton) AS skeleton FROM player WHERE id >= ? AND id < ? GROUP BY id ORDER BY id LIMIT ?`,
+      from,
+      before,
+      limit,
+    )
+    .map((row) => ({ id: text(row, 'id'), isErased: text(row, 'skeleton') === '' }));

@@ -19,10 +19,12 @@ export class Client {
   constructor(
     readonly url: string,
     readonly token?: string,
+    /** Headers of every request. */
+    private readonly also: Readonly<Record<string, string>> = {},
   ) {}
 
   get headers(): Record<string, string> {
-    return this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+    return { ...this.also, ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) };
   }
 
   async send(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Answer> {

@@ -11,6 +11,7 @@ export type Tokens = ReadonlyMap<string, string>;
 const matchSchema = z.object({
   match: z.object({
     status: z.string(),
+    sideboardingFor: z.number().nullable(),
     game: z.object({ id: z.string() }),
     seats: z.array(
       z.object({
@@ -29,7 +30,7 @@ export const lookAt = async (url: string, token: string, id: string): Promise<Bo
   (await request(url, token, LOOK, { id }, matchSchema)).match;
 
 const LOOK = `query ($id: ID!) {
-  match(id: $id) { status game { id } seats { seat isReady isToAct deckHash player { id } } }
+  match(id: $id) { status sideboardingFor game { id } seats { seat isReady isToAct deckHash player { id } } }
 }`;
 
 /** Another node or an earlier run may have done the same: a refusal is no failure here. */
@@ -63,6 +64,20 @@ export const prepareSeats = async (
 const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
 
+/** Between two games of a series a bot plays on with the deck that it has. */
+const goOn = async (
+  url: string,
+  tokens: Tokens,
+  matchId: string,
+  { seats }: BotMatchView,
+): Promise<void> => {
+  for (const { isToAct, player } of seats) {
+    const token = tokens.get(player?.id ?? '');
+    if (isToAct && token !== undefined)
+      await request(url, token, READY, { input: { matchId, entropy: uuid() } }, z.unknown());
+  }
+};
+
 /** One action of a bot that is to act, where one is. */
 export const actOnce = async (
   url: string,
@@ -70,6 +85,7 @@ export const actOnce = async (
   matchId: string,
   match: BotMatchView,
 ): Promise<void> => {
+  if (match.sideboardingFor !== null) return goOn(url, tokens, matchId, match);
   const acting = match.seats.find(({ isToAct, player }) => isToAct && tokens.has(player?.id ?? ''));
   const token = tokens.get(acting?.player?.id ?? '');
   if (acting === undefined || token === undefined) return;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../identity/identity.module.js';
 import { GuestsResolver } from './guests.resolver.js';
 
-@Module({ providers: [GuestsResolver] })
+@Module({ imports: [IdentityModule], providers: [GuestsResolver] })
 export class GuestsModule {}

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Guests } from '../../identity/guests.js';
+import { clientOf } from '../../identity/client.js';
+import { CurrentAddress } from '../../identity/current-address.js';
+import { GUEST_LIFETIME, type Guests, newGuest } from '../../identity/guests.js';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { RateLimits } from '../../identity/rate-limits.js';
 import { forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, GUESTS } from '../../platform/injection.js';
-import { Allowance } from '../../platform/limits/allowance.js';
 
-/** Seconds for which a guest is one. */
-const LIFETIME = 86_400;
-/** New guests of the whole service in a minute: a guest costs little, and a flood of them is no party. */
-const IN_A_MINUTE = 120;
-const ID_BYTES = 12;
+/** Points of an address that a new guest costs: a club behind one address comes in within a minute, and a flood does not. */
+const NEW_GUEST = 3_000;
 
 interface GuestSession {
   readonly token: string;
@@ -20,11 +19,10 @@ interface GuestSession {
 
 @Resolver()
 export class GuestsResolver {
-  readonly #allowance = new Allowance(IN_A_MINUTE, 60);
-
   constructor(
     @Inject(GUESTS) private readonly guests: Guests | undefined,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly rates: RateLimits,
   ) {}
 
   @Query('guests')
@@ -33,16 +31,18 @@ export class GuestsResolver {
   }
 
   @Mutation('beGuest')
-  async beGuest(): Promise<GuestSession> {
+  async beGuest(@CurrentAddress() address: string): Promise<GuestSession> {
     if (this.guests === undefined) throw forbidden('Nobody plays here without an account.');
-    await this.#allowance.take('all', 'So many guests at once cannot be let in.');
-    const player = `guest-${randomBytes(ID_BYTES).toString('base64url')}`;
+    // Of the address, whatever token asks: otherwise each guest could let in the next.
+    await this.rates.spend(clientOf(ANONYMOUS, address), NEW_GUEST);
+    const now = this.clock();
+    const player = newGuest(now);
     const token = await this.guests.sessions.issue({
       role: 'player',
       subject: player,
       isGuest: true,
-      lifetimeSeconds: LIFETIME,
+      lifetimeSeconds: GUEST_LIFETIME,
     });
-    return { token, player, expiresAt: new Date(this.clock().getTime() + LIFETIME * 1000) };
+    return { token, player, expiresAt: new Date(now.getTime() + GUEST_LIFETIME * 1000) };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ReadingModule } from '../../reading/reading.module.js';
+import { DepartedGuests } from './departed-guests.js';
 import { ErasePlayerHandler } from './erase-player.handler.js';
 import { FaultOfNameHandler } from './fault-of-name.handler.js';
 import { NamePlayerHandler } from './name-player.handler.js';
@@ -17,6 +18,7 @@ import { PlayersResolver } from './players.resolver.js';
     NamePlayerHandler,
     FaultOfNameHandler,
     ErasePlayerHandler,
+    DepartedGuests,
   ],
 })
 export class PlayersModule {}

@@ -53,8 +53,8 @@ export class Admission {
     try {
       await this.rates.spend(client, LOOK);
       const nextTurn = () => this.turns.takeFor(client.spender);
-      const { principal } = client;
-      const context = { principal, ...(position === undefined ? {} : { position }) };
+      const { principal, address } = client;
+      const context = { principal, address, ...(position === undefined ? {} : { position }) };
       const { points, result } = await this.operations.prepare(request, context, nextTurn);
       await this.rates.spend(client, points);
       if (!('document' in result)) {

@@ -15,7 +15,7 @@ const run = async (text: string, rootValue: unknown) => {
     schema,
     document: parse(text),
     text,
-    contextValue: { principal: { role: 'spectator' } },
+    contextValue: { principal: { role: 'spectator' }, address: '' },
     variableValues: {},
     allowance: { milliseconds: 50, bytes: 10_000, fields: 100 },
     onExcess: (error) => excesses.push(error),

@@ -38,7 +38,7 @@ const operation = (
     yield* payloads;
   };
   field.resolve = (tick) => tick;
-  return { schema, document: parse(text), contextValue: { principal }, variableValues, text };
+  return { schema, document: parse(text), contextValue: { principal, address: '' }, variableValues, text };
 };
 
 const collect = async (of: Operation, execution = sharing()): Promise<readonly SharedResult[]> => {
