@@ -1,4 +1,4 @@
-import type { Game, GameAction, LegalAction, PossibleRuling, Seat } from '#libs/game-kit';
+import type { CardId, Game, GameAction, LegalAction, PossibleRuling, Rejection, Seat } from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
 /** Every action that the match would accept now from a seat; none unless a game is being played, and none in a pause. */
@@ -9,6 +9,18 @@ export const legalActionsOf = (
 ): readonly LegalAction<GameAction>[] => {
   const table = gameGoingOn(state);
   return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
+};
+
+/** Why a seat can do nothing with a card now; no reasons for cards that it has nothing to do with. */
+export const whyNotOfCard = (
+  game: Game,
+  state: MatchState,
+  seat: Seat,
+  card: CardId,
+): readonly Rejection[] => {
+  const table = gameGoingOn(state);
+  const isSeated = state.seats.some((one) => one.seat === seat);
+  return table && isSeated ? (game.whyNot?.(table, seat, card) ?? []) : [];
 };
 
 /** The seats for whose decision the game being played waits; between games, those that are not ready for the next one. In a pause nobody's. */

@@ -3,12 +3,13 @@ import type { RandomSource } from '../random/random-source.js';
 import type { Broadcast } from './broadcast.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
+import type { GameGuide } from './guide.js';
 import type { CardId, GameId, Seat } from './ids.js';
 import type { Json } from './json.js';
 import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
-import type { Decision, Fault, Parsed } from './rejection.js';
+import type { Decision, Fault, Parsed, Rejection } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
 import type { GameSkin } from './skin.js';
 import type { Soundness } from './soundness.js';
@@ -43,6 +44,7 @@ export interface SetupInput<Definition extends CardDefinition = CardDefinition> 
  * - Folding the facts of `setup` and of each accepted `decide` with `evolve` gives the state; `evolve` never throws and knows no rule.
  * - Until there is an outcome, at least one seat has a legal action.
  * - `silentAction` gives a listed action or none.
+ * - `whyNot` gives reasons only for cards that no listed action is about, and only such as `decide` gives to the same seat.
  * - `view` and `viewFact` depend on nothing that their viewer may not see.
  */
 export interface Game<
@@ -78,6 +80,10 @@ export interface Game<
    * nothing), which `legalActions` lists. Undefined where the rules give no way to decline; left out by games that have none.
    */
   silentAction?(state: State, seat: Seat): Action | undefined;
+  /** Why nothing can be done with a card, for who touches it. Left out by games that do not say. */
+  whyNot?(state: State, seat: Seat, card: CardId): readonly Rejection[];
+  /** Left out by games that teach nobody. */
+  readonly guide?: GameGuide;
   /**
    * How likely a bot that knows nothing of the game takes each type of action, relative to the others, so that it builds up, attacks and
    * defends rather than passes. 2 where a type is left out.

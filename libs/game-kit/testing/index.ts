@@ -1,4 +1,5 @@
 /* What a game's specs call: the suites that every game passes. */
+export { cardsOn } from './cards-on.js';
 export { eachWord } from './each-word.js';
 export { formerWords } from './former-words.js';
 export { checkTiming } from './game-contract/check-timing.js';

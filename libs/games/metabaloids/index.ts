@@ -9,10 +9,12 @@ import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetabaloidsFact, parseFact } from './facts.js';
+import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings, type Variant } from './ruleset.js';
 import { setup } from './setup.js';
@@ -48,8 +50,10 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   legalActions,
   toAct,
   silentAction,
+  whyNot,
   skin,
   broadcast: variant === 'official' ? broadcast : broadcastFast,
+  guide,
   botWeights,
   reshuffled,
   view,

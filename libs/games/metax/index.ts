@@ -9,10 +9,12 @@ import { metaxSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetaxFact, parseFact } from './facts.js';
+import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
@@ -44,8 +46,10 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   legalActions,
   toAct,
   silentAction,
+  whyNot,
   skin,
   broadcast,
+  guide,
   botWeights,
   reshuffled,
   view,

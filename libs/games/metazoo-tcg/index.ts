@@ -9,10 +9,12 @@ import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type MetazooFact, parseFact } from './facts.js';
+import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { silentAction } from './rules/silent-action.js';
+import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSettings } from './ruleset.js';
 import { setup } from './setup.js';
@@ -43,8 +45,10 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   legalActions,
   toAct,
   silentAction,
+  whyNot,
   skin,
   broadcast,
+  guide,
   botWeights,
   reshuffled,
   view,

@@ -9,11 +9,13 @@ import { nightfallSets } from './cards/sets/index.js';
 import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
+import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-pages.js';
 import { decide, legalActions, toAct } from './rules/index.js';
 import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
+import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
 import { parseRuleset, rulesetSchema, rulesetSettings } from './ruleset.js';
 import { SEATS, setup } from './setup.js';
@@ -45,8 +47,10 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   legalActions,
   toAct,
   silentAction,
+  whyNot,
   skin,
   broadcast,
+  guide,
   botWeights,
   reshuffled,
   judging,

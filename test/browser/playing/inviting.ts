@@ -10,6 +10,7 @@ export const inviting = (playing: Playing): void =>
       const host = await stage.visit('/');
       await host.page.getByLabel('Your name at the table').fill('Ann of the link');
       await host.page.getByRole('radio', { name: /^MetaX/ }).check({ force: true });
+      await host.page.getByLabel('Deck', { exact: true }).selectOption({ index: 1 });
       await expectSound(host);
       await host.page.getByRole('button', { name: 'Invite a friend' }).click();
       const link = await host.page.getByLabel('The link', { exact: true }).inputValue();
@@ -24,8 +25,6 @@ export const inviting = (playing: Playing): void =>
       await friend.page.getByRole('button', { name: 'Sit down' }).click();
 
       for (const { page } of [friend, host]) {
-        await page.getByRole('button', { name: 'Submit this deck' }).click();
-        await page.getByRole('button', { name: 'Submit this deck instead' }).waitFor();
         await page.getByRole('button', { name: 'I am ready' }).click();
       }
       for (const { page, faults } of [host, friend]) {

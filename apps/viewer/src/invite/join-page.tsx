@@ -4,11 +4,15 @@ import {
   AcceptInvitationDocument,
   asRecountError,
   MatchDetailsByIdDocument,
+  ReadyMadeDecksDocument,
   type RecountError,
 } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { chosenDeck, DeckChoice, type DeckWish } from '../play/deck-choice.js';
+import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { Page } from '../shell/page.js';
+import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { type Invitation, readInvitation } from './invitation.js';
 import { NameField } from './name-field.js';
 import { usePlayer } from './use-player.js';
@@ -34,22 +38,37 @@ export const JoinPage = () => {
 };
 
 const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invitation }) => {
-  const { games } = useSession();
+  const { games, client } = useSession();
   const { guests, isPlayer, asPlayer } = usePlayer();
   const { data } = useRequest(MatchDetailsByIdDocument, { matchId });
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RecountError>();
+  const [report, setReport] = useState<DeckReport>();
+  const [wish, setWish] = useState<DeckWish>({});
   const match = data?.match;
+  const game = match?.game.id;
   const host = match?.seats[0]?.player?.name ?? 'Somebody';
+
+  const { decks, deck } = useDecks(game, wish);
 
   const accept = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
+    setReport(undefined);
     try {
-      await asPlayer(name, (client) => client.request(AcceptInvitationDocument, { input: { code } }));
+      // Who is seated with a deck that will not do would sit there with none.
+      const faults =
+        deck === undefined || game === undefined ? undefined : await faultsOf(client, game, deck);
+      setReport(faults);
+      if (faults !== undefined) return setBusy(false);
+      await asPlayer(name, async (player) => {
+        const { acceptInvitation } = await player.request(AcceptInvitationDocument, { input: { code } });
+        const { seat } = acceptInvitation;
+        if (deck !== undefined) await bringDeck(player, { matchId, seat, deck, isReady: false });
+      });
       navigate(`/matches/${matchId}`);
     } catch (reason) {
       setError(asRecountError(reason));
@@ -64,6 +83,11 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
       </h1>
       <p>{games.find(({ id }) => id === match?.game.id)?.description}</p>
       <form onSubmit={(event) => void accept(event)}>
+        {decks.length === 0 ? null : (
+          <div className="invite-deck">
+            <DeckChoice decks={decks} wish={wish} onWish={setWish} />
+          </div>
+        )}
         {isPlayer || guests?.areWelcome !== true ? null : <NameField value={name} onChange={setName} />}
         <p className="invite-ways">
           <button
@@ -75,10 +99,18 @@ const Accept = ({ invitation: { code, matchId } }: { readonly invitation: Invita
           </button>
           <Link href={`/matches/${matchId}`}>Only watch</Link>
         </p>
+        <DeckFaults report={report} error={undefined} />
         <p role="alert" className="invite-fault">
           {error?.message ?? ''}
         </p>
       </form>
     </section>
   );
+};
+
+/** The ready-made decks of a game, once it is known which it is, and the one that is wished for. */
+const useDecks = (game: string | undefined, wish: DeckWish) => {
+  const { data } = useRequest(ReadyMadeDecksDocument, { game: game ?? '' });
+  const decks = data?.game?.decks ?? [];
+  return { decks, deck: chosenDeck(decks, wish).deck };
 };

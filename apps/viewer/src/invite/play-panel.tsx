@@ -1,10 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { useLocation } from 'wouter';
-import { asRecountError, InviteDocument, type Opponent, type RecountError } from '#libs/client';
+import {
+  asRecountError,
+  InviteDocument,
+  type Opponent,
+  ReadyMadeDecksDocument,
+  type RecountError,
+} from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { beginGuide } from '../guide/guided.js';
+import { chosenDeck, DeckChoice, type DeckWish, type ReadyMadeDeck } from '../play/deck-choice.js';
+import { DeckFaults } from '../play/deck-faults.js';
 import { useSession } from '../session/session.js';
 import { CardEmblem } from '../table/card-emblem.js';
 import { hueStyle } from '../table/card-face.js';
+import { bringDeck, type DeckReport, faultsOf } from './bring-deck.js';
 import { keepInvitation, readInvitation } from './invitation.js';
 import { NameField } from './name-field.js';
 import { usePlayer } from './use-player.js';
@@ -12,78 +23,142 @@ import '../styles/invite.css';
 
 /** Play: a game, a name, and a friend or the bot. Nothing where nobody is let in so. */
 export const PlayPanel = () => {
-  const { games } = useSession();
+  const { games, client } = useSession();
   const { guests, isPlayer, asPlayer } = usePlayer();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<string>();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<RecountError>();
+  const [report, setReport] = useState<DeckReport>();
+  const [wishes, setWishes] = useState<Readonly<Record<string, DeckWish>>>({});
   if (guests?.areWelcome !== true || games.length === 0) return null;
   const game = games.find(({ id }) => id === chosen) ?? games[0];
+  if (game === undefined) return null;
+  const wish = wishes[game.id] ?? {};
 
-  const play = async (against: Opponent): Promise<void> => {
-    if (game === undefined || isBusy) return;
+  const play = async (against: Opponent, isGuided: boolean, decks: Decks): Promise<void> => {
+    const { deck } = chosenDeck(decks, isGuided ? {} : wish);
+    if (isBusy || deck === undefined) return;
     setBusy(true);
     setError(undefined);
+    setReport(undefined);
     try {
-      const input = { game: game.id, against, commandId: uuid() };
-      const { invite } = await asPlayer(name, (client) => client.request(InviteDocument, { input }));
-      if (invite.code !== null) keepInvitation(sessionStorage, invite.match.id, invite.code);
-      navigate(`/matches/${invite.match.id}`);
+      const faults = await faultsOf(client, game.id, deck);
+      setReport(faults);
+      if (faults !== undefined) return setBusy(false);
+      const matchId = await asPlayer(name, async (player) => {
+        const input = { game: game.id, against, commandId: uuid() };
+        const { invite } = await player.request(InviteDocument, { input });
+        const { id } = invite.match;
+        await bringDeck(player, { matchId: id, seat: 0, deck, isReady: against === 'BOT' });
+        if (invite.code !== null) keepInvitation(sessionStorage, id, invite.code);
+        return id;
+      });
+      if (isGuided) beginGuide(game.id);
+      navigate(`/matches/${matchId}`);
     } catch (reason) {
       setError(asRecountError(reason));
       setBusy(false);
     }
   };
-  const isNamed = isPlayer || name.trim() !== '';
 
   return (
     <section className="invite" aria-labelledby="play-heading">
       <h2 id="play-heading">Play</h2>
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void play('FRIEND');
-        }}
+      <fieldset className="invite-games">
+        <legend>Which game?</legend>
+        {games.map(({ id, name: title, description }, index) => (
+          <label key={id} className="invite-game" style={hueStyle((150 + index * 67) % 360)}>
+            <input
+              type="radio"
+              name="game"
+              value={id}
+              checked={id === game.id}
+              onChange={() => setChosen(id)}
+            />
+            <CardEmblem name={title} type={id} />
+            <span className="invite-game-name">{title}</span>
+            <span className="invite-game-words">{description}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Ways
+        key={game.id}
+        game={game.id}
+        wish={wish}
+        onWish={(next) => setWishes({ ...wishes, [game.id]: next })}
+        isBusy={isBusy}
+        isNamed={isPlayer || name.trim() !== ''}
+        hasBot={guests.hasBot}
+        onPlay={(against, isGuided, decks) => void play(against, isGuided, decks)}
       >
-        <fieldset className="invite-games">
-          <legend>Which game?</legend>
-          {games.map(({ id, name: title, description }, index) => (
-            <label key={id} className="invite-game" style={hueStyle((150 + index * 67) % 360)}>
-              <input
-                type="radio"
-                name="game"
-                value={id}
-                checked={id === game?.id}
-                onChange={() => setChosen(id)}
-              />
-              <CardEmblem name={title} type={id} />
-              <span className="invite-game-name">{title}</span>
-              <span className="invite-game-words">{description}</span>
-            </label>
-          ))}
-        </fieldset>
         {isPlayer ? null : <NameField value={name} onChange={setName} />}
-        <p className="invite-ways">
-          <button type="submit" className="button-main" disabled={isBusy || !isNamed}>
-            Invite a friend
-          </button>
-          {guests.hasBot ? (
-            <button type="button" disabled={isBusy || !isNamed} onClick={() => void play('BOT')}>
-              Play the bot
-            </button>
-          ) : null}
-          <span className="invite-note">
-            {isNamed ? 'You choose a deck next. It counts in no ranking.' : 'Say what to call you, and play.'}
-          </span>
-        </p>
-        <p role="alert" className="invite-fault">
-          {error?.message ?? ''}
-        </p>
-      </form>
+      </Ways>
+      <DeckFaults report={report} error={undefined} />
+      <p role="alert" className="invite-fault">
+        {error?.message ?? ''}
+      </p>
       <HaveCode />
     </section>
+  );
+};
+
+type Decks = readonly ReadyMadeDeck[];
+
+/** With which deck, and against whom. */
+const Ways = ({
+  game,
+  wish,
+  onWish,
+  isBusy,
+  isNamed,
+  hasBot,
+  onPlay,
+  children,
+}: {
+  readonly game: string;
+  readonly wish: DeckWish;
+  readonly onWish: (wish: DeckWish) => void;
+  readonly isBusy: boolean;
+  readonly isNamed: boolean;
+  readonly hasBot: boolean;
+  readonly onPlay: (against: Opponent, isGuided: boolean, decks: Decks) => void;
+  readonly children: ReactNode;
+}) => {
+  const { data } = useRequest(ReadyMadeDecksDocument, { game });
+  const decks = data?.game?.decks ?? [];
+  const cannot = isBusy || !isNamed || chosenDeck(decks, wish).deck === undefined;
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onPlay('FRIEND', false, decks);
+      }}
+    >
+      <div className="invite-deck">
+        <DeckChoice decks={decks} wish={wish} onWish={onWish} />
+      </div>
+      {children}
+      <p className="invite-ways">
+        <button type="submit" className="button-main" disabled={cannot}>
+          Invite a friend
+        </button>
+        {hasBot ? (
+          <>
+            <button type="button" disabled={cannot} onClick={() => onPlay('BOT', false, decks)}>
+              Play the bot
+            </button>
+            <button type="button" disabled={cannot} onClick={() => onPlay('BOT', true, decks)}>
+              Learn by playing
+            </button>
+          </>
+        ) : null}
+        <span className="invite-note">
+          {isNamed ? 'It counts in no ranking.' : 'Say what to call you, and play.'}
+        </span>
+      </p>
+    </form>
   );
 };
 

@@ -12,6 +12,7 @@ import { Page } from '../shell/page.js';
 import { StaffPanel } from '../staff/staff-panel.js';
 import { type SeatName, seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
+import { ChanceShown } from './chance-shown.js';
 import { FrameLog } from './frame-log.js';
 import { LiveHeader } from './live-header.js';
 import { LiveTable } from './live-table.js';
@@ -105,6 +106,7 @@ const LiveMatchView = ({
               onSeated={onSeated}
             >
               <LiveTable moment={moment} nameOf={nameOf} />
+              <ChanceShown lines={lines} />
             </SeatPlay>
           </div>
           <div className="live-side">

@@ -1,8 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { MatchMoment, TableData } from '#libs/client';
+import { PhaseWords } from '../guide/phase-words.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 import { useTableFit } from '../table/use-table-fit.js';
+import '../styles/guide.css';
 import { SeatTime } from './match-clocks.js';
 import { SeatClock } from './seat-clock.js';
 import { useChanges } from './use-changes.js';
@@ -41,6 +43,7 @@ export const LiveTable = ({
         near={match.viewpoint.seat ?? undefined}
         toAct={seats.filter(({ isToAct }) => isToAct).map(({ seat }) => seat)}
         changes={changes}
+        phase={<PhaseWords game={match.game.id} phase={table.phase} />}
         seatExtra={seatExtra}
       />
     </section>

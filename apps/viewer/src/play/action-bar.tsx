@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MatchDetailsFragment, TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import type { SeatName } from '../table/seat-name.js';
+import { SHOWN } from './action-groups.js';
 import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
 import { KeyCap } from './key-cap.js';
@@ -21,9 +22,6 @@ interface ActionBarProps {
   readonly shortcuts: Shortcuts;
   readonly onSearch: () => void;
 }
-
-/** More than these are in the search only, so that the bar leaves room for the table. */
-export const SHOWN = 9;
 
 /** The bar below the table: whose turn it is or what is asked, the actions that lie on no card, what goes on at its end, and all that surrounds a game. */
 export const ActionBar = (props: ActionBarProps) => {

@@ -8,12 +8,15 @@ export interface ActionGroups {
   readonly bar: readonly LegalActionLineFragment[];
 }
 
+/** More than these of the bar are in the search only, so that it leaves room for the table. */
+export const SHOWN = 9;
+
 /** An open choice with so few answers has them all in the bar, those on cards too. */
 const FEW = 9;
 
 export const groupActions = (
   actions: readonly LegalActionLineFragment[],
-  cards: ReadonlyMap<string, CardData>,
+  cards: Pick<ReadonlySet<string>, 'has'>,
   isChoice: boolean,
 ): ActionGroups => {
   const byCard = new Map<string, LegalActionLineFragment[]>();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { cornerFor } from './card-corner.js';
 import { KeyCap } from './key-cap.js';
 import { stepFocus } from './step-focus.js';
 
@@ -56,22 +57,4 @@ export const CardMenu = ({ actions, title, anchor, place, onChoose, onClose }: C
       ))}
     </div>
   );
-};
-
-/** Space between the card and its menu, in pixels. */
-const GAP = 8;
-
-/** Right of the card, or left of it where there is no room, and always whole in the window. */
-const cornerFor = (
-  menu: HTMLElement,
-  anchor: HTMLElement,
-  place: HTMLElement,
-): { readonly left: number; readonly top: number } => {
-  const card = anchor.getBoundingClientRect();
-  const whole = place.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const isRoomRight = card.right + GAP + width <= window.innerWidth - GAP;
-  const left = isRoomRight ? card.right + GAP : Math.max(GAP, card.left - GAP - width);
-  const top = Math.max(GAP, Math.min(card.top, window.innerHeight - height - GAP));
-  return { left: left - whole.left, top: top - whole.top };
 };

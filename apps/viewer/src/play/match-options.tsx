@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ConcedeDocument, type MatchDetailsFragment, OfferDrawDocument } from '#libs/client';
+import { beginGuide } from '../guide/guided.js';
 import { useSession } from '../session/session.js';
 import { Refused } from './refused.js';
 import { useCommand } from './use-command.js';
@@ -7,7 +8,7 @@ import type { Shortcuts } from './use-shortcuts.js';
 
 /** What a player may do around the game at any time, and how the keys work. */
 export const MatchOptions = ({
-  match: { id, drawOffer },
+  match: { id, drawOffer, game },
   seat,
   shortcuts,
 }: {
@@ -35,7 +36,14 @@ export const MatchOptions = ({
       <button type="button" disabled={isSending} onClick={() => confirmation.current?.showModal()}>
         Concede …
       </button>
-      {shortcuts === undefined ? null : <Keys shortcuts={shortcuts} />}
+      {shortcuts === undefined ? null : (
+        <>
+          <button type="button" onClick={() => beginGuide(game.id)}>
+            Guide me
+          </button>
+          <Keys shortcuts={shortcuts} />
+        </>
+      )}
       <Refused refusal={refusal} />
       <dialog ref={confirmation} className="confirm" aria-labelledby={`concede-${id}`}>
         <p id={`concede-${id}`}>Give up the whole match? This cannot be taken back.</p>

@@ -1,15 +1,19 @@
-import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
+import { Coach } from '../guide/coach.js';
 import { CardBehaviourProvider } from '../table/card-behaviour.js';
-import { ActionBar, SHOWN } from './action-bar.js';
+import { ActionBar } from './action-bar.js';
+import { SHOWN } from './action-groups.js';
 import { ActionSearch } from './action-search.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
 import { toggled } from './freedom.js';
 import type { SeatPlayProps } from './seat-play.js';
+import { useAutoPass } from './use-auto-pass.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePlay } from './use-play.js';
 import { useShortcuts } from './use-shortcuts.js';
+import { type Touched, WhyNot } from './why-not.js';
 
 /** The table with what one may do on its cards, and a bar below with all that is left. */
 export const PlayTable = ({
@@ -48,15 +52,28 @@ export const PlayTable = ({
     search: () => setSearching((play.actions?.length ?? 0) > 0),
     close,
   });
-  const closeOutside = ({ target }: MouseEvent): void => {
+  const [touched, setTouched] = useState<Touched & { readonly frame: number }>();
+  const forget = useCallback(() => setTouched(undefined), []);
+  const touch = (target: EventTarget): void => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+    const card = element?.getAttribute('data-card');
+    const isAsked = element != null && card != null && behaviour.offerOf(card) === undefined;
+    setTouched(isAsked && !isBusy ? { card, name: play.nameOfItem(card), element, frame } : undefined);
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('.why-not') !== null) return;
     if (picked.length > 0 && target instanceof Element && target.closest('.card-menu, [data-card]') === null)
       play.pick([]);
+    touch(target);
   };
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'Enter' && target instanceof Element && target.matches('.card[role=img]')) touch(target);
+  };
+  useAutoPass(play, frame);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
-    <div className="play" ref={place} onClick={closeOutside}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape. Cards say why they offer nothing.
+    <div className="play" ref={place} onClick={onClick} onKeyDown={onKeyDown}>
       <CardBehaviourProvider behaviour={behaviour}>{children}</CardBehaviourProvider>
       {picked.length === 0 || candidates.length === 0 || isBusy ? null : (
         <CardMenu
@@ -69,6 +86,17 @@ export const PlayTable = ({
           onClose={close}
         />
       )}
+      {touched?.frame === frame && picked.length === 0 ? (
+        <WhyNot
+          key={touched.card}
+          matchId={match.id}
+          seat={seat}
+          touched={touched}
+          place={place.current}
+          onClose={forget}
+        />
+      ) : null}
+      <Coach game={match.game.id} table={table} seat={seat} actions={play.actions ?? NONE} />
       <ActionBar
         match={match}
         seat={seat}
@@ -91,6 +119,8 @@ export const PlayTable = ({
     </div>
   );
 };
+
+const NONE: readonly LegalActionLineFragment[] = [];
 
 /** The bar's actions in their order; what goes on stands last there, and has a key of its own besides. */
 const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly LegalActionLineFragment[] =>

@@ -3,7 +3,7 @@ import { changeSettings, type Settings, settings } from './settings.js';
 
 /** How one likes the app: kept in this browser. */
 export const SettingsMenu = () => {
-  const { theme, motion, call } = useObservable(settings);
+  const { theme, motion, call, autoPass, cards } = useObservable(settings);
   const chooseCall = (value: Settings['call']): void => {
     changeSettings({ call: value });
     // Browsers ask for it only when somebody has just chosen it.
@@ -16,7 +16,7 @@ export const SettingsMenu = () => {
         <Choice
           label="Colours"
           value={theme}
-          options={{ system: 'As the system', light: 'Light', dark: 'Dark' }}
+          options={{ system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' }}
           onChoose={(value) => changeSettings({ theme: value })}
         />
         <Choice
@@ -30,6 +30,18 @@ export const SettingsMenu = () => {
           value={call}
           options={{ none: 'Nothing', sound: 'A sound', 'sound and notice': 'A sound and a notice' }}
           onChoose={chooseCall}
+        />
+        <Choice
+          label="Where I can only pass"
+          value={autoPass}
+          options={{ on: 'Pass for me', off: 'Ask me' }}
+          onChoose={(value) => changeSettings({ autoPass: value })}
+        />
+        <Choice
+          label="Cards on the table"
+          value={cards}
+          options={{ fit: 'As all fit', large: 'Larger', small: 'Smaller' }}
+          onChoose={(value) => changeSettings({ cards: value })}
         />
       </div>
     </details>

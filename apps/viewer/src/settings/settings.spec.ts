@@ -3,9 +3,15 @@ import { readSettings, writeSettings } from './settings.js';
 
 describe('settings', () => {
   it('are read as they were written, and as at first where nothing, or nothing known, was', () => {
-    const liked = { theme: 'dark', motion: 'less', call: 'sound and notice' } as const;
+    const liked = {
+      theme: 'contrast',
+      motion: 'less',
+      call: 'sound and notice',
+      autoPass: 'off',
+      cards: 'large',
+    } as const;
     expect(readSettings(writeSettings(liked))).toEqual(liked);
-    const first = { theme: 'system', motion: 'system', call: 'sound' };
+    const first = { theme: 'system', motion: 'system', call: 'sound', autoPass: 'on', cards: 'fit' };
     expect(readSettings(null)).toEqual(first);
     expect(readSettings('theme=pink&motion=&call=loud')).toEqual(first);
   });

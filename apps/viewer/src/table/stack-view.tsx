@@ -11,21 +11,27 @@ export const StackView = ({
   readonly nameOf: SeatName;
 }) =>
   stack.length === 0 ? null : (
-    <section className="stack" aria-label="Waiting to resolve, the next first">
+    <section className="stack" aria-label="What happens next, in its order">
       <h3 className="zone-label">
-        Waiting to resolve <span className="zone-count">{stack.length}</span>
+        What happens next <span className="zone-count">{stack.length}</span>
       </h3>
       <ol tabIndex={0}>
         {stack.map(({ label, controller, card }, index) => (
           <li key={stack.length - index} className={index === 0 ? 'stack-item is-next' : 'stack-item'}>
             {card === null ? null : <CardView card={card} />}
             <div className="stack-words">
-              <span className="stack-order">{index === 0 ? 'Next' : `Then, ${index + 1}`}</span>
+              <span className="stack-order">{orderOf(index, stack.length)}</span>
               <span className="stack-label">{label}</span>
-              <span className="stack-seat">{nameOf(controller)}</span>
+              <span className="stack-seat">by {nameOf(controller)}</span>
             </div>
           </li>
         ))}
       </ol>
     </section>
   );
+
+/** A chain is told from what happens first, which came last, to what began it. */
+const orderOf = (index: number, length: number): string => {
+  if (index === 0) return 'First';
+  return index === length - 1 && length > 2 ? 'At the end' : 'Then';
+};

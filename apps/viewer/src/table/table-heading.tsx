@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import type { SeatName } from './seat-name.js';
@@ -7,14 +8,23 @@ import { type TagData, tagText } from './table-parts.js';
 const isOfTable = ({ name }: TagData): boolean => name !== 'match-status';
 
 /** Where the game stands: turn and phase, what holds for all, whose choice it is and by which rule, and how it ended. */
-export const TableHeading = ({ table, nameOf }: { readonly table: TableData; readonly nameOf: SeatName }) => (
+export const TableHeading = ({
+  table,
+  nameOf,
+  phase = table.phase,
+}: {
+  readonly table: TableData;
+  readonly nameOf: SeatName;
+  /** The phase in place of its bare name. */
+  readonly phase?: ReactNode;
+}) => (
   <div className="table-heading">
     {table.turn === null ? null : (
       <span className="table-turn">
         Turn {table.turn.number}, {nameOf(table.turn.seat)}
       </span>
     )}
-    <span className="table-phase">{table.phase}</span>
+    <span className="table-phase">{phase}</span>
     {table.tags.filter(isOfTable).map((tag) => (
       <span key={`${tag.name}/${tag.value}`} className="tag">
         {tagText(tag)}

@@ -13,6 +13,7 @@ import type { SeatName } from './seat-name.js';
 import { SeatView } from './seat-view.js';
 import { seatingOf, sharedPlaces } from './seating.js';
 import { StackView } from './stack-view.js';
+import { TableArrows } from './table-arrows.js';
 import { TableHeading } from './table-heading.js';
 import type { SeatData } from './table-parts.js';
 import { ZoneView } from './zone-view.js';
@@ -30,6 +31,8 @@ export interface TableViewProps {
   readonly changes?: TableChanges;
   /** Whether cards glide to where they go; left out, they do. Not while one leafs through many frames a second. */
   readonly glides?: boolean;
+  /** The phase in place of its bare name: with what it is for. */
+  readonly phase?: ReactNode;
   /** Something beside a seat's name: a clock. */
   readonly seatExtra?: (seat: number) => ReactNode;
 }
@@ -43,6 +46,7 @@ export const TableView = ({
   toAct = [],
   changes = NO_CHANGES,
   glides = true,
+  phase,
   seatExtra = () => null,
 }: TableViewProps) => {
   const nameOf = useSteadyNames(givenNames, table);
@@ -71,7 +75,7 @@ export const TableView = ({
         frame={frame}
         className={`table table-seats-${table.seats.length}`}
       >
-        <TableHeading table={table} nameOf={nameOf} />
+        <TableHeading table={table} nameOf={nameOf} phase={phase} />
         <div className={`table-far table-row-${seating.far.length}`}>{seating.far.map(seatView)}</div>
         {shared.length + table.stack.length === 0 ? null : (
           <div className="table-middle">
@@ -92,6 +96,7 @@ export const TableView = ({
           </div>
         )}
         <div className={`table-near table-row-${seating.near.length}`}>{seating.near.map(seatView)}</div>
+        {glides ? <TableArrows table={table} /> : null}
       </Glide>
     </CardZoom>
   );

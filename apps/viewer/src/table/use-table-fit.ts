@@ -1,9 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useObservable } from '../data/use-observable.js';
+import { type Settings, settings } from '../settings/settings.js';
 
 /** Widths of a card in pixels: below the least its words could not be read; above the most it is no table any more; between them it is well read. */
-const LEAST = 92;
-const COMFORT = 100;
-const MOST = 190;
+interface Widths {
+  readonly least: number;
+  readonly comfort: number;
+  readonly most: number;
+}
+
+const WIDTHS: Readonly<Record<Settings['cards'], Widths>> = {
+  fit: { least: 92, comfort: 100, most: 190 },
+  large: { least: 140, comfort: 140, most: 240 },
+  small: { least: 92, comfort: 92, most: 112 },
+};
 /** Each try is so much smaller than the one before, and the first so much larger than what was. */
 const STEP = 0.96;
 const GROWTH = 1.25;
@@ -16,10 +26,12 @@ const WIDE = '(min-width: 60rem)';
  */
 export const useTableFit = (place: RefObject<HTMLElement>, parts: string): void => {
   const fitted = useRef<string>();
+  const { cards } = useObservable(settings);
   // Measured after every render: any of them may have brought a longer word.
   useLayoutEffect(() => {
-    sizeCards(place.current, fitted.current !== parts);
-    fitted.current = parts;
+    const wanted = `${cards}/${parts}`;
+    sizeCards(place.current, fitted.current !== wanted);
+    fitted.current = wanted;
   });
   useLayoutEffect(() => {
     const element = place.current;
@@ -51,16 +63,18 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
     table.style.removeProperty('--table-card');
     return;
   }
+  const { least, comfort, most } = WIDTHS[settings.value.cards];
   const room = place.clientHeight;
   const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
   const isTooLarge = (): boolean => table.offsetHeight > room || table.scrollWidth > table.clientWidth;
   const before = Number.parseFloat(table.style.getPropertyValue('--table-card'));
   // A row that breaks makes room by leaps: it is tried from above, in small steps.
-  let width = Number.isNaN(before) ? MOST : mayGrow ? Math.min(MOST, before * GROWTH) : before;
-  const shrinkTo = (least: number): boolean => {
+  let width = Math.min(most, Number.isNaN(before) ? most : mayGrow ? before * GROWTH : before);
+  width = Math.max(width, least);
+  const shrinkTo = (bound: number): boolean => {
     set(width);
-    while (isTooLarge() && width > least) {
-      width = Math.max(least, width * STEP);
+    while (isTooLarge() && width > bound) {
+      width = Math.max(bound, width * STEP);
       set(width);
     }
     return !isTooLarge();
@@ -68,8 +82,8 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   // A hand has a row of its own where its cards are not too small for it; else it lies beside what is in play.
   table.dataset.hand = 'below';
   const first = width;
-  if (shrinkTo(COMFORT)) return;
+  if (shrinkTo(comfort)) return;
   table.dataset.hand = 'beside';
   width = first;
-  shrinkTo(LEAST);
+  shrinkTo(least);
 };

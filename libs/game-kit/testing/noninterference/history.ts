@@ -1,6 +1,8 @@
 import type { FactView, GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
+import type { Table } from '../../contract/table.js';
 import type { Viewer } from '../../contract/viewer.js';
+import { cardsOn } from '../cards-on.js';
 import type { RecordedGame } from '../record-game.js';
 import { tablePieces } from './pieces.js';
 
@@ -46,9 +48,13 @@ export interface Received {
 
 export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Received => {
   const fact = game.viewFact(entry.fact, viewer, entry.after);
-  const table = tablePieces(game.view(entry.after, viewer));
+  const view = game.view(entry.after, viewer);
   const last = entry.isSettled ? [JSON.stringify(offered(game, entry.after, viewer))] : [];
-  return { fact, pieces: [JSON.stringify(fact), ...table, ...last] };
+  const reasons =
+    entry.isSettled && entry.step % REASONS_EVERY === 0
+      ? [JSON.stringify(reasonsFor(game, entry.after, viewer, view))]
+      : [];
+  return { fact, pieces: [JSON.stringify(fact), ...tablePieces(view), ...last, ...reasons] };
 };
 
 /** Whether two receive the same, byte for byte. */
@@ -57,6 +63,16 @@ export const isSame = (ours: Received, theirs: Received): boolean =>
   ours.pieces.every((piece, index) => piece === theirs.pieces[index]);
 
 export const bytesIn = (received: Received): string => received.pieces.join('\n');
+
+/** Every card of a table is asked about at one step in so many. */
+const REASONS_EVERY = 8;
+
+const reasonsFor = (game: Game, state: GameState, viewer: Viewer, table: Table) =>
+  viewer.kind === 'seat'
+    ? cardsOn(table).flatMap(({ id }) =>
+        id === undefined ? [] : [[id, game.whyNot?.(state, viewer.seat, id)]],
+      )
+    : [];
 
 const offered = (game: Game, state: GameState, viewer: Viewer) => ({
   toAct: game.toAct(state),

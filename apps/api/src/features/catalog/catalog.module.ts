@@ -5,6 +5,7 @@ import { CardSetResolver } from './card-set.resolver.js';
 import { DeckValidation } from './deck-validation.js';
 import { GameResolver } from './game.resolver.js';
 import { GamesResolver } from './games.resolver.js';
+import { GuideResolver } from './guide.resolver.js';
 import { ValidateDeckResolver } from './validate-deck.resolver.js';
 
 @Module({
@@ -12,6 +13,7 @@ import { ValidateDeckResolver } from './validate-deck.resolver.js';
   providers: [
     GamesResolver,
     GameResolver,
+    GuideResolver,
     CardSetResolver,
     CardDefinitionResolver,
     ValidateDeckResolver,

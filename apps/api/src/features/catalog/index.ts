@@ -7,12 +7,19 @@ export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
-  // A position to begin from is JSON, which people write on several lines.
   enums: {
     SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' },
     PointRole: { SCORE: 'score', TALLY: 'tally', MEANS: 'means', CARDS: 'cards', STATE: 'state' },
     Telling: { GAIN: 'gain', HEADLINE: 'headline', STORY: 'story', COUNTED: 'counted', QUIET: 'quiet' },
+    GuideLookKind: {
+      ZONE: 'zone',
+      COUNTER: 'counter',
+      NEXT: 'next',
+      ACTIONS: 'actions',
+      OFFERED: 'offered',
+    },
   },
+  // A position to begin from is JSON, which people write on several lines.
   linedTexts: ['DeckInput.text', 'RulesetChoiceInput.value'],
   sizes: {
     lengths: {
@@ -25,6 +32,8 @@ export const catalog: Feature = {
       'GameBroadcast.phases': 7,
       'GameBroadcast.facts': 60,
       'GameBroadcast.tags': 1,
+      'GameGuide.phases': 8,
+      'GameGuide.steps': 14,
       'CardSet.decks': 3,
       'Deck.entries': 25,
       'DeckReport.entries': 50,

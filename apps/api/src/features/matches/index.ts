@@ -74,6 +74,7 @@ export const matches: Feature = {
       'Match.seats': 2,
       'MatchSeat.deck': 25,
       'Match.drawOffer': 0.2,
+      'Match.whyNot': 2,
     },
     bytes: { 'LegalAction.label': 60, 'CardImage.url': 80 },
   },

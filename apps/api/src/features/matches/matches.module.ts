@@ -18,6 +18,7 @@ import { MatchSeatsResolver } from './resolvers/match-seats.resolver.js';
 import { MatchesResolver } from './resolvers/matches.resolver.js';
 import { OutcomeResolver } from './resolvers/outcome.resolver.js';
 import { RulingsResolver } from './resolvers/rulings.resolver.js';
+import { WhyNotResolver } from './resolvers/why-not.resolver.js';
 
 const COMMANDS = [CreateMatch, CreateMatches, NamedMatches, JoinMatch, SubmitAction];
 const LISTS = [MatchList, MatchPages, MatchUpdates];
@@ -29,6 +30,7 @@ const RESOLVERS = [
   LegalActionsResolver,
   OutcomeResolver,
   RulingsResolver,
+  WhyNotResolver,
   MatchCommandsResolver,
   CreateMatchesResolver,
 ];

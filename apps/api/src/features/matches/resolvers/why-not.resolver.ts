@@ -1,0 +1,32 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { cardId, maySee, seat as toSeat, withPlayers } from '#libs/game-kit';
+import { whyNotOfCard } from '#libs/match';
+import { badInput } from '../../../platform/errors/api-error.js';
+import { Turns } from '../../../platform/scheduling/turns.js';
+import { PlayerNames } from '../../../reading/models/player-names.js';
+import type { MatchView } from '../../../reading/views/match-view.js';
+
+@Resolver('Match')
+export class WhyNotResolver {
+  constructor(
+    private readonly names: PlayerNames,
+    private readonly turns: Turns,
+  ) {}
+
+  /** Only for who plays the seat, and judges: what a seat may not do tells what it holds. */
+  @ResolveField('whyNot')
+  async whyNot(
+    @Parent() view: MatchView,
+    @Args() { seat, card }: { readonly seat: number; readonly card: string },
+  ): Promise<readonly { readonly rule: string; readonly message: string }[]> {
+    if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
+    if (!maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge'])) return [];
+    await this.turns.take();
+    const { state } = await view.settled();
+    const names = this.names.inMatch(view.state);
+    return whyNotOfCard(view.log.game, state, toSeat(seat), cardId(card)).map(({ rule, message }) => ({
+      rule,
+      message: withPlayers(message, names),
+    }));
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { GuideDocument } from '#libs/client';
+import { useObservable } from '../data/use-observable.js';
+import { useRequest } from '../data/use-request.js';
+import { RuleId } from '../rules/rule-id.js';
+import { endGuide, guided, noteTold } from './guided.js';
+import { type GuidedMoment, type GuideStep, lookedAt, stepNow } from './guided-steps.js';
+import '../styles/guide.css';
+
+/** Guides a newcomer: one thing at a time, with where to look and why. Nothing where nobody asked for it. */
+export const Coach = ({ game, ...moment }: GuidedMoment & { readonly game: string }) => {
+  const told = useObservable(guided).get(game);
+  return told === undefined ? null : <Guiding game={game} told={told} moment={moment} />;
+};
+
+const Guiding = ({
+  game,
+  told,
+  moment,
+}: {
+  readonly game: string;
+  readonly told: ReadonlySet<string>;
+  readonly moment: GuidedMoment;
+}) => {
+  const { data } = useRequest(GuideDocument, { game });
+  const { steps = [], phases = [] } = data?.game?.guide ?? {};
+  const step = stepNow(steps, told, moment);
+  const phase = phases.find(({ phase: named }) => named === moment.table.phase);
+  useLookedAt(step, moment);
+  if (data === undefined) return null;
+  return (
+    <aside className="coach" aria-label="Guide">
+      <div className="coach-words" role="status">
+        {step === undefined ? (
+          phase === undefined ? null : (
+            <p>
+              <b>{phase.phase}.</b> {phase.text}
+            </p>
+          )
+        ) : (
+          <>
+            <h2>{step.title}</h2>
+            <p>
+              {step.text} {step.rule === null ? null : <RuleId rule={step.rule} />}
+            </p>
+          </>
+        )}
+      </div>
+      <p className="coach-foot">
+        {step === undefined ? null : (
+          <button type="button" className="button-main" onClick={() => noteTold(game, step.id)}>
+            Got it
+          </button>
+        )}
+        <button type="button" onClick={() => endGuide(game)}>
+          End the guide
+        </button>
+        <span>
+          {told.size} of {steps.length}
+        </span>
+      </p>
+    </aside>
+  );
+};
+
+const MARK = 'data-looked-at';
+
+/** Marks what a step speaks of for as long as it is told. */
+const useLookedAt = (step: GuideStep | undefined, { table, actions }: GuidedMoment): void =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered and where it lies is what there is to mark.
+  useEffect(() => {
+    const selector = step === undefined ? undefined : lookedAt(step);
+    if (selector === undefined) return;
+    const marked = [...document.querySelectorAll(selector)];
+    for (const element of marked) element.setAttribute(MARK, '');
+    return () => {
+      for (const element of marked) element.removeAttribute(MARK);
+    };
+  }, [step, table, actions]);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LegalActionLineFragment } from '#libs/client';
+import { table } from '../table/testing/tables.js';
+import { type GuideStep, lookedAt, stepNow } from './guided-steps.js';
+
+const ANY = { phase: null, offers: null, choice: null, isOwnTurn: null };
+const step = (id: string, when: Partial<GuideStep['when']>): GuideStep => ({
+  id,
+  title: id,
+  text: id,
+  rule: null,
+  look: null,
+  when: { ...ANY, ...when },
+});
+const attack: LegalActionLineFragment = {
+  id: '1',
+  type: 'declareAttack',
+  label: 'Attack',
+  rule: 'X-1',
+  cards: ['a'],
+  freedom: null,
+};
+
+describe('what a newcomer is told', () => {
+  const steps = [
+    step('attack', { offers: 'declareAttack' }),
+    step('mine', { isOwnTurn: true, phase: 'Battle' }),
+    step('asked', { choice: 'window' }),
+    step('goal', {}),
+  ];
+  const now = { table: table({ phase: 'Battle', turn: { number: 1, seat: 0 } }), seat: 0, actions: [attack] };
+  const told = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
+
+  it('is the first thing that fits and was not told yet', () => {
+    expect(stepNow(steps, told(), now)?.id).toBe('attack');
+    expect(stepNow(steps, told('attack'), now)?.id).toBe('mine');
+    expect(stepNow(steps, told('attack', 'mine'), now)?.id).toBe('goal');
+    expect(stepNow(steps, told('attack', 'mine', 'goal'), now)).toBeUndefined();
+  });
+
+  it('fits whose turn and whose choice it is', () => {
+    expect(stepNow(steps, told('goal'), { ...now, seat: 1, actions: [] })).toBeUndefined();
+    const choice = { seat: 1, kind: 'window', label: 'x', rule: 'X-1' };
+    const asked = { ...now, actions: [], table: { ...now.table, choice } };
+    expect(stepNow(steps, told('goal', 'mine'), asked)).toBeUndefined();
+    expect(stepNow(steps, told('goal', 'mine'), { ...asked, seat: 1 })?.id).toBe('asked');
+  });
+
+  it('says where to look, whatever a zone is called', () => {
+    expect(lookedAt(step('goal', {}))).toBeUndefined();
+    const zone = { ...step('goal', {}), look: { at: 'ZONE' as const, name: 'aura' } };
+    expect(lookedAt(zone)).toBe('.table-near [data-kind="aura"], .table-shared [data-kind="aura"]');
+  });
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FrameLineFragment } from '#libs/client';
+import { type Chance, chanceIn } from './chance.js';
+
+/** Milliseconds: long enough to be read. */
+const SHOWN_MS = 2_600;
+
+/** A coin that flips or a die that rolls over the table, and what came of it. The log says it to who hears the page. */
+export const ChanceShown = ({ lines }: { readonly lines: readonly FrameLineFragment[] }) => {
+  const newest = lines.at(-1)?.number ?? -1;
+  const seen = useRef(newest);
+  const [shown, setShown] = useState<Chance>();
+
+  useEffect(() => {
+    const chance = chanceIn(lines, seen.current);
+    seen.current = newest;
+    if (chance !== undefined) setShown(chance);
+  }, [lines, newest]);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(() => setShown(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return shown === undefined ? null : (
+    <div key={shown.frame} className="chance" aria-hidden="true">
+      <span className={`chance-${shown.kind}`}>{shown.kind === 'coin' ? '◐' : '⚄'}</span>
+      <span className="chance-text">{shown.text}</span>
+    </div>
+  );
+};

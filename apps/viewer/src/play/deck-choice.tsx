@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { DeckInput, ReadyMadeDecksQuery } from '#libs/client';
+
+export type ReadyMadeDeck = NonNullable<ReadyMadeDecksQuery['game']>['decks'][number];
+
+export interface ChosenDeck {
+  /** Undefined while there is none to be had: no ready-made one, or an empty list. */
+  readonly deck: DeckInput | undefined;
+  readonly description: string | undefined;
+}
+
+/** What was chosen: a ready-made deck by its id, or the list of one's own. */
+export interface DeckWish {
+  /** Undefined for the first. */
+  readonly readyMade?: string | undefined;
+  readonly list?: string | undefined;
+}
+
+export const chosenDeck = (decks: readonly ReadyMadeDeck[], { readyMade, list }: DeckWish): ChosenDeck => {
+  if (list !== undefined)
+    return { deck: list.trim() === '' ? undefined : { text: list }, description: undefined };
+  const deck = decks.find(({ id }) => id === readyMade) ?? decks[0];
+  return deck === undefined
+    ? { deck: undefined, description: undefined }
+    : { deck: { readyMade: deck.id }, description: deck.description };
+};
+
+/** A ready-made deck, or a list of one's own. */
+export const DeckChoice = ({
+  decks,
+  wish,
+  onWish,
+}: {
+  readonly decks: readonly ReadyMadeDeck[];
+  readonly wish: DeckWish;
+  readonly onWish: (wish: DeckWish) => void;
+}) => {
+  const id = useId();
+  // What was typed is there again after a look at the ready-made ones.
+  const [typed, setTyped] = useState('');
+  const { description } = chosenDeck(decks, wish);
+  const isOwn = wish.list !== undefined;
+  const current = decks.find((deck) => deck.id === wish.readyMade) ?? decks[0];
+  const type = (list: string): void => {
+    setTyped(list);
+    onWish({ list });
+  };
+  return (
+    <>
+      <label htmlFor={`${id}-deck`}>Deck</label>
+      <select
+        id={`${id}-deck`}
+        value={isOwn ? OWN : (current?.id ?? '')}
+        onChange={({ target }) =>
+          onWish(target.value === OWN ? { list: typed } : { readyMade: target.value })
+        }
+      >
+        {decks.map(({ id: deck, name, size }) => (
+          <option key={deck} value={deck}>
+            {name} ({size} cards)
+          </option>
+        ))}
+        <option value={OWN}>A list of my own</option>
+      </select>
+      {isOwn ? (
+        <>
+          <label htmlFor={`${id}-list`}>The list, a line a card: 3 Name of card</label>
+          <textarea
+            id={`${id}-list`}
+            rows={10}
+            value={wish.list}
+            spellCheck={false}
+            onChange={({ target }) => type(target.value)}
+          />
+          {current === undefined || wish.list !== '' ? null : (
+            <button type="button" onClick={() => type(current.text)}>
+              Begin with {current.name}
+            </button>
+          )}
+        </>
+      ) : (
+        <p className="deck-description">{description}</p>
+      )}
+    </>
+  );
+};
+
+/** No ready-made deck has an empty id. */
+const OWN = '';

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useObservable } from '../data/use-observable.js';
+import { settings } from '../settings/settings.js';
+import { onlyPass } from './auto-pass.js';
+import type { Play } from './use-play.js';
+
+/** Milliseconds: as long as a person takes, and never the same, so that it tells the others as little as it can. */
+const LEAST_MS = 500;
+const MORE_MS = 1_300;
+
+/** Passes by itself where nothing else can be done, once a frame, as the settings say. */
+export const useAutoPass = (play: Play, frame: number): void => {
+  const { autoPass } = useObservable(settings);
+  const latest = useRef(play);
+  latest.current = play;
+  const pass =
+    autoPass === 'on' && !play.isBusy && play.filling === undefined ? onlyPass(play.actions) : undefined;
+  const id = pass?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame asks anew, though what it offers may be the same.
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(
+      () => {
+        const still = onlyPass(latest.current.actions);
+        if (still?.id === id) latest.current.perform(still);
+      },
+      LEAST_MS + Math.random() * MORE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [id, frame]);
+};

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { WhyNotDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { RuleId } from '../rules/rule-id.js';
+import { cornerFor } from './card-corner.js';
+
+/** A card that was touched and offers nothing. */
+export interface Touched {
+  readonly card: string;
+  readonly name: string;
+  readonly element: HTMLElement;
+}
+
+/** Why a card offers nothing, beside it, with the rules that say so. */
+export const WhyNot = ({
+  matchId,
+  seat,
+  touched,
+  place,
+  onClose,
+}: {
+  readonly matchId: string;
+  readonly seat: number;
+  readonly touched: Touched;
+  readonly place: HTMLElement | null;
+  readonly onClose: () => void;
+}) => {
+  const { data } = useRequest(WhyNotDocument, { matchId, seat, card: touched.card });
+  const note = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState<ReturnType<typeof cornerFor>>();
+  const reasons = data?.match?.whyNot;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its reasons are what makes it as large as it is.
+  useLayoutEffect(() => {
+    if (note.current !== null && place !== null) setCorner(cornerFor(note.current, touched.element, place));
+  }, [touched, place, reasons]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  return (
+    <div ref={note} className="card-menu why-not" role="status" style={corner}>
+      <p className="card-menu-title">{touched.name}</p>
+      {reasons === undefined ? (
+        <p>…</p>
+      ) : reasons.length === 0 ? (
+        <p>There is nothing that you could do with it now.</p>
+      ) : (
+        <ul>
+          {reasons.map(({ rule, message }) => (
+            <li key={message}>
+              {message} <RuleId rule={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

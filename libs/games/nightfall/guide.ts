@@ -1,0 +1,111 @@
+import type { GameGuide } from '#libs/game-kit';
+
+/** What a newcomer to Nightfall is told. */
+export const guide: GameGuide = {
+  phases: {
+    Setup: 'A toss decides who begins; then everybody takes seven Pages and may change them for one fewer.',
+    'Start of turn':
+      'What happens at the start of a turn happens; then a Page is Bookmarked, that is drawn, and what was Fatigued Awakens.',
+    'Action step':
+      'Do what you like, in any order: one Aura a turn, Pages that you can pay for, Powers, Attacks. Then end the turn.',
+    Combat: 'An Attack is under way: the one attacked may declare Defenders, then both sides strike.',
+    'End of turn': 'What happens at the end of a turn happens. Aura that was not spent is gone.',
+  },
+  steps: [
+    {
+      id: 'goal',
+      title: 'Bring the other Caster to 0',
+      text: 'Everybody has 1,000 Life Points. Who has none left is out; the last Caster wins.',
+      rule: 'NF-034',
+      look: { at: 'counter', name: 'life-points' },
+      when: {},
+    },
+    {
+      id: 'chapter',
+      title: 'Your Chapter',
+      text: 'That is your hand. A few Auras among the first seven Pages are what you want; without any, change it for one Page fewer.',
+      rule: 'NF-031',
+      look: { at: 'zone', name: 'chapter' },
+      when: { offers: 'keepChapter' },
+    },
+    {
+      id: 'aura',
+      title: 'Contract an Aura',
+      text: 'Auras are what everything else is paid with. You may Contract one a turn, so do it first.',
+      rule: 'NF-040',
+      look: { at: 'offered' },
+      when: { offers: 'contract' },
+    },
+    {
+      id: 'fatigue',
+      title: 'Make Aura',
+      text: 'Fatigue an Aura, and its Aura is in your pool until the turn ends. Make as much as you are going to spend.',
+      rule: 'NF-045',
+      look: { at: 'offered' },
+      when: { offers: 'generateAura' },
+    },
+    {
+      id: 'pool',
+      title: 'Contract a Page',
+      text: 'The cost stands in the corner. A typed Aura pays for its own type, any Aura for Neutral.',
+      rule: 'NF-017',
+      look: { at: 'zone', name: 'chapter' },
+      when: { phase: 'Action step', isOwnTurn: true },
+    },
+    {
+      id: 'trap',
+      title: 'Place a Trap',
+      text: 'A Trap lies face down and costs nothing until it is turned up by an Attack; then you may pay for it.',
+      rule: 'NF-060',
+      look: { at: 'offered' },
+      when: { offers: 'placeTrap' },
+    },
+    {
+      id: 'power',
+      title: 'Use a Power',
+      text: 'Fatigue the Page to use it. It can then neither attack nor defend until your next turn.',
+      rule: 'NF-042',
+      look: { at: 'offered' },
+      when: { offers: 'usePower' },
+    },
+    {
+      id: 'attack',
+      title: 'Attack',
+      text: 'An awake Beastie attacks a Beastie or the Caster itself, by being Fatigued.',
+      rule: 'NF-087',
+      look: { at: 'offered' },
+      when: { offers: 'declareAttack' },
+    },
+    {
+      id: 'priority',
+      title: 'You are asked',
+      text: 'After each Action the others may answer. If you have no answer, pass: this button, or the space bar. You can also pass until somebody acts.',
+      rule: 'NF-076',
+      look: { at: 'next' },
+      when: { choice: 'priority' },
+    },
+    {
+      id: 'defend',
+      title: 'Defend',
+      text: 'Awake Beasties of yours may stand in the way, by being Fatigued. Without one, whoever is attacked takes the damage.',
+      rule: 'NF-091',
+      look: { at: 'actions' },
+      when: { choice: 'defenders' },
+    },
+    {
+      id: 'chain',
+      title: 'The chain',
+      text: 'What was done waits here; the last resolves first. Each may still be answered.',
+      rule: 'NF-081',
+      when: { phase: 'Combat' },
+    },
+    {
+      id: 'end',
+      title: 'End the turn',
+      text: 'When you have done what you want: this button, always here. Aura that you did not spend is gone then.',
+      rule: 'NF-051',
+      look: { at: 'next' },
+      when: { offers: 'endTurn' },
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { type CardId, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import type { NightfallState } from '../state.js';
+import { casterId, opponentsOf, seatState } from '../zones.js';
+import { generateAura } from './aura.js';
+import { contract } from './contract.js';
+import { attacksOf } from './current.js';
+import { declareAttack } from './declare-attack.js';
+import { useEffect, usePower } from './effects.js';
+import { legalActions } from './index.js';
+import { isBattling, pageOf } from './pages.js';
+import { placeTrap } from './traps.js';
+
+type Refusals = readonly (Rejection | undefined)[];
+
+/** A Trap of the Chapter is placed rather than Contracted. */
+const ofChapter = (state: NightfallState, seat: Seat, page: CardId): Refusals => [
+  pageOf(state, page)?.traits.includes('trap')
+    ? placeTrap.refusal(state, seat, { type: 'placeTrap', page })
+    : contract.refusal(state, seat, { type: 'contract', page, pay: {} }),
+];
+
+const ofArena = (state: NightfallState, seat: Seat, page: CardId): Refusals => {
+  const definition = pageOf(state, page);
+  if (definition === undefined) return [];
+  const [opponent] = opponentsOf(state, seat);
+  return [
+    ...(definition.type === 'aura'
+      ? [generateAura.refusal(state, seat, { type: 'generateAura', page })]
+      : []),
+    ...(opponent !== undefined && attacksOf(state, page).length > 0
+      ? [
+          declareAttack.refusal(state, seat, {
+            type: 'declareAttack',
+            attacker: page,
+            attack: 0,
+            target: casterId(opponent),
+          }),
+        ]
+      : []),
+    ...(isBattling(definition) ? definition.powers : []).map((_, power) =>
+      usePower.refusal(state, seat, { type: 'usePower', page, power }),
+    ),
+    ...definition.effects.flatMap(({ on }, effect) =>
+      on === 'anyTime' ? [useEffect.refusal(state, seat, { type: 'useEffect', page, effect })] : [],
+    ),
+  ];
+};
+
+const refusals = (state: NightfallState, seat: Seat, card: CardId): Refusals => {
+  if (seatState(state, seat).chapter.includes(card)) return ofChapter(state, seat, card);
+  const at = state.arena[card];
+  return at?.controller === seat && !at.isFaceDown ? ofArena(state, seat, card) : [];
+};
+
+export const whyNot = whyNotOf(legalActions, refusals);
