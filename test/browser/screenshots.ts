@@ -1,15 +1,22 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ApprovedPictures } from './support/approved-pictures.js';
 import { EVENT_PLAYER, type FixtureEvents, furnishEvents } from './support/event-fixtures.js';
 import { endOf, furnish, middleOf, playersFor, TABLES } from './support/fixtures.js';
 import { type Look, leave, Stage } from './support/stage.js';
 
 /*
- * `npm run screenshots`: pictures of every page and game, made by a service of its own in a headless Chromium, into screenshots/. The web app must
- * be built.
+ * `npm run screenshots`: pictures of every page and game, made by a service of its own in a headless Chromium, into screenshots/. `-- --compare` compares them with the
+ * approved ones (approved/) and writes what is different to screenshots/differences.html; `-- --approve` takes them as they are; `-- --only <pattern>` makes some.
  */
 
 const FOLDER = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const { values: asked } = parseArgs({
+  options: { compare: { type: 'boolean' }, approve: { type: 'boolean' }, only: { type: 'string' } },
+});
+const WANTED = new RegExp(asked.only ?? '');
+const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const STREAM = { width: 1920, height: 1080 };
 const PLAYER = playersFor(1)[0] ?? '';
@@ -37,6 +44,8 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['leaderboards', '/leaderboards'],
   ['leaderboard', '/leaderboards/metax?season=autumn'],
   ['player', `/players/${PLAYER}`],
+  ['rules', '/rules/metax'],
+  ['components', '/components'],
 ];
 
 const eventShots = (
@@ -87,6 +96,8 @@ const shotsOf = (game: string): readonly Shot[] => {
     light(`${game}-live`, live),
     dark(`${game}-live`, live),
     phone(`${game}-live`, live),
+    { name: `${game}-live-laptop`, address: live, look: { size: LAPTOP } },
+    { name: `${game}-live-stream`, address: live, look: { size: STREAM } },
     light(`${game}-replay`, replay),
     dark(`${game}-replay`, replay),
     phone(`${game}-replay`, replay),
@@ -113,14 +124,25 @@ try {
       { name: `${game}-seat`, address: `/matches/${middleOf(game)}`, look: { token: player } },
     ]),
   ];
-  for (const { name, address, look } of shots) {
+  const approved = await ApprovedPictures.in(stage.browser);
+  for (const { name, address, look } of shots.filter((shot) => WANTED.test(shot.name))) {
     const opened = await stage.visit(address, look);
     const file = `${FOLDER}/${name}.png`;
     await opened.page.waitForLoadState('networkidle');
-    await opened.page.screenshot({ path: file });
+    // What comes over the socket is not waited for by that.
+    await opened.page.locator('main > .loading').waitFor({ state: 'detached' });
+    await opened.page.evaluate('recountProbe.rate(50)');
+    const picture = await opened.page.screenshot({ path: file });
+    if (asked.approve) await approved.approve(name, picture);
+    else if (asked.compare) await approved.compare(name, picture);
     await leave(opened);
     for (const fault of opened.faults) process.stderr.write(`${name}: ${fault}\n`);
     process.stdout.write(`${file}\n`);
+  }
+  if (approved.differences.length > 0) {
+    writeFileSync(`${FOLDER}/differences.html`, approved.report());
+    process.stderr.write(`${approved.differences.length} pictures differ: screenshots/differences.html\n`);
+    process.exitCode = 1;
   }
 } finally {
   await stage.close();

@@ -1,5 +1,5 @@
-import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
 import type { LegalActionLineFragment } from '#libs/client';
+import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
 import { legalActionObject } from '../../apps/api/src/features/matches/objects/legal-action-object.js';
 import { actionsOn, groupActions, SHOWN } from '../../apps/viewer/src/play/action-groups.js';
 import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
@@ -7,9 +7,11 @@ import { takesAtOnce } from '../../apps/viewer/src/play/card-activation.js';
 import { defaultFill, isForced } from '../../apps/viewer/src/play/freedom.js';
 import { nextAction } from '../../apps/viewer/src/play/next-action.js';
 
-const KINDS = { permutation: 'PERMUTATION', subset: 'SUBSET', payment: 'PAYMENT' } as const satisfies Readonly<
-  Record<Freedom['kind'], string>
->;
+const KINDS = {
+  permutation: 'PERMUTATION',
+  subset: 'SUBSET',
+  payment: 'PAYMENT',
+} as const satisfies Readonly<Record<Freedom['kind'], string>>;
 
 /** A legal action as a page gets it. */
 export const lineOf = (action: LegalAction<GameAction>): LegalActionLineFragment => {
@@ -49,16 +51,23 @@ const reach = (
 /** A form opens with something legal: what is to be otherwise is pressed, then it is confirmed. */
 const fillClicks = ({ freedom }: LegalActionLineFragment, taken: GameAction): number => {
   if (freedom === null || isForced(freedom)) return 0;
+  // Bots pay with anything; what the form begins with wastes least, and is what a person leaves.
+  if (freedom.kind === 'PAYMENT') return 1;
   const wanted: unknown = Reflect.get(taken, freedom.field);
   const items: readonly unknown[] = Array.isArray(wanted) ? wanted : [];
   const first = defaultFill(freedom);
-  const changed = freedom.kind === 'PERMUTATION' ? 0 : items.filter((item) => !first.some((one) => one === item)).length;
+  const changed =
+    freedom.kind === 'PERMUTATION' ? 0 : items.filter((item) => !first.some((one) => one === item)).length;
   return changed + 1;
 };
 
 /** Whether an action is a listed one, whatever its freedom was filled in with. */
 const isOf = (taken: GameAction, { action, freedom }: LegalAction<GameAction>): boolean => {
   const bare = (one: GameAction): string =>
-    JSON.stringify(Object.entries(one).filter(([field]) => field !== freedom?.field).sort());
+    JSON.stringify(
+      Object.entries(one)
+        .filter(([field]) => field !== freedom?.field)
+        .sort(),
+    );
   return taken.type === action.type && bare(taken) === bare(action);
 };

@@ -1,4 +1,12 @@
-import { type Game, type Player, playGame, randomInteger, type RandomSource, seededRandom, fillIn } from '#libs/game-kit';
+import {
+  fillIn,
+  type Game,
+  type Player,
+  playGame,
+  type RandomSource,
+  randomInteger,
+  seededRandom,
+} from '#libs/game-kit';
 import { cardsOn, readyMadeSetups } from '#libs/game-kit/testing';
 import { games } from '#libs/games';
 import { chooseAction } from '../../apps/recount/src/bots/choose-action.js';
@@ -9,7 +17,7 @@ import { clicksFor } from './count-clicks.js';
  * of them, and for one pass.
  */
 
-const MATCHES = 6;
+const MATCHES = 3;
 const MOST_ACTIONS = 400;
 const MANY = 1_000_000;
 
@@ -51,6 +59,8 @@ const count = (game: Game, seats: number): Counted => {
       maxActions: MOST_ACTIONS,
     });
     const turns = new Map<string, number>();
+    let spans = 0;
+    let whose = -1;
     for (const step of steps) {
       if (step.kind === 'setup') continue;
       const { seat, action, before } = step;
@@ -61,8 +71,11 @@ const count = (game: Game, seats: number): Counted => {
         cards,
         isChoice: table.choice?.seat === seat,
       });
+      // A turn is until it is another's, also where seats take single actions by turns.
+      if (table.turn.seat !== whose) spans += 1;
+      whose = table.turn.seat;
       const isOwn = table.turn.seat === seat;
-      const turn = `${isOwn ? 'own' : 'others'}/${seat}/${table.turn.number}/${table.turn.seat}`;
+      const turn = `${isOwn ? 'own' : 'others'}/${seat}/${spans}`;
       turns.set(turn, (turns.get(turn) ?? 0) + clicks);
       if (action.type.startsWith('pass')) counted.passes.push(clicks);
     }
@@ -72,13 +85,15 @@ const count = (game: Game, seats: number): Counted => {
 };
 
 const share = (numbers: readonly number[], at: number): number | string =>
-  numbers.length === 0 ? '-' : (numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * at)] ?? '-');
+  numbers.length === 0
+    ? '-'
+    : (numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * at)] ?? '-');
 
 const told = (numbers: readonly number[]): string =>
   `${share(numbers, 0.5)} in the median, ${share(numbers, 0.9)} in one of ten, ${numbers.length} of them`;
 
 for (const game of games) {
-  const seats = game.seats.max > 2 && game.id.startsWith(game.id) ? [2, Math.min(4, game.seats.max)] : [2];
+  const seats = game.seats.max > 2 ? [2, Math.min(4, game.seats.max)] : [2];
   for (const many of seats) {
     const { own, others, passes } = count(game, many);
     process.stdout.write(

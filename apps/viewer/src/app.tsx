@@ -27,6 +27,7 @@ const desk = later(() => import('./events/desk/desk-page.js'));
 const plan = later(() => import('./events/desk/plan-page.js'));
 const join = later(() => import('./invite/join-page.js'));
 const verify = later(() => import('./verify/verify-page.js'));
+const components = later(() => import('./components/components-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
 const newMatch = later(() => import('./organize/new-match-page.js'));
 const judge = later(() => import('./judge/judge-page.js'));
@@ -203,6 +204,9 @@ const Pages = () => (
     </Route>
     <Route path="/verify">
       <LaterPage chunk={verify}>{({ VerifyPage }) => <VerifyPage />}</LaterPage>
+    </Route>
+    <Route path="/components">
+      <LaterPage chunk={components}>{({ ComponentsPage }) => <ComponentsPage />}</LaterPage>
     </Route>
     <Route path="/organize/new">
       <LaterPage chunk={newMatch}>{({ NewMatchPage }) => <NewMatchPage />}</LaterPage>

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPlayers } from '../contract/fact-words.js';
+import type { GameFact } from '../contract/facts.js';
 import type { Game, GameState } from '../contract/game.js';
+import type { Seat } from '../contract/ids.js';
 import type { Table, TableCard } from '../contract/table.js';
 import { tableWithPlayers } from '../contract/table-with-players.js';
-import { JUDGE, SPECTATOR, seatViewer } from '../contract/viewer.js';
+import { JUDGE, SPECTATOR, seatViewer, type Viewer } from '../contract/viewer.js';
 import { REPLAY, readGolden } from './golden/golden-game.js';
 import { momentsOf } from './golden/golden-views.js';
 import { readyMadeSetups } from './ready-made-setups.js';
@@ -78,11 +80,17 @@ const tableWords = (table: Table): Said => [
   ...(table.outcome === undefined ? [] : [['outcome', table.outcome.text] as const]),
 ];
 
+const guideWords = ({ guide }: Game): Said => [
+  ...Object.values(guide?.phases ?? {}).map((text) => ['guide', text] as const),
+  ...(guide?.steps ?? []).flatMap(({ title, text }) => [['guide', title] as const, ['guide', text] as const]),
+];
+
 const optionWords = (game: Game, state: GameState): Said => [
   ...game
     .toAct(state)
     .flatMap((seat) => game.legalActions(state, seat))
     .map(({ action, label }) => [`action ${action.type}`, withPlayers(label, nameOf)] as const),
+  ...guideWords(game),
   ...(game.judging?.rulings(state) ?? []).map(
     ({ ruling, label }) => [`ruling ${ruling.type}`, withPlayers(label, nameOf)] as const,
   ),
@@ -117,23 +125,36 @@ export class PlainWords {
   playAtRandom(matches: number, maxActions: number): void {
     const settings = { setups: readyMadeSetups(this.game), matches, maxActions, seed: 'plain words' };
     for (let match = 0; match < matches; match += 1)
-      for (const { facts, after } of recordGame(this.game, settings, match).steps) {
-        for (const fact of facts) this.#fact(fact, after);
-        this.#moment(after);
+      for (const step of recordGame(this.game, settings, match).steps) {
+        for (const fact of step.facts) this.#fact(fact, step.after);
+        if (step.kind === 'action') this.#pass(step.seat, step.action.type, step.facts, step.after);
+        this.#moment(step.after);
       }
   }
 
   #fact(fact: Parameters<Game['viewFact']>[0], state: GameState): void {
     idsIn(fact, this.#ids);
-    for (const viewer of [SPECTATOR, JUDGE])
+    for (const viewer of [SPECTATOR, JUDGE, ...this.#seats(state)])
       this.#check([[`fact ${fact.type}`, withPlayers(this.game.viewFact(fact, viewer, state).text, nameOf)]]);
   }
 
   #moment(state: GameState): void {
-    const viewers = [SPECTATOR, ...this.game.toAct(state).map(seatViewer)];
-    for (const viewer of viewers)
+    for (const viewer of [SPECTATOR, JUDGE, ...this.#seats(state)])
       this.#check(tableWords(tableWithPlayers(this.game.view(state, viewer), nameOf)));
     this.#check(optionWords(this.game, state));
+  }
+
+  /** Who passes does one thing, and is told of in one sentence. */
+  #pass(seat: Seat, type: string, facts: readonly GameFact[], after: GameState): void {
+    if (!/^pass/.test(type)) return;
+    const told = facts
+      .map((fact) => withPlayers(this.game.viewFact(fact, SPECTATOR, after).text, nameOf))
+      .filter((text) => text.startsWith(nameOf(seat)));
+    if (told.length > 1) this.#faults.set(`${type} is told twice`, told.join(' / '));
+  }
+
+  #seats(state: GameState): readonly Viewer[] {
+    return this.game.view(state, SPECTATOR).seats.map(({ seat }) => seatViewer(seat));
   }
 
   #check(said: Said): void {

@@ -17,6 +17,7 @@ const PAGES = [
   { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
   { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
   { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },
+  { name: 'the page of components', address: '/components', shows: '.components .table' },
   { name: 'the page that checks replays', address: '/verify', shows: '.verify-drop input' },
   { name: 'the page of organizers, to others', address: '/organize', shows: '.event-empty' },
 ] as const;

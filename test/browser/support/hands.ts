@@ -29,12 +29,16 @@ export const clicks: Hand = {
     const { cards } = await seat.seenOnce(({ cards }) => cards.length > 0);
     const card = seat.one(cards);
     await seat.click(byCard(card));
-    const hasMenu = ({ menu }: Seen): boolean => menu.length > 0;
-    let { menu, ...narrowed } = await seat.seenOnce(hasMenu);
+    // What is one thing is done at once.
+    const hasCome = (now: Seen): boolean =>
+      now.menu.length > 0 || now.form !== null || now.isOver || now.frame !== seen.frame;
+    let { menu, ...narrowed } = await seat.seenOnce(hasCome);
+    if (menu.length === 0) return `at once: ${card}`;
     const more = narrowed.clear.filter((id) => id !== card);
     if (menu.length > LONG_MENU && more.length > 0) {
       await seat.click(byCard(seat.one(more)));
-      menu = (await seat.seenOnce(hasMenu)).menu;
+      menu = (await seat.seenOnce(hasCome)).menu;
+      if (menu.length === 0) return `at once: ${card} and another`;
     }
     const { id, label } = seat.one(menu);
     await seat.click(byAction('.card-menu', id));

@@ -1,11 +1,12 @@
 import type { CardBehaviour } from '../table/card-behaviour.js';
-import { type ActionGroups, narrowing } from './action-groups.js';
+import { type ActionGroups, actionsOn, narrowing } from './action-groups.js';
+import { takesAtOnce } from './card-activation.js';
 import type { Play } from './use-play.js';
 
 /** What each card is good for now: for what is being filled in while something is, otherwise for its actions. */
 export const behaviourOf = (
   { groups, picked, filling }: Pick<Play, 'groups' | 'picked' | 'filling'>,
-  activate: (cardId: string, element: HTMLElement) => void,
+  activate: (cardId: string, element: HTMLElement, isPointer: boolean) => void,
 ): CardBehaviour => {
   const freedom = filling?.action.freedom;
   if (filling !== undefined && freedom != null) {
@@ -19,7 +20,7 @@ export const behaviourOf = (
           label: isSelected ? 'chosen' : 'can be chosen',
           isSelected,
           kind: 'target',
-          activate: (element) => activate(cardId, element),
+          activate: (element, isPointer) => activate(cardId, element, isPointer),
         };
       },
     };
@@ -42,7 +43,11 @@ export const behaviourOf = (
             : narrower.has(cardId)
               ? 'target'
               : 'act',
-        activate: (element) => activate(cardId, element),
+        atOnce:
+          picked.length === 0 && takesAtOnce(actionsOn(groups, [cardId]), cardId)
+            ? groups.byCard.get(cardId)?.[0]?.label
+            : undefined,
+        activate: (element, isPointer) => activate(cardId, element, isPointer),
       };
     },
   };

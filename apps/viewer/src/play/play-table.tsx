@@ -3,8 +3,9 @@ import type { LegalActionLineFragment } from '#libs/client';
 import { Coach } from '../guide/coach.js';
 import { CardBehaviourProvider } from '../table/card-behaviour.js';
 import { ActionBar } from './action-bar.js';
-import { SHOWN } from './action-groups.js';
+import { actionsOn, SHOWN } from './action-groups.js';
 import { ActionSearch } from './action-search.js';
+import { takesAtOnce } from './card-activation.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
 import { toggled } from './freedom.js';
@@ -34,9 +35,9 @@ export const PlayTable = ({
   const { groups, picked, filling, candidates, isBusy } = play;
   const behaviour = useMemo(
     () =>
-      behaviourOf({ groups, picked, filling }, (cardId, element) => {
+      behaviourOf({ groups, picked, filling }, (cardId, element, isPointer) => {
         anchor.current = element;
-        activate(latest.current, cardId);
+        activate(latest.current, cardId, isPointer);
       }),
     [groups, picked, filling],
   );
@@ -127,8 +128,8 @@ const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly Lega
   next === undefined ? others : [...others.slice(0, SHOWN), next];
 
 /** A card was activated: it is chosen for what is filled in, does its one action the second time, or narrows down what to do. */
-const activate = (play: ReturnType<typeof usePlay>, cardId: string): void => {
-  const { filling, picked, candidates } = play;
+const activate = (play: ReturnType<typeof usePlay>, cardId: string, isPointer: boolean): void => {
+  const { filling, picked, candidates, groups } = play;
   if (filling?.action.freedom?.of.includes(cardId)) {
     play.fill({ ...filling, items: toggled(filling.action.freedom, filling.items, cardId) });
     return;
@@ -140,5 +141,10 @@ const activate = (play: ReturnType<typeof usePlay>, cardId: string): void => {
     return;
   }
   const isNarrower = candidates.some(({ cards }) => cards.includes(cardId));
-  play.pick(isNarrower ? [...picked, cardId] : [cardId]);
+  const next = isNarrower ? [...picked, cardId] : [cardId];
+  const left = actionsOn(groups, next);
+  // Who points at a card, or at the second of two, and means one thing by it, has said enough.
+  const [sole] = left;
+  if (isPointer && sole !== undefined && takesAtOnce(left, next[0] ?? cardId)) play.perform(sole);
+  else play.pick(next);
 };

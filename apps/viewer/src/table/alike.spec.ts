@@ -18,7 +18,8 @@ describe('cards that are alike', () => {
 
   it('lie together in a crowd, and by themselves where there is room', () => {
     expect(ids(alike(five, nothing))).toEqual([['a', 'b', 'c', 'd', 'e']]);
-    expect(ids(alike(five.slice(1), nothing))).toEqual([['b'], ['c'], ['d'], ['e']]);
+    expect(ids(alike(five.slice(1), nothing))).toEqual([['b', 'c', 'd', 'e']]);
+    expect(ids(alike(five.slice(2), nothing))).toEqual([['c'], ['d'], ['e']]);
   });
 
   it('are not those that are turned, face down, or have something under them', () => {

@@ -1,7 +1,7 @@
 import type { CardData } from './table-parts.js';
 
 /** In a row of fewer cards each lies by itself. */
-const CROWD = 5;
+const CROWD = 4;
 
 const keys = new WeakMap<CardData, string>();
 

@@ -9,7 +9,10 @@ export interface CardOffer {
   readonly label: string;
   readonly isSelected: boolean;
   readonly kind: OfferKind;
-  readonly activate: (element: HTMLElement) => void;
+  /** What a click does at once, for who points at it. */
+  readonly atOnce?: string | undefined;
+  /** By a pointer it does at once what is one thing; by keys it opens its menu always. */
+  readonly activate: (element: HTMLElement, isPointer: boolean) => void;
 }
 
 export interface CardBehaviour {

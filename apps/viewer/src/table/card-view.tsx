@@ -123,7 +123,9 @@ const CardBox = ({
       // Its name is what can be read on it, so that it can be called by that; the description says all of it.
       aria-description={labelOf(card)}
       aria-pressed={offer.isSelected}
-      onClick={(event) => offer.activate(event.currentTarget)}
+      title={offer.atOnce}
+      // Keys click without a count.
+      onClick={(event) => offer.activate(event.currentTarget, event.detail > 0)}
     >
       {children}
       <span className="visually-hidden">

@@ -10,13 +10,15 @@ interface Widths {
 }
 
 const WIDTHS: Readonly<Record<Settings['cards'], Widths>> = {
-  fit: { least: 92, comfort: 100, most: 190 },
+  fit: { least: 92, comfort: 132, most: 190 },
   large: { least: 140, comfort: 140, most: 240 },
   small: { least: 92, comfort: 92, most: 112 },
 };
 /** Each try is so much smaller than the one before, and the first so much larger than what was. */
 const STEP = 0.96;
 const GROWTH = 1.25;
+/** So much larger cards are clearly larger. */
+const BETTER = 1.08;
 /** Narrower windows scroll, and their cards are as wide as the style sheet says. */
 const WIDE = '(min-width: 60rem)';
 
@@ -68,22 +70,28 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
   const isTooLarge = (): boolean => table.offsetHeight > room || table.scrollWidth > table.clientWidth;
   const before = Number.parseFloat(table.style.getPropertyValue('--table-card'));
+  if (!mayGrow && before <= most && before >= least) {
+    set(before);
+    if (!isTooLarge()) return;
+  }
   // A row that breaks makes room by leaps: it is tried from above, in small steps.
-  let width = Math.min(most, Number.isNaN(before) ? most : mayGrow ? before * GROWTH : before);
-  width = Math.max(width, least);
-  const shrinkTo = (bound: number): boolean => {
+  const largest = Math.max(least, Math.min(most, Number.isNaN(before) || mayGrow ? before * GROWTH || most : before));
+  /** The width with a hand there that has all in sight; 0 where there is none. */
+  const fitted = (hand: 'below' | 'beside'): number => {
+    table.dataset.hand = hand;
+    let width = largest;
     set(width);
-    while (isTooLarge() && width > bound) {
-      width = Math.max(bound, width * STEP);
+    while (isTooLarge() && width > least) {
+      width = Math.max(least, width * STEP);
       set(width);
     }
-    return !isTooLarge();
+    return isTooLarge() ? 0 : width;
   };
-  // A hand has a row of its own where its cards are not too small for it; else it lies beside what is in play.
+  // A hand has a row of its own, unless cards are clearly larger with it beside what is in play.
+  const below = fitted('below');
+  if (below >= comfort) return;
+  const beside = fitted('beside');
+  if (beside > below * BETTER || below === 0) return;
   table.dataset.hand = 'below';
-  const first = width;
-  if (shrinkTo(comfort)) return;
-  table.dataset.hand = 'beside';
-  width = first;
-  shrinkTo(least);
+  set(below);
 };

@@ -1,7 +1,8 @@
 import { type CardId, illegal, type Rejection, type Seat, whyNotOf } from '#libs/game-kit';
+import type { Ability } from '../effects/language/ability.js';
 import { rule } from '../rule.js';
 import type { MetabaloidsState } from '../state.js';
-import { cardsInPlay, definitionOf, seatState } from '../zones.js';
+import { cardsInPlay, definitionOf, placeOf, seatState } from '../zones.js';
 import { attackerFault, attackPayers, targets } from './attacks.js';
 import { columnsWithRoom } from './columns.js';
 import { declareAttack } from './declare-attack.js';
@@ -11,13 +12,13 @@ import { legalActions } from './index.js';
 import { placeCard } from './place-card.js';
 import { playEvent } from './play-event.js';
 import { restockCard } from './restock-card.js';
-import { abilityOf, abilityRefusal } from './usable.js';
+import { abilityOf, abilityRefusal, eventRefusal, targetsOf } from './usable.js';
+import { useAbility } from './use-ability.js';
 
 type Refusals = readonly (Rejection | undefined)[];
 
 const ofHand = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => {
-  if (definitionOf(state, card)?.type !== 'creature')
-    return [playEvent.refusal(state, seat, { type: 'playEvent', card, payment: [] })];
+  if (definitionOf(state, card)?.type !== 'creature') return [eventRefused(state, seat, card)];
   if (state.choice?.kind === 'firstDeployment') {
     const [column = 1] = columnsWithRoom(state, seat);
     return [placeCard.refusal(state, seat, { type: 'placeCard', card, column })];
@@ -37,11 +38,45 @@ const attackRefusal = (state: MetabaloidsState, seat: Seat, attacker: CardId): R
   return declareAttack.refusal(state, seat, { type: 'declareAttack', attacker, target, payment });
 };
 
+const NO_TARGET = illegal(rule('MB-050'), 'There is nothing that it could be used on now.');
+
+/** The first target of an ability that names one; undefined where there is none to name. */
+const aimOf = (
+  state: MetabaloidsState,
+  seat: Seat,
+  card: CardId,
+  ability: Ability,
+): { readonly target?: CardId } | undefined => {
+  if (ability.target === undefined) return {};
+  const [target] = targetsOf(state, seat, card, ability);
+  return target === undefined ? undefined : { target };
+};
+
+const eventRefused = (state: MetabaloidsState, seat: Seat, card: CardId): Rejection | undefined => {
+  const refused = outsideActivation(state, seat, rule('MB-061')) ?? eventRefusal(state, seat, card);
+  const definition = definitionOf(state, card);
+  if (refused !== undefined || definition === undefined) return refused;
+  const aim = definition.type === 'event' ? aimOf(state, seat, card, definition.ability) : {};
+  return aim === undefined
+    ? NO_TARGET
+    : playEvent.refusal(state, seat, { type: 'playEvent', card, payment: [], ...aim });
+};
+
+const abilityRefused = (state: MetabaloidsState, seat: Seat, card: CardId): Rejection | undefined => {
+  const ability = abilityOf(state, card);
+  // An ability that is used from elsewhere is none of a card in play.
+  if (ability === undefined || ability.from !== placeOf(state, card)) return undefined;
+  const refused = outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, card);
+  if (refused !== undefined) return refused;
+  const aim = aimOf(state, seat, card, ability);
+  return aim === undefined
+    ? NO_TARGET
+    : useAbility.refusal(state, seat, { type: 'useAbility', card, payment: [], ...aim });
+};
+
 const ofPlay = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => [
   attackRefusal(state, seat, card),
-  ...(abilityOf(state, card) === undefined
-    ? []
-    : [outsideActivation(state, seat, rule('MB-049')) ?? abilityRefusal(state, seat, card)]),
+  abilityRefused(state, seat, card),
 ];
 
 const refusals = (state: MetabaloidsState, seat: Seat, card: CardId): Refusals => {

@@ -34,6 +34,7 @@ export class WebAppController {
     'overlays',
     'cases/:id',
     'verify',
+    'components',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { KeyCap } from '../play/key-cap.js';
+import { Loading } from '../shell/loading.js';
+import { Page } from '../shell/page.js';
+import { CardBehaviourProvider, type CardOffer } from '../table/card-behaviour.js';
+import { CardFace } from '../table/card-face.js';
+import { CardView } from '../table/card-view.js';
+import { TableView } from '../table/table-view.js';
+import { SAMPLE_CARDS, SAMPLE_TABLE } from './sample-table.js';
+import '../styles/play.css';
+import '../styles/live.css';
+import '../styles/guide.css';
+import '../styles/components.css';
+
+const COLOURS = [
+  'ground',
+  'surface',
+  'surface-2',
+  'felt',
+  'line',
+  'ink',
+  'ink-soft',
+  'accent',
+  'mark',
+  'target',
+  'danger',
+  'good',
+] as const;
+
+const OFFERS: readonly (readonly [meaning: string, Omit<CardOffer, 'activate'>])[] = [
+  ['You may act with it', { label: '1 action', isSelected: false, kind: 'act' }],
+  ['It may be chosen', { label: '1 action', isSelected: false, kind: 'target' }],
+  ['It is chosen', { label: 'chosen', isSelected: true, kind: 'act' }],
+];
+
+/** `/components`: everything that pages are made of, to be looked at in every theme. */
+export const ComponentsPage = () => (
+  <Page title="Components">
+    <div className="components">
+      <h1>Components</h1>
+      <p>What every page is made of. Settings has the themes, motion and the size of cards.</p>
+      <section aria-labelledby="colours">
+        <h2 id="colours">Colours</h2>
+        <ul className="swatches">
+          {COLOURS.map((name) => (
+            <li key={name}>
+              <span className="swatch" style={{ background: `var(--${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="words">
+        <h2 id="words">Words and marks</h2>
+        <p>
+          Text, <a href="#words">words and marks</a>, <span className="tag">a tag</span>,{' '}
+          <span className="status status-playing">Live</span>,{' '}
+          <span className="status status-lost">Lost</span>, <span className="rule-id">MX-044</span>,{' '}
+          <KeyCap>Space</KeyCap>, <span className="difference">+2</span>,{' '}
+          <span className="seat-turn">to act</span>
+        </p>
+        <Loading what="Something is loading" />
+        <p className="notice notice-refused">What was refused, and why.</p>
+        <div className="failure">
+          <p>What could not be loaded.</p>
+          <button type="button">Try again</button>
+        </div>
+      </section>
+      <section aria-labelledby="controls">
+        <h2 id="controls">Controls</h2>
+        <Controls />
+      </section>
+      <section aria-labelledby="cards">
+        <h2 id="cards">Cards</h2>
+        <ul className="component-cards">
+          {SAMPLE_CARDS.map(([state, card]) => (
+            <li key={state}>
+              <CardView card={card} />
+              {state}
+            </li>
+          ))}
+          {OFFERS.map(([meaning, offer]) => (
+            <li key={meaning}>
+              <CardBehaviourProvider behaviour={{ offerOf: () => ({ ...offer, activate: () => {} }) }}>
+                <CardView card={SAMPLE_CARDS[0][1]} />
+              </CardBehaviourProvider>
+              {meaning}
+            </li>
+          ))}
+        </ul>
+        <div className="component-whole">
+          <CardFace card={SAMPLE_CARDS[0][1]} />
+        </div>
+      </section>
+      <section aria-labelledby="table">
+        <h2 id="table">A table</h2>
+        <TableView
+          table={SAMPLE_TABLE}
+          nameOf={(seat) => (seat === 0 ? 'Ann' : 'Ben')}
+          near={0}
+          toAct={[1]}
+        />
+      </section>
+      <section aria-labelledby="guide">
+        <h2 id="guide">Guide and chance</h2>
+        <aside className="coach" aria-label="Guide, for example">
+          <div className="coach-words">
+            <h3>Attack</h3>
+            <p>What is to be looked at, and why.</p>
+          </div>
+          <p className="coach-foot">
+            <button type="button" className="button-main">
+              Got it
+            </button>
+          </p>
+        </aside>
+        <div className="component-chance">
+          <div className="chance">
+            <span className="chance-coin">◐</span>
+            <span>The coin shows heads.</span>
+          </div>
+        </div>
+      </section>
+    </div>
+  </Page>
+);
+
+const Controls = () => {
+  const [isOn, setOn] = useState(true);
+  return (
+    <p className="component-controls">
+      <button type="button">Button</button>
+      <button type="button" className="button-main">
+        Main
+      </button>
+      <button type="button" className="button-danger">
+        Danger
+      </button>
+      <button type="button" disabled>
+        Not now
+      </button>
+      <label>
+        Field <input defaultValue="Text" />
+      </label>
+      <label>
+        Choice{' '}
+        <select defaultValue="b">
+          <option value="a">One</option>
+          <option value="b">Another</option>
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} /> Yes or no
+      </label>
+    </p>
+  );
+};
