@@ -3,14 +3,16 @@
 import { existsSync } from 'node:fs';
 import { alone, command, IMPORTS, LINT, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
-// The same places as in test/browser/support/chromium.ts.
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const { CHROMIUM_PATH, CI } = process.env;
-const hasChromium = (CHROMIUM_PATH === undefined ? PLACES : [CHROMIUM_PATH]).some((path) => existsSync(path));
+// The same places as in test/browser/support/chromium.ts and firefox.ts.
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const { CHROMIUM_PATH, FIREFOX_PATH, CI } = process.env;
+const isThere = (named, places) => (named === undefined ? places : [named]).some((path) => existsSync(path));
+const hasBrowsers = isThere(CHROMIUM_PATH, CHROMIUMS) && isThere(FIREFOX_PATH, FIREFOXES);
 const NOT_RUN = `
 == Tests in a browser: NOT RUN
-There is no Chromium here, so nothing was checked in a real browser. To run them: "apt-get install chromium", or
-set CHROMIUM_PATH to one that is elsewhere, then "npm test" again.`;
+There is no Chromium here, or no Firefox, so nothing was checked in a real browser. To run them: "apt-get install chromium firefox-esr", or
+set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "npm test" again.`;
 
 if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
 
@@ -19,7 +21,7 @@ const BUILD = ['Build', 'node tools/ensure.mjs --build'];
 // Those in a browser run among the others: alone, one core would wait while the other draws.
 const TESTS = [
   'Tests',
-  `RECOUNT_TESTS_BUILT=yes npm run --silent jest --${hasChromium ? '' : ' --ignoreProjects browser'}`,
+  `RECOUNT_TESTS_BUILT=yes npm run --silent jest --${hasBrowsers ? '' : ' --ignoreProjects browser'}`,
 ];
 
 await command(async () => {
@@ -27,7 +29,7 @@ await command(async () => {
   await alone(TESTS);
 });
 
-if (!hasChromium) {
+if (!hasBrowsers) {
   console.error(NOT_RUN);
   // Continuous integration must not be green without them.
   if (CI !== undefined && CI !== '' && CI !== 'false') process.exit(1);

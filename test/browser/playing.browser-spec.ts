@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { inFirefox } from './playing/in-firefox.js';
 import { inviting } from './playing/inviting.js';
 import { preparing } from './playing/preparing.js';
 import { seats } from './playing/seats.js';
@@ -22,6 +23,7 @@ describe('what is played, in a browser', () => {
   afterAll(() => stage?.close());
 
   inviting(playing);
+  inFirefox(playing);
   preparing(playing);
   seats(playing);
   watching(playing);

@@ -19,7 +19,12 @@ const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId
 const CONCEDE = 'mutation ($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
 const REMATCH =
   'mutation ($of: ID!) { rematch(input: { of: $of }) { code match { id seats { player { id } } } } }';
-const HANDS = `query ($id: ID!) { match(id: $id) { frame { table { zones { kind owner cards { facing } } } } } }`;
+const HANDS = `query ($id: ID!) {
+  match(id: $id) { frame { table { zones { kind owner cards { id facing } } } } }
+}`;
+const WHY_NOT = `query ($id: ID!, $seat: Int!, $card: ID!) {
+  match(id: $id) { seats { seat isToAct } whyNot(seat: $seat, card: $card) { rule message } }
+}`;
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const CREATE_AMONG_FRIENDS =
   'mutation { createMatch(input: { game: "metax", season: "among-friends" }) { match { id } } }';
@@ -33,9 +38,14 @@ const zones = z.array(
   z.object({
     kind: z.string(),
     owner: z.number().nullable(),
-    cards: z.array(z.object({ facing: z.string() })),
+    cards: z.array(z.object({ id: z.string().nullable(), facing: z.string() })),
   }),
 );
+
+const told = z.object({
+  seats: z.array(z.object({ seat: z.number(), isToAct: z.boolean() })),
+  whyNot: z.array(z.object({ rule: z.string(), message: z.string() })),
+});
 
 describe('two friends and a link', () => {
   let running: RunningService;
@@ -96,7 +106,25 @@ describe('two friends and a link', () => {
       );
       expect(open.map(({ owner }) => owner)).toEqual(seat === 2 ? [] : [seat]);
     }
+    await toldWhyNot(match.id, [ann.client, ben.client], eve.client);
   });
+
+  /** Who waits is told so of a card of its own hand, and nobody else is told anything. */
+  const toldWhyNot = async (id: string, clients: readonly Client[], other: Client): Promise<void> => {
+    const found: unknown[] = [];
+    for (const [seat, client] of clients.entries()) {
+      const seen = zones.parse(await client.ask(HANDS, { id }, 'match.frame.table.zones'));
+      const card = seen.find(({ kind, owner }) => kind === 'hand' && owner === seat)?.cards[0]?.id;
+      const asked = { id, seat, card };
+      const { seats, whyNot } = told.parse(await client.ask(WHY_NOT, asked, 'match'));
+      if (!seats.some((one) => one.seat === seat && one.isToAct)) found.push(whyNot);
+      expect(await other.ask(WHY_NOT, asked, 'match.whyNot')).toEqual([]);
+      const rival = clients[1 - seat] ?? other;
+      expect(await rival.ask(WHY_NOT, asked, 'match.whyNot')).toEqual([]);
+    }
+    const waits = { rule: expect.stringMatching(/^MX-/), message: 'It is not your decision now.' };
+    expect(found).toEqual([[waits]]);
+  };
 
   it('are let in by the code alone: not by the address, another code, or a service that has no guests', async () => {
     const [ann, eve] = [await guest(), await guest()];

@@ -144,12 +144,13 @@ export class PlainWords {
     this.#check(optionWords(this.game, state));
   }
 
-  /** Who passes does one thing, and is told of in one sentence. */
+  /** Who passes does one thing, and is told of in one sentence; that a choice was made is nothing besides. */
   #pass(seat: Seat, type: string, facts: readonly GameFact[], after: GameState): void {
     if (!/^pass/.test(type)) return;
     const told = facts
+      .filter((fact) => fact.type !== 'ChoiceMade')
       .map((fact) => withPlayers(this.game.viewFact(fact, SPECTATOR, after).text, nameOf))
-      .filter((text) => text.startsWith(nameOf(seat)));
+      .filter((text) => text.startsWith(`${nameOf(seat)} passes`));
     if (told.length > 1) this.#faults.set(`${type} is told twice`, told.join(' / '));
   }
 

@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
-import { type Browser, firefox } from 'playwright-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** Where a Firefox is: as `FIREFOX_PATH` says, or where Debian and others put it; undefined where there is none. */
-export const firefoxPath = (): string | undefined => {
+const firefoxPath = (): string | undefined => {
   const { FIREFOX_PATH } = process.env;
   return (FIREFOX_PATH === undefined ? PLACES : [FIREFOX_PATH]).find((path) => existsSync(path));
 };
 
-/** Firefox as people have it, over WebDriver BiDi: its own protocol of before needs a Firefox built for it. */
+/** Firefox as people have it, over WebDriver BiDi: what drives Chromium here needs a Firefox that was built for it. */
 export const openFirefox = async (): Promise<Browser> => {
   const executablePath = firefoxPath();
   if (executablePath === undefined)
     throw new Error(
       'There is no Firefox here. "apt-get install firefox-esr" installs one; FIREFOX_PATH names one that is elsewhere.',
     );
-  return firefox.launch({ channel: 'moz-firefox', executablePath });
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    // What glides would be half way when it is clicked.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
 };

@@ -17,8 +17,6 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   /** Where the service is reached; directly when left out. */
   readonly url?: string;
   readonly token?: string;
-  /** Another browser than the stage's own. */
-  readonly browser?: Browser;
   /** Files of scripts that run in each document before its own. */
   readonly scripts?: readonly string[];
 }
@@ -56,9 +54,9 @@ export class Stage {
   /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
   async visit(
     address: string,
-    { size, url = this.running.url, token, colorScheme, scripts = [], browser = this.browser }: Look = {},
+    { size, url = this.running.url, token, colorScheme, scripts = [] }: Look = {},
   ): Promise<Opened> {
-    const context = await browser.newContext({
+    const context = await this.browser.newContext({
       viewport: size ?? DESKTOP,
       colorScheme: colorScheme ?? 'light',
       // What glides would be half way when it is looked at.

@@ -75,7 +75,10 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
     if (!isTooLarge()) return;
   }
   // A row that breaks makes room by leaps: it is tried from above, in small steps.
-  const largest = Math.max(least, Math.min(most, Number.isNaN(before) || mayGrow ? before * GROWTH || most : before));
+  const largest = Math.max(
+    least,
+    Math.min(most, Number.isNaN(before) || mayGrow ? before * GROWTH || most : before),
+  );
   /** The width with a hand there that has all in sight; 0 where there is none. */
   const fitted = (hand: 'below' | 'beside'): number => {
     table.dataset.hand = hand;
