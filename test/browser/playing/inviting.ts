@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectSound } from '../support/soundness.js';
 import { leave, type Opened } from '../support/stage.js';
-import { PASS_ON } from './passing-on.js';
+import { passOn, SOME_TURNS } from './passing-on.js';
 import type { Playing } from './playing.js';
 
 export const inviting = (playing: Playing): void =>
@@ -37,8 +37,11 @@ export const inviting = (playing: Playing): void =>
     };
 
     const playToTheEnd = async ([host, friend]: readonly [Opened, Opened]): Promise<void> => {
-      const results = await Promise.all([host, friend].map(({ page }) => page.evaluate<string>(PASS_ON)));
-      expect(results.toSorted()).toEqual(['You lost the match.', 'You won the match.']);
+      const results = await Promise.all([
+        host.page.evaluate<string>(passOn(SOME_TURNS)),
+        friend.page.evaluate<string>(passOn()),
+      ]);
+      expect(results).toEqual(['You lost the match.', 'You won the match.']);
       for (const opened of [host, friend]) {
         expect(opened.faults).toEqual([]);
         await leave(opened);

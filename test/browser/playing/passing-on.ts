@@ -1,14 +1,24 @@
 /**
- * Runs inside of a page: goes on there until the match has ended, by what goes on, again and again, as somebody would who only ever passes. Gives the result as it
- * stands there.
+ * Runs inside of a page: goes on there until the match has ended, by what goes on, again and again, as somebody would who only ever passes; or gives it up after
+ * so many times, by the buttons for that. Gives the result as it stands there.
  */
-export const PASS_ON = `(async () => {
+export const passOn = (givesUpAfter?: number): string => `(async () => {
   const deadline = performance.now() + 170000;
+  const press = (selector, text = '') => {
+    const button = [...document.querySelectorAll(selector)].find((one) => one.textContent.startsWith(text));
+    button?.click();
+    return button !== undefined;
+  };
+  let left = ${givesUpAfter ?? 'Infinity'};
   while (performance.now() < deadline) {
     const result = document.querySelector('.seat-result h2');
     if (result !== null) return result.textContent;
-    document.querySelector('.action-next:not(:disabled)')?.click();
+    if (left > 0) left -= press('.action-next:not(:disabled)') ? 1 : 0;
+    else if (press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
     await new Promise((resolve) => setTimeout(resolve, 4));
   }
   throw new Error('The match has not ended: ' + document.querySelector('.action-bar')?.textContent);
 })()`;
+
+/** So much of a match is played before somebody gives up. */
+export const SOME_TURNS = 12;
