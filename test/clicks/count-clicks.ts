@@ -14,7 +14,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<Freedom['kind'], string>>;
 
 /** A legal action as a page gets it. */
-export const lineOf = (action: LegalAction<GameAction>): LegalActionLineFragment => {
+const lineOf = (action: LegalAction<GameAction>): LegalActionLineFragment => {
   const { freedom, ...line } = legalActionObject(action, (seat) => `Seat ${seat + 1}`);
   return { ...line, freedom: freedom === null ? null : { ...freedom, kind: KINDS[freedom.kind] } };
 };
