@@ -2,17 +2,28 @@ import type { CardDefinition } from '../cards/card-set.js';
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import type { Seat } from '../contract/ids.js';
+import type { Ruling } from '../contract/judging.js';
 import type { Rejection } from '../contract/rejection.js';
 import { type RandomSource, randomInteger } from '../random/random-source.js';
 import type { Player } from './player.js';
+import type { RandomJudge } from './random-judge.js';
 
-/** One accepted action of a played game, or its setup. `before` and `after` are the states around its facts. */
+/** One accepted action of a played game, its setup, or what a judge ruled between. `before` and `after` are the states around its facts. */
 export type PlayStep<State, Action, Fact> =
   | { readonly kind: 'setup'; readonly facts: readonly Fact[]; readonly after: State }
   | {
       readonly kind: 'action';
       readonly seat: Seat;
       readonly action: Action;
+      readonly facts: readonly Fact[];
+      readonly before: State;
+      readonly after: State;
+    }
+  | {
+      readonly kind: 'ruling';
+      readonly ruling: Ruling;
+      /** As everybody reads it. */
+      readonly label: string;
       readonly facts: readonly Fact[];
       readonly before: State;
       readonly after: State;
@@ -42,6 +53,8 @@ export interface PlaySettings {
   /** Plays every seat. */
   readonly player: Player;
   readonly maxActions: number;
+  /** Rules at random where the game leaves anything to a judge. Left out, nobody does. */
+  readonly judge?: RandomJudge;
 }
 
 /**
@@ -58,7 +71,7 @@ export function* playGame<
   setup: SetupInput<Definition>,
   settings: PlaySettings,
 ): Generator<PlayStep<State, Action, Fact>, PlayEnd<Action>, undefined> {
-  const { random, order, player, maxActions } = settings;
+  const { random, order, player, maxActions, judge } = settings;
   const setUp = game.setup(setup, random);
   let state = fold(game, undefined, setUp);
   yield { kind: 'setup', facts: setUp, after: state };
@@ -78,6 +91,10 @@ export function* playGame<
       return { kind: 'refused', actions, seat, action: picked.value, rejection: decision.rejection };
     state = fold(game, before, decision.facts);
     yield { kind: 'action', seat, action: picked.value, facts: decision.facts, before, after: state };
+    const ruled = judge?.rule(game, state, random);
+    if (ruled === undefined) continue;
+    yield ruled;
+    state = ruled.after;
   }
 }
 

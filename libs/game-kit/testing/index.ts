@@ -14,5 +14,6 @@ export { PlainWords } from './plain-words.js';
 export { readyMadeSetups } from './ready-made-setups.js';
 export { recordGame } from './record-game.js';
 export { ruleCoverage } from './rule-coverage.js';
+export { ruledOn, rulingsOn } from './ruled.js';
 export { scenario } from './scenario.js';
 export { silenceByDecision } from './silence.js';

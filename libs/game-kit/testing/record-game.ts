@@ -1,6 +1,7 @@
 import type { GameFact } from '../contract/facts.js';
 import type { Game, GameAction, GameState, SetupInput } from '../contract/game.js';
 import { type PlayEnd, type PlayStep, playGame } from '../players/play-game.js';
+import { RandomJudge } from '../players/random-judge.js';
 import { randomPlayer } from '../players/random-player.js';
 import { type RandomSource, seededRandom } from '../random/random-source.js';
 import { deepFreeze } from './deep-freeze.js';
@@ -12,7 +13,12 @@ export interface SuiteSettings {
   readonly matches: number;
   readonly maxActions: number;
   readonly seed: string;
+  /** One match in so many has a judge who changes the table; none when left out. */
+  readonly judgedOneIn?: number;
 }
+
+/** A judge of the suites rules after one action in so many. */
+const RARELY = 8;
 
 export type RecordedStep = PlayStep<GameState, GameAction, GameFact>;
 
@@ -38,6 +44,9 @@ export const recordGame = (game: Game, settings: SuiteSettings, match: number): 
     order: seededRandom(`${seed}/order`),
     player: randomPlayer(seededRandom(`${seed}/player`)),
     maxActions: settings.maxActions,
+    ...(settings.judgedOneIn === undefined || match % settings.judgedOneIn !== settings.judgedOneIn - 1
+      ? {}
+      : { judge: new RandomJudge(seededRandom(`${seed}/judge`), RARELY) }),
   });
   try {
     for (let next = play.next(); ; next = play.next()) {
@@ -55,4 +64,11 @@ export const freezing = (game: Game): Game => ({
   setup: (input, random) => deepFreeze(game.setup(input, random)),
   evolve: (state, fact) => deepFreeze(game.evolve(state, fact)),
   decide: (state, seat, action, random) => deepFreeze(game.decide(state, seat, deepFreeze(action), random)),
+  ...(game.judging === undefined ? {} : { judging: freezingJudging(game.judging) }),
+});
+
+const freezingJudging = (judging: NonNullable<Game['judging']>): NonNullable<Game['judging']> => ({
+  rulings: (state) => deepFreeze(judging.rulings(state)),
+  rule: (state, ruling, reason, random) =>
+    deepFreeze(judging.rule(state, deepFreeze(ruling), reason, random)),
 });

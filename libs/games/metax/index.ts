@@ -13,6 +13,7 @@ import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
+import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   broadcast,
   guide,
   botWeights,
+  judging,
   reshuffled,
   view,
   viewFact,

@@ -13,6 +13,7 @@ import { guide } from './guide.js';
 import { positions } from './positions/index.js';
 import { reshuffled } from './resolution/unknown-cards.js';
 import { decide, legalActions, toAct } from './rules/index.js';
+import { judging } from './rules/judging.js';
 import { silentAction } from './rules/silent-action.js';
 import { whyNot } from './rules/why-not.js';
 import rules from './rules.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   broadcast,
   guide,
   botWeights,
+  judging,
   reshuffled,
   view,
   viewFact,

@@ -155,6 +155,7 @@ const tappedText = ({ cards, why }: FactOf<'CardsTapped'>, { name }: Words): str
     trade: `${names} is tapped for a trade.`,
     ability: `${names} taps for its ability.`,
     effect: `${names} ${cards.length === 1 ? 'is' : 'are'} tapped.`,
+    ruling: `${names} ${cards.length === 1 ? 'is' : 'are'} tapped by a judge.`,
   }[why];
 };
 
@@ -165,6 +166,7 @@ const LEAVES: Readonly<Record<Departure['why'], string>> = {
   destruction: 'is Shattered by Destruction',
   sacrificed: 'is Sacrificed',
   returned: 'leaves its lane',
+  ruling: 'is taken from its lane by a judge',
 };
 
 const GOES: Readonly<Record<Departure['to'], string>> = {

@@ -1,4 +1,4 @@
-import { isSameJson } from '#libs/game-kit';
+import { rulingAmong, wordsOfRuling } from '#libs/game-kit';
 import type { MakeRuling } from '../commands.js';
 import { accepted, gameEvent, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
@@ -20,9 +20,7 @@ export const makeRuling = (
   const { judging } = rules.game;
   if (judging === undefined || state.game === undefined)
     return refused('NOTHING_TO_RULE', `${rules.game.name} leaves nothing to a judge.`);
-  const listed = judging
-    .rulings(state.game)
-    .find((one) => isSameJson(toStrictJson(one.ruling), toStrictJson(ruling)));
+  const listed = rulingAmong(judging.rulings(state.game), ruling);
   const random = randomOfGame(state, state.gameNumber);
   const decision = judging.rule(state.game, ruling, reason, random);
   if (!decision.accepted) {
@@ -33,7 +31,7 @@ export const makeRuling = (
     matchEvent({
       type: 'RulingMade',
       ruling: toStrictJson(ruling),
-      label: listed?.label ?? '',
+      label: listed === undefined ? '' : wordsOfRuling(listed, ruling),
       reason,
     }),
     ...decision.facts.map(gameEvent),

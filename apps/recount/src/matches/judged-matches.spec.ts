@@ -10,6 +10,7 @@ describe('a match in which a judge steps in at random', () => {
     '%s: goes back to how it was, shows no seat anything by that, and reads, folds and verifies to the end',
     (_id, game) => {
       let rewinds = 0;
+      let rulings = 0;
       for (let number = 0; number < MATCHES; number += 1) {
         const seats = game.seats.min + (number % (game.seats.max - game.seats.min + 1));
         const seed = `judged/${number}`;
@@ -24,8 +25,10 @@ describe('a match in which a judge steps in at random', () => {
         });
         expect(match.faults).toEqual([]);
         rewinds += match.rewinds;
+        rulings += match.rulings;
       }
       expect(rewinds).toBeGreaterThan(0);
+      expect(rulings).toBeGreaterThan(0);
     },
   );
 });

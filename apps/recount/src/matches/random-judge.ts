@@ -3,6 +3,7 @@ import {
   isSameJson,
   type RandomSource,
   randomInteger,
+  ruledAtRandom,
   seatViewer,
   seededRandom,
   type Viewer,
@@ -12,6 +13,8 @@ import type { Simulation } from './simulation.js';
 
 /** One action in so many makes the judge do something. */
 const RARELY = 6;
+/** And one penalty in so many is a loss. */
+const SELDOM = 12;
 /** More often a match is not taken back: it would come to no end. */
 const MOST_REWINDS = 6;
 /** Frames within which most rewinds go. */
@@ -22,6 +25,7 @@ export class RandomJudge {
   readonly #chance: RandomSource;
   #draws = 0;
   #rewinds = 0;
+  #rulings = 0;
 
   constructor(
     private readonly game: Game,
@@ -31,10 +35,22 @@ export class RandomJudge {
     this.#chance = seededRandom(seed);
   }
 
+  /** How often it has ruled. */
+  get rulings(): number {
+    return this.#rulings;
+  }
+
   /** After an action: what was wrong with what the judge did, if anything was done. */
   look(): readonly string[] {
     if (this.#below(RARELY) !== 0) return [];
-    const doings = [() => this.#rewind(), () => this.#pause(), () => this.#extend(), () => this.#rule()];
+    const doings = [
+      () => this.#rewind(),
+      () => this.#pause(),
+      () => this.#extend(),
+      () => this.#rule(),
+      () => this.#rule(),
+      () => this.#penalize(),
+    ];
     return doings[this.#below(doings.length)]?.() ?? [];
   }
 
@@ -65,10 +81,24 @@ export class RandomJudge {
   #rule(): readonly string[] {
     const { state } = this.match;
     const possible = state === undefined ? [] : rulingsOf(this.game, state);
-    const made = possible[this.#below(Math.max(1, possible.length))];
-    return made === undefined
+    const types = [...new Set(possible.map(({ ruling }) => ruling.type))];
+    const type = types[this.#below(Math.max(1, types.length))];
+    const alike = possible.filter(({ ruling }) => ruling.type === type);
+    const made = alike[this.#below(Math.max(1, alike.length))];
+    if (made === undefined) return [];
+    const { value: ruling, draws } = ruledAtRandom(this.#chance, this.#draws, made);
+    this.#draws = draws;
+    this.#rulings += 1;
+    return this.match.send({ type: 'makeRuling', ruling, reason: 'As seen.' });
+  }
+
+  /** What a match follows of a penalty; seldom, since it ends the match. */
+  #penalize(): readonly string[] {
+    const seats = this.match.state?.seats ?? [];
+    const loser = seats[this.#below(Math.max(1, seats.length))]?.seat;
+    return loser === undefined || this.#below(SELDOM) > 0
       ? []
-      : this.match.send({ type: 'makeRuling', ruling: made.ruling, reason: 'As seen.' });
+      : this.match.send({ type: 'ruleResult', how: 'game-loss', seats: [loser], reason: 'A penalty.' });
   }
 
   #rewind(): readonly string[] {

@@ -30,6 +30,8 @@ export interface SimulatedMatch {
   readonly firstPlayer: number | undefined;
   /** How often a judge took it back. */
   readonly rewinds: number;
+  /** How often a judge ruled. */
+  readonly rulings: number;
   readonly faults: readonly string[];
 }
 
@@ -46,7 +48,7 @@ export interface SimulationSettings {
   readonly ruleset?: Json;
   /** After so many actions the seats agree on a draw, where that is given; else a match as long as that has a fault. */
   readonly drawAfter?: number;
-  /** Whether a judge steps in now and then: takes the match back, stops it, gives time, rules. */
+  /** Whether a judge steps in now and then: takes the match back, stops it, gives time, rules, ends it by a penalty. */
   readonly isJudged?: boolean;
 }
 
@@ -98,9 +100,9 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     ),
     ...places.flatMap((place) => match.send({ type: 'ready', seat: place, entropy: `${seed}/${place}` })),
   ];
-  const { actions, firstPlayer, faults } =
+  const { actions, firstPlayer, rulings, faults } =
     prepared.length > 0
-      ? { actions: 0, firstPlayer: undefined, faults: prepared }
+      ? { actions: 0, firstPlayer: undefined, rulings: 0, faults: prepared }
       : playOn(match, settings, chance);
   const result = match.state?.games.at(-1)?.outcome;
   const winners = result === undefined ? [] : winnersOf(result);
@@ -114,6 +116,7 @@ export const simulateMatch = (settings: SimulationSettings): SimulatedMatch => {
     decks: chosen.flatMap((deck) => (deck === undefined ? [] : [deck.id])),
     firstPlayer,
     rewinds: match.state?.rewinds?.length ?? 0,
+    rulings,
     faults: [...faults, ...(isVerified ? match.verify() : [])],
   };
 };
@@ -151,7 +154,7 @@ const playOn = (match: Simulation, settings: SimulationSettings, chance: RandomS
       if (judge !== undefined && match.state.status === 'playing') faults.push(...judge.look());
     }
   }
-  return { actions, firstPlayer, faults };
+  return { actions, firstPlayer, rulings: judge?.rulings ?? 0, faults };
 };
 
 /** What players do with a match that comes to no end. */

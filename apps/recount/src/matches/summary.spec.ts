@@ -10,6 +10,7 @@ const match = (more: Partial<SimulatedMatch>): SimulatedMatch => ({
   winner: 0,
   decks: ['red', 'blue'],
   rewinds: 0,
+  rulings: 0,
   firstPlayer: 0,
   faults: [],
   ...more,

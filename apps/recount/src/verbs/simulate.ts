@@ -131,6 +131,7 @@ const simulateSafely = (settings: SimulationSettings): SimulatedMatch => {
       decks: [],
       firstPlayer: undefined,
       rewinds: 0,
+      rulings: 0,
       faults: [`it broke: ${what} (seed "${settings.seed}")`],
     };
   }

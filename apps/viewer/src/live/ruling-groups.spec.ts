@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { rulingGroups } from './ruling-groups.js';
 
 const RULINGS = [
-  { id: '1', type: 'upholdNight', label: 'It is so: night for Moth', rule: 'MZ-R4' },
-  { id: '2', type: 'represent', label: 'A coin represents Moth', rule: 'MZ-R7' },
-  { id: '3', type: 'upholdNight', label: 'It is so: night for Owl', rule: 'MZ-R4' },
+  { id: '1', type: 'upholdNight', label: 'It is so: night for Moth', rule: 'MZ-R4', number: null },
+  { id: '2', type: 'represent', label: 'A coin represents Moth', rule: 'MZ-R7', number: null },
+  { id: '3', type: 'upholdNight', label: 'It is so: night for Owl', rule: 'MZ-R4', number: null },
 ];
 
 describe('the groups of rulings', () => {

@@ -130,12 +130,14 @@ const RulingForm = ({
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
+    const form = new FormData(event.currentTarget);
+    const reason = form.get('reason');
     if (typeof reason !== 'string' || reason.trim() === '') return;
+    const number = ruling.number === null ? {} : { number: Number(form.get('number')) };
     setSending(true);
     client
       .request(MakeRulingDocument, {
-        input: { matchId, rulingId: ruling.id, reason: reason.trim(), expectedFrame: frame },
+        input: { matchId, rulingId: ruling.id, ...number, reason: reason.trim(), expectedFrame: frame },
       })
       .then(() => {
         setOpen(false);
@@ -153,6 +155,20 @@ const RulingForm = ({
       </button>
       {isOpen ? (
         <form className="ruling-form" onSubmit={submit}>
+          {ruling.number === null ? null : (
+            <label>
+              How much, from {ruling.number.min} to {ruling.number.max}
+              <input
+                type="number"
+                name="number"
+                required
+                min={ruling.number.min}
+                max={ruling.number.max}
+                step={1}
+                defaultValue={ruling.number.usual}
+              />
+            </label>
+          )}
           <label htmlFor={field}>Reason, for everybody to read</label>
           <textarea id={field} name="reason" required maxLength={500} rows={2} />
           <button type="submit" className="is-main" disabled={isSending}>

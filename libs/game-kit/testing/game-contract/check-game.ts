@@ -15,6 +15,7 @@ import {
 import { checkActions } from './check-actions.js';
 import { checkBroadcast } from './check-broadcast.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
+import { checkJudging } from './check-judging.js';
 import { checkParsers } from './check-parsers.js';
 import { checkPosition } from './check-positions.js';
 import { checkTiming } from './check-timing.js';
@@ -24,6 +25,7 @@ const OTHER_ACTIONS = 8;
 const POSITION_EVERY = 3;
 /** Of the steps of which nothing is seldom, actions are tried in one of so many. */
 const ACTIONS_EVERY = 3;
+const RULING_EVERY = 6;
 
 /** Plays the matches and checks every law at each step; returns what is wrong. */
 export const checkGame = (game: Game, settings: SuiteSettings): readonly Finding[] => {
@@ -73,6 +75,9 @@ const checkMatch = (
         isTried = attend.actions(kindsAt(game, step, seats), ACTIONS_EVERY)(0);
         return isTried ? checkActions(check) : [];
       }),
+      ...((index + match) % RULING_EVERY === 0
+        ? guarded(CONTRACT_LAWS.judging, match, index, () => checkJudging(check))
+        : []),
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),
       ),

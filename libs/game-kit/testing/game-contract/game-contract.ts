@@ -20,6 +20,7 @@ export const gameContract = (game: Game, settings: Partial<SuiteSettings> = {}):
         matches: settings.matches ?? 20,
         maxActions: settings.maxActions ?? 2000,
         seed: settings.seed ?? game.id,
+        judgedOneIn: settings.judgedOneIn ?? 3,
       });
     }, 600_000);
 

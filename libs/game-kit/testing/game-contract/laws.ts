@@ -9,6 +9,8 @@ export const CONTRACT_LAWS = {
   listing: 'listed actions are complete: distinct, parsed back as they are, with a label and a known rule',
   refusals: 'a refusal has a code, a sentence and a known rule',
   toAct: 'the seats to act are those with legal actions; there is one until the outcome, and none after',
+  judging:
+    'a ruling is accepted if and only if it is listed; after it every card lies in one place and somebody is to act, or the game is over',
   silence: 'what a silent seat is taken to do is a listed action',
   facts: 'facts survive JSON and parseFact unchanged, and cite known rules',
   plain: 'states, facts, views and actions are plain JSON',

@@ -82,7 +82,8 @@ export const compareConsequences = (moment: Moment): Compared => {
   const { game, secrecy, recorded, step, viewer } = moment;
   const next = recorded.steps[step + 1];
   const exchange = exchangeAt(moment, 1);
-  if (next?.kind !== 'action' || exchange.size === 0) return NOTHING;
+  if (next === undefined || next.kind === 'setup' || exchange.size === 0) return NOTHING;
+  if (next.kind === 'ruling') return compareRulings(moment, next, exchange);
   const { seat, action, before } = next;
   if (secrecy.tellsByRule?.(before, seat, action) || mentions(action, exchange)) return NOTHING;
 
@@ -122,6 +123,36 @@ export const compareConsequences = (moment: Moment): Compared => {
               step + 1,
               'consequences',
               `${viewerKey(viewer)} after ${action.type}: ${firstDifference(ours, theirs)}`,
+            ),
+          ],
+  };
+};
+
+/** The same for what a judge rules: what hangs on cards that stay hidden is told to nobody. */
+const compareRulings = (
+  moment: Moment,
+  { before, ruling, facts }: Extract<RecordedGame['steps'][number], { kind: 'ruling' }>,
+  exchange: Exchange,
+): Compared => {
+  const { game, secrecy, recorded, step, viewer } = moment;
+  const otherFacts = exchangeInHistory(game, secrecy, factsOf(recorded, step), exchange);
+  const otherState = fold(game, undefined, otherFacts);
+  const decision = game.judging?.rule(otherState, ruling, 'As seen.', recorded.random);
+  // Refused where it names what a card is, which it shows to everybody.
+  if (decision?.accepted !== true || !staysHidden(moment, before, exchange)) return NOTHING;
+  const ours = told(game, viewer, before, facts);
+  const theirs = told(game, viewer, otherState, decision.facts);
+  return {
+    worlds: 1,
+    findings:
+      ours === theirs
+        ? []
+        : [
+            leak(
+              recorded.match,
+              step + 1,
+              'consequences',
+              `${viewerKey(viewer)} after ${ruling.type}: ${firstDifference(ours, theirs)}`,
             ),
           ],
   };

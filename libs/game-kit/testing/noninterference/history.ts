@@ -13,6 +13,8 @@ export interface HistoryEntry {
   readonly after: GameState;
   /** Whether it is the last of its step: then seats may act. */
   readonly isSettled: boolean;
+  /** What a judge has ruled, once all of it is done: everybody reads it. */
+  readonly ruled?: string;
 }
 
 /** The entries of a history; `facts` in place of those recorded tell it of another world. */
@@ -22,17 +24,20 @@ export const historyOf = (
   upToStep: number,
   facts: readonly GameFact[] = factsOf(recorded, upToStep),
 ): readonly HistoryEntry[] => {
-  const places = recorded.steps
-    .slice(0, upToStep + 1)
-    .flatMap((step, index) =>
-      step.facts.map((_, at) => ({ index, isSettled: at === step.facts.length - 1 })),
-    );
+  const places = recorded.steps.slice(0, upToStep + 1).flatMap((step, index) =>
+    step.facts.map((_, at) => {
+      const isSettled = at === step.facts.length - 1;
+      const ruled =
+        isSettled && step.kind === 'ruling' ? { ruled: JSON.stringify([step.ruling, step.label]) } : {};
+      return { index, isSettled, ...ruled };
+    }),
+  );
   let state: GameState | undefined;
-  return places.flatMap(({ index, isSettled }, at) => {
+  return places.flatMap(({ index, ...place }, at) => {
     const fact = facts[at];
     if (!fact) return [];
     state = game.evolve(state, fact);
-    return [{ step: index, fact, after: state, isSettled }];
+    return [{ step: index, fact, after: state, ...place }];
   });
 };
 
@@ -49,12 +54,13 @@ export interface Received {
 export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Received => {
   const fact = game.viewFact(entry.fact, viewer, entry.after);
   const view = game.view(entry.after, viewer);
-  const last = entry.isSettled ? [JSON.stringify(offered(game, entry.after, viewer))] : [];
+  const last = entry.isSettled ? [JSON.stringify(offered(game, entry, viewer))] : [];
   const reasons =
     entry.isSettled && entry.step % REASONS_EVERY === 0
       ? [JSON.stringify(reasonsFor(game, entry.after, viewer, view))]
       : [];
-  return { fact, pieces: [JSON.stringify(fact), ...tablePieces(view), ...last, ...reasons] };
+  const said = entry.ruled === undefined ? [] : [entry.ruled];
+  return { fact, pieces: [JSON.stringify(fact), ...tablePieces(view), ...last, ...reasons, ...said] };
 };
 
 /** Whether two receive the same, byte for byte. */
@@ -74,10 +80,14 @@ const reasonsFor = (game: Game, state: GameState, viewer: Viewer, table: Table) 
       )
     : [];
 
-const offered = (game: Game, state: GameState, viewer: Viewer) => ({
+/** What a judge could rule is long, and much the same from step to step. */
+const RULINGS_EVERY = 4;
+
+const offered = (game: Game, { after: state, step }: HistoryEntry, viewer: Viewer) => ({
   toAct: game.toAct(state),
   outcome: game.outcome(state),
   turn: game.timing?.turn(state),
   standing: game.timing?.standing?.(state),
   actions: viewer.kind === 'seat' ? game.legalActions(state, viewer.seat) : [],
+  rulings: viewer.kind === 'judge' && step % RULINGS_EVERY === 0 ? game.judging?.rulings(state) : [],
 });

@@ -24,6 +24,7 @@ export const noninterference = (
         maxActions: settings.maxActions ?? 2000,
         seed: settings.seed ?? `${game.id}/secrecy`,
         moments: settings.moments ?? 5,
+        judgedOneIn: settings.judgedOneIn ?? 2,
         secrecy: settings.secrecy,
       });
     }, 1_200_000);

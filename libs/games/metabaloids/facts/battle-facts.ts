@@ -32,6 +32,7 @@ export const lossReasonSchema = words({
   noRoom: 'There is no place for it.',
   effect: 'An effect says so.',
   cost: 'It pays a cost.',
+  ruling: 'A judge puts it right.',
 }).describe('Why cards are lost.');
 
 const attackerSeat = seatSchema.describe('The attacking seat.');

@@ -27,12 +27,14 @@ export const discardReasonSchema = words({
   event: 'An event has resolved.',
   effect: 'An effect says so.',
   bonus: 'A bonus card that the battle needs no more.',
+  ruling: 'A judge puts it right.',
 }).describe('Why cards are discarded.');
 
 export const moveReasonSchema = words({
   move: 'Its owner paid for the move.',
   adjust: 'Its column was too deep.',
   effect: 'An effect moves it.',
+  ruling: 'A judge puts it right.',
 }).describe('Why a card changes its column.');
 
 const active = seatSchema.describe('The seat whose turn it is.');

@@ -16,6 +16,7 @@ export const pushReasonSchema = words({
   link: 'It is Linked to an attack.',
   pushEffect: 'Its Push effect is used.',
   effect: 'An effect Pushes it.',
+  ruling: 'A judge puts it right.',
 }).describe('Why a Character is Pushed.');
 
 const amount = z.int().describe('How many Meta Points.');

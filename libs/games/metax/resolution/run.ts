@@ -28,13 +28,27 @@ export const run = (
   start: MetaxState,
   tasks: readonly StoredTask[],
   random: RandomSource,
+): readonly MetaxFact[] => resolved(start, tasks, random, reactions);
+
+/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MX-R54). */
+export const setRight = (
+  start: MetaxState,
+  facts: readonly MetaxFact[],
+  random: RandomSource,
+): readonly MetaxFact[] => resolved(start, [{ task: 'begin', facts }], random, () => []);
+
+const resolved = (
+  start: MetaxState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  settingOff: typeof reactions,
 ): readonly MetaxFact[] =>
   resolveAll<MetaxState, MetaxFact, Task>(
     {
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions,
+      reactions: settingOff,
       isOver: ({ outcome }) => outcome !== undefined,
       wait,
       limit: RESOLUTION_LIMIT,

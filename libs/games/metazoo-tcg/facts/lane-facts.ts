@@ -19,6 +19,7 @@ export const departureReasonSchema = words({
   destruction: 'It is given up to Destruction.',
   sacrificed: 'Its controller Sacrifices it.',
   returned: 'An effect returns it.',
+  ruling: 'A judge puts it right.',
 }).describe('Why a unit leaves its lane.');
 
 export const destinationSchema = words({

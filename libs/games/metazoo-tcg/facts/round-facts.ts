@@ -17,6 +17,7 @@ export const tapReasonSchema = words({
   trade: 'Aura pays for a trade.',
   ability: 'Its ability is used.',
   effect: 'An effect taps it.',
+  ruling: 'A judge puts it right.',
 }).describe('Why cards are tapped.');
 
 const round = countSchema.describe('The number of the round, counted from 1.');

@@ -85,6 +85,7 @@ const PREVENTED: Readonly<Record<Reason, 'shattered' | 'returned' | undefined>> 
   shattered: 'shattered',
   destruction: 'shattered',
   returned: 'returned',
+  ruling: undefined,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { MetazooEffect, MetazooState, StoredTask, Task } from '../state.js'
 import { taskInTodaysWords } from '../upcasts/words.js';
 import { checks } from './checks.js';
 import { perform } from './perform.js';
+import { winCheck } from './points.js';
 import { wait } from './wait.js';
 
 /** MZ-R60: the most steps that one action may set off; then the rest is stopped, with a fact that says so. */
@@ -45,13 +46,31 @@ export const run = (
   start: MetazooState,
   tasks: readonly StoredTask[],
   random: RandomSource,
+): readonly MetazooFact[] => resolved(start, tasks, random, reactions);
+
+/** Facts with what follows from the state that they lead to, and no card's effect: what a judge puts right sets nothing off (MZ-R67). */
+export const setRight = (
+  start: MetazooState,
+  facts: readonly MetazooFact[],
+  random: RandomSource,
+): readonly MetazooFact[] => {
+  const done = resolved(start, [{ task: 'begin', facts }], random, () => []);
+  const after = done.reduce<MetazooState>(evolveAhead, start);
+  return after.outcome === undefined ? [...done, ...winCheck(after)] : done;
+};
+
+const resolved = (
+  start: MetazooState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  settingOff: typeof reactions,
 ): readonly MetazooFact[] =>
   resolveAll<MetazooState, MetazooFact, Task>(
     {
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions,
+      reactions: settingOff,
       schedule,
       isOver: ({ outcome }) => outcome !== undefined,
       wait,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '#libs/game-kit';
+import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { nightfall } from '../index.js';
 import { judging } from '../rules/judging.js';
 import { attack, attest, contract, declareSurroundings, pass, unanswered } from '../testing/actions.js';
@@ -122,5 +123,51 @@ describe('The judge of the fourth wall', () => {
       expect(judging.rule(moment.state, made, '', random).accepted).toBe(true);
     expect(ruling(moment, { type: 'upholdSurroundings', surrounding: 2 }).accepted).toBe(false);
     expect(ruling(moment, { type: 'somethingElse' }).accepted).toBe(false);
+  });
+});
+
+describe('What a judge puts right', () => {
+  it('NF-R130: LP are set: a Caster without any is out, and a Page goes', () => {
+    const { state } = table({ B: { arena: [['p2', bank]] } });
+    expect(ruledOn(nightfall, state, { type: 'setLp', target: 'caster-1' }, 400).state.seats[1]?.damage).toBe(
+      600,
+    );
+    expect(ruledOn(nightfall, state, { type: 'setLp', target: 'caster-1' }, 0).state.outcome).toMatchObject({
+      places: [[0], [1]],
+    });
+    const gone = ruledOn(nightfall, state, { type: 'setLp', target: 'p2' }, 0).state;
+    expect(gone.seats[1]?.limbo).toHaveLength(1);
+  });
+
+  it('NF-R130: a status is put on without a coin or a die, and taken off', () => {
+    const { state } = table({ A: { arena: [['p1', prowler]] } });
+    const burning = ruledOn(nightfall, state, { type: 'inflictStatus', target: 'p1', status: 'burn' }, 4);
+    expect(burning.facts.map(({ type }) => type)).toEqual(['StatusInflicted']);
+    const after = ruledOn(nightfall, burning.state, { type: 'removeStatus', target: 'p1' });
+    expect(Object.values(after.state.arena).map(({ indicators }) => indicators)).toEqual([[]]);
+  });
+
+  it('NF-R130: with Priority open the same Caster is asked again, and what lay under a Page that left follows', () => {
+    const asked = table({
+      A: { arena: [['p1', prowler]] },
+      B: { arena: [['p2', beastie('Guard')]] },
+    }).when(A, attack('p1', 'caster-1'));
+    const { facts, state } = ruledOn(nightfall, asked.state, { type: 'putInChapter', card: 'p2' });
+    expect(facts.map(({ type }) => type)).toEqual(['PagesMoved', 'ChoiceMade', 'ChoiceOffered']);
+    expect(state.choice).toMatchObject({ kind: 'priority', seat: 1 });
+  });
+
+  it('NF-R130: a Page of a Chapter is named by what it is, and no id of it is', () => {
+    const { state } = table({ A: { chapter: [['p11', damageSpell('Zap', 60)]] } });
+    const possible = rulingsOn(nightfall, state, { from: 'chapter' });
+    expect(possible.length).toBeGreaterThan(0);
+    expect(JSON.stringify(possible)).not.toContain('p11');
+  });
+
+  it('NF-R130: a turn is ended only where its Caster could', () => {
+    const { state } = table();
+    expect(rulingsOn(nightfall, state, { type: 'endTurn' })).toHaveLength(1);
+    const waiting = ruledOn(nightfall, state, { type: 'endTurn' }).state;
+    expect(rulingsOn(nightfall, waiting, { type: 'endTurn' })).toEqual([]);
   });
 });

@@ -24,12 +24,14 @@ export const lossReasonSchema = words({
   cost: 'They pay for something.',
   effect: 'An Effect takes them.',
   set: 'An Effect sets the LP.',
+  ruling: 'A judge puts it right.',
 }).describe('Why LP are lost other than by Damage.');
 
 export const recoveryReasonSchema = words({
   regen: 'Regen.',
   'blood-sucker': 'Blood Sucker.',
   effect: 'An Effect gives them back.',
+  ruling: 'A judge puts it right.',
 }).describe('Why LP are recovered.');
 
 const combat = z.int().min(1).describe('The number of the combat in this game.');

@@ -22,6 +22,7 @@ export const moveReasonSchema = words({
   scared: 'It was Scared and ran home.',
   mulligan: 'Its Caster takes a mulligan.',
   withdrawn: 'Its Caster has lost.',
+  ruling: 'A judge puts it right.',
 }).describe('Why Pages move.');
 
 export const revealedFromSchema = words({

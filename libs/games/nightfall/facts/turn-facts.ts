@@ -31,6 +31,7 @@ export const fatigueReasonSchema = words({
   selfDestruct: 'It uses Self-Destruct.',
   status: 'A status Fatigues it.',
   trap: 'Its Trap is flipped.',
+  ruling: 'A judge puts it right.',
 }).describe('Why a Page is Fatigued.');
 
 const pages = z.array(cardIdSchema);

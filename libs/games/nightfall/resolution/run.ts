@@ -1,4 +1,4 @@
-import { type RandomSource, resolveAll } from '#libs/game-kit';
+import { type RandomSource, resolveAll, type WholeResolutionRules } from '#libs/game-kit';
 import { reactions } from '../effects/reactions.js';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
@@ -29,22 +29,40 @@ export const run = (
   tasks: readonly StoredTask[],
   random: RandomSource,
 ): readonly NightfallFact[] =>
+  resolved(start, tasks, random, {
+    reactions,
+    next: (state, left, isStopped) =>
+      isStopped && state.ruleset.endlessTriggers === 'draw'
+        ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
+        : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
+  });
+
+/** Facts with what follows from the state that they lead to, and no Effect: what a judge puts right sets nothing off (NF-R130). */
+export const setRight = (
+  start: NightfallState,
+  facts: readonly NightfallFact[],
+  random: RandomSource,
+): readonly NightfallFact[] =>
+  resolved(start, [{ task: 'begin', facts: [...facts] }], random, { reactions: () => [] });
+
+const resolved = (
+  start: NightfallState,
+  tasks: readonly StoredTask[],
+  random: RandomSource,
+  ways: Pick<WholeResolutionRules<NightfallState, NightfallFact, Task>, 'reactions' | 'next'>,
+): readonly NightfallFact[] =>
   resolveAll<NightfallState, NightfallFact, Task>(
     {
       evolve: evolveAhead,
       perform: perform(random),
       checks,
-      reactions,
       asMet,
       isOver: ({ outcome }) => outcome !== undefined,
       wait,
       limit: RESOLUTION_LIMIT,
       stopped: { type: 'ResolutionStopped', rule: rule('NF-R25'), limit: RESOLUTION_LIMIT },
       isDropped,
-      next: (state, left, isStopped) =>
-        isStopped && state.ruleset.endlessTriggers === 'draw'
-          ? [{ task: 'begin', facts: [{ type: 'GameDrawn', rule: rule('NF-R25'), reason: 'endless' }] }]
-          : [...left, ...(isIdle(state, left) ? [{ task: 'endTurn' as const }] : [])],
+      ...ways,
     },
     start,
     // What waited may have waited since before today's words.

@@ -21,11 +21,11 @@ const RULES = {
   confusion: rule('NF-148'),
 } as const;
 
-const MAXIMUM_POISON = 3;
+export const MAXIMUM_POISON = 3;
 const BURN_DIE = 6;
 
 /** Whom a status can affect at all (NF-R91, NF-R92): face-up Beasties, some Artifacts or Casters too, nothing under another Page. */
-const canSuffer = (state: NightfallState, target: CardId, status: Status): boolean => {
+export const canSuffer = (state: NightfallState, target: CardId, status: Status): boolean => {
   const caster = casterOf(target);
   if (caster !== undefined)
     return (status === 'burn' || status === 'poison') && !seatState(state, caster).isOut;

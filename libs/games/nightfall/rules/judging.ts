@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  accept,
-  illegal,
   type Judging,
+  judgingBy,
   type PossibleRuling,
   playerOf,
-  reject,
+  type RandomSource,
+  type Said,
   type Seat,
 } from '#libs/game-kit';
 import { inWords, isPersonal, surroundingSchema } from '../effects/language/words.js';
@@ -19,6 +19,7 @@ import { castersIn } from '../zones.js';
 import { choiceText } from './choice-text.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
+import { tableChanges } from './judged-table.js';
 import { possibleRepresentations, representationFacts, representationRulings } from './representations.js';
 import { isOpenDeclared, knownKinds, scopeOf, wordsAfter, wordsOf } from './surroundings.js';
 
@@ -124,15 +125,12 @@ const undeclared = (state: NightfallState): readonly PossibleRuling<NightfallRul
   );
 };
 
-const rulings = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] =>
-  mayRule(state)
-    ? [
-        ...state.surroundings.flatMap(onDeclared),
-        ...mapped(state),
-        ...undeclared(state),
-        ...possibleRepresentations(state),
-      ]
-    : [];
+const rulings = (state: NightfallState): readonly PossibleRuling<NightfallRuling>[] => [
+  ...state.surroundings.flatMap(onDeclared),
+  ...mapped(state),
+  ...undeclared(state),
+  ...possibleRepresentations(state),
+];
 
 const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): readonly NightfallFact[] => {
   switch (made.type) {
@@ -173,29 +171,31 @@ const factsOf = (state: NightfallState, made: NightfallRuling, reason: string): 
   }
 };
 
-const isSame = (a: NightfallRuling, b: NightfallRuling): boolean =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-
-/** NF-180, NF-181: what was declared, contested or is simply so, a judge decides. */
-export const judging: Judging<NightfallState, NightfallFact> = {
-  rulings,
-  rule: (state, input, reason, random) => {
-    const parsed = rulingSchema.safeParse(input);
-    if (!parsed.success || !rulings(state).some((one) => isSame(one.ruling, parsed.data)))
-      return reject(
-        illegal(
-          rule('NF-181'),
-          mayRule(state)
-            ? 'There is no such ruling to make; ask for those that there are.'
-            : `A ruling waits until this is decided: ${state.choice === undefined ? 'how the turn begins or ends' : choiceText(state.choice)}.`,
-        ),
-      );
-    const task = { task: 'begin' as const, facts: factsOf(state, parsed.data, reason) };
-    const { choice } = state;
-    return accept(
-      choice === undefined
-        ? run(state, [task, { task: 'drawCheck' }], random)
-        : doBeside(state, choice.seat, [task], random),
-    );
-  },
+const doneBeside = (
+  state: NightfallState,
+  facts: readonly NightfallFact[],
+  random: RandomSource,
+): readonly NightfallFact[] => {
+  const task = { task: 'begin' as const, facts: [...facts] };
+  const { choice } = state;
+  return choice === undefined
+    ? run(state, [task, { task: 'drawCheck' }], random)
+    : doBeside(state, choice.seat, [task], random);
 };
+
+/** NF-180, NF-181: what was declared, contested or is simply so, a judge decides; then what a judge puts right on the table (NF-R130). */
+export const judging: Judging<NightfallState, NightfallFact> = judgingBy<NightfallState, NightfallFact>({
+  rule: rule('NF-181'),
+  waitsFor: (state) => {
+    if (mayRule(state)) return undefined;
+    if (state.outcome !== undefined) return 'nothing, since the game is over';
+    return state.choice === undefined ? 'how the turn begins or ends' : choiceText(state.choice);
+  },
+  changes: (state) => [
+    ...rulings(state).map((possible) => ({
+      ...possible,
+      facts: ({ reason, random }: Said) => doneBeside(state, factsOf(state, possible.ruling, reason), random),
+    })),
+    ...tableChanges(state),
+  ],
+});

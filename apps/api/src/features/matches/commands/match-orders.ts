@@ -1,4 +1,4 @@
-import { type Seat, seat } from '#libs/game-kit';
+import { type PossibleRuling, ruledWith, rulingAmong, type Seat, seat } from '#libs/game-kit';
 import {
   type MatchCommand,
   type MatchRejection,
@@ -27,6 +27,7 @@ export interface ReadyInput extends SeatCommandInput {
 export interface MakeRulingInput extends CommandInput {
   readonly expectedFrame?: number | null;
   readonly rulingId: string;
+  readonly number?: number | null;
   readonly reason: string;
 }
 
@@ -55,6 +56,11 @@ const NOT_LISTED: MatchRejection = {
   message: 'There is no such ruling to make now; ask for the rulings again.',
 };
 
+const notBetween = ({ number }: PossibleRuling): MatchRejection => ({
+  code: 'NOTHING_TO_RULE',
+  message: `The number of this ruling is one from ${number?.min} to ${number?.max}.`,
+});
+
 export const submitDeck =
   (games: Games, { deck }: SubmitDeckInput): ForSeat =>
   ({ settings }, seat) => {
@@ -69,13 +75,17 @@ export const ready = (input: ReadyInput): ForSeat => {
   return (_state, seat) => ({ type: 'ready', seat, entropy });
 };
 
-export const makeRuling = (games: Games, { rulingId, ...input }: MakeRulingInput): ForMatch => {
+export const makeRuling = (games: Games, { rulingId, number, ...input }: MakeRulingInput): ForMatch => {
   const reason = readText(input.reason, 'reason', REASON_LENGTH);
   return (state) => {
     const listed = rulingsOf(games.get(state.settings.game), state).find(
       ({ ruling }) => contentId(ruling) === rulingId,
     );
-    return listed === undefined ? NOT_LISTED : { type: 'makeRuling', ruling: listed.ruling, reason };
+    if (listed === undefined) return NOT_LISTED;
+    const ruling = ruledWith(listed, number ?? undefined);
+    return rulingAmong([listed], ruling) === undefined
+      ? notBetween(listed)
+      : { type: 'makeRuling', ruling, reason };
   };
 };
 

@@ -1,4 +1,4 @@
-import { type PossibleRuling, type Seat, withPlayers } from '#libs/game-kit';
+import { numberSaid, type PossibleRuling, type Seat, withPlayers } from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface RulingObject {
@@ -6,14 +6,19 @@ export interface RulingObject {
   readonly type: string;
   readonly label: string;
   readonly rule: string;
+  readonly number: { readonly min: number; readonly max: number; readonly usual: number } | null;
 }
 
-export const rulingObject = (
-  { ruling, label, rule }: PossibleRuling,
-  nameOf: (seat: Seat) => string,
-): RulingObject => ({
-  id: contentId(ruling),
-  type: ruling.type,
-  label: withPlayers(label, nameOf),
-  rule,
-});
+export const rulingObject = (possible: PossibleRuling, nameOf: (seat: Seat) => string): RulingObject => {
+  const { ruling, label, rule, number } = possible;
+  return {
+    id: contentId(ruling),
+    type: ruling.type,
+    label: withPlayers(label, nameOf),
+    rule,
+    number:
+      number === undefined
+        ? null
+        : { min: number.min, max: number.max, usual: numberSaid(possible, ruling) ?? number.min },
+  };
+};

@@ -1,0 +1,136 @@
+import {
+  type CardFreedom,
+  type CardId,
+  pickedAtRandom,
+  type RandomSource,
+  type RuleId,
+  type Seat,
+} from '#libs/game-kit';
+import type { MetabaloidsFact } from '../facts.js';
+import { chain } from '../resolution/chain.js';
+import type { MovedCard, Place } from '../schemas.js';
+import type { MetabaloidsState } from '../state.js';
+import { definitionOf, movedCards, ownerOf, seatState } from '../zones.js';
+import { columnsToMoveTo, columnsWithRoom, MOST_COLUMNS } from './columns.js';
+import { hasReserve } from './variant.js';
+
+/* What a judge may do to single cards. */
+
+export type Judged = Extract<Place, 'play' | 'hand' | 'reserve' | 'events' | 'discard' | 'lost'>;
+type Freedom = CardFreedom<MetabaloidsState, Judged, MetabaloidsFact>;
+
+const isCreature = (state: MetabaloidsState, id: CardId): boolean =>
+  definitionOf(state, id)?.type === 'creature';
+
+const moving =
+  (to: Place, factOf: (cards: readonly MovedCard[]) => MetabaloidsFact): Freedom['facts'] =>
+  (state, id) => [factOf(movedCards(state, [id], to))];
+
+const ontoDrawPile = (position: 'top' | 'bottom', rule: RuleId): Freedom => ({
+  type: position === 'top' ? 'putOnDrawPile' : 'putUnderDrawPile',
+  from: ['play', 'reserve', 'events', 'discard', 'lost'],
+  words: position === 'top' ? "on top of its owner's draw pile" : "under its owner's draw pile",
+  facts: moving('drawPile', (cards) => ({ type: 'CardsPutOnDrawPile', rule, position, cards })),
+});
+
+const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
+
+/** Column by column, since a ruling says which one; where the rules have room for it (MBO-001, MBO-012). */
+const intoColumns = (rule: RuleId): readonly Freedom[] =>
+  COLUMNS.flatMap((column): readonly Freedom[] => [
+    {
+      type: 'putIntoPlay',
+      from: ['hand', 'reserve', 'discard', 'lost'],
+      more: { column },
+      words: `into column ${column}`,
+      may: (state, id) => {
+        const owner = ownerOf(state, id);
+        return owner !== undefined && isCreature(state, id) && columnsWithRoom(state, owner).includes(column);
+      },
+      facts: (state, id) =>
+        movedCards(state, [id], 'play').map((card) => ({ type: 'CardPutIntoPlay', rule, card, column })),
+    },
+    {
+      type: 'moveToColumn',
+      from: ['play'],
+      more: { column },
+      words: `to column ${column}`,
+      may: (state, id) => {
+        const owner = ownerOf(state, id);
+        return (
+          owner !== undefined &&
+          hasReserve(state) &&
+          columnsToMoveTo(state, owner, id, undefined).includes(column)
+        );
+      },
+      facts: (state, id) => {
+        const seat = ownerOf(state, id);
+        return seat === undefined
+          ? []
+          : [{ type: 'CardMovedToColumn', rule, seat, card: id, column, why: 'ruling' }];
+      },
+    },
+  ]);
+
+export const freedoms = (rule: RuleId): readonly Freedom[] => [
+  {
+    type: 'turnCard',
+    from: ['play'],
+    words: 'is turned sideways',
+    may: (state, id) => !state.marks.includes(id),
+    facts: (state, id) => {
+      const seat = ownerOf(state, id);
+      return seat === undefined ? [] : [{ type: 'CardTurned', rule, seat, card: id }];
+    },
+  },
+  {
+    type: 'putInHand',
+    from: ['play', 'reserve', 'events', 'discard', 'lost'],
+    words: "to its owner's hand",
+    facts: moving('hand', (cards) => ({ type: 'CardsReturnedToHand', rule, cards })),
+  },
+  {
+    type: 'putInReserve',
+    from: ['play', 'hand', 'discard', 'lost'],
+    words: "to its owner's reserve",
+    may: (state, id) => hasReserve(state) && isCreature(state, id),
+    facts: moving('reserve', (cards) => ({ type: 'CardsPutInReserve', rule, cards })),
+  },
+  {
+    type: 'putInDiscardPile',
+    from: ['play', 'hand', 'reserve', 'events', 'lost'],
+    words: "to its owner's discard pile",
+    facts: moving('discard', (cards) => ({ type: 'CardsDiscarded', rule, cards, why: 'ruling' })),
+  },
+  {
+    type: 'putInLostPile',
+    from: ['play', 'hand', 'reserve', 'events', 'discard'],
+    words: "to its owner's lost pile",
+    facts: moving('lost', (cards) => ({ type: 'CardsLost', rule, cards, why: 'ruling' })),
+  },
+  ontoDrawPile('top', rule),
+  ontoDrawPile('bottom', rule),
+  ...intoColumns(rule),
+];
+
+/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+export const shuffledIn = (
+  state: MetabaloidsState,
+  seat: Seat,
+  count: number,
+  random: RandomSource,
+  rule: RuleId,
+  shuffled: (state: MetabaloidsState) => readonly MetabaloidsFact[],
+): readonly MetabaloidsFact[] => {
+  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
+  return chain(state)
+    .then((current) => [
+      {
+        type: 'CardsPutOnDrawPile',
+        rule,
+        position: 'top',
+        cards: movedCards(current, picked.cards, 'drawPile'),
+      },
+    ])
+    .then((current) => shuffled({ ...current, draws: picked.draws })).facts;
+};

@@ -1,0 +1,172 @@
+import {
+  cardChanges,
+  changeWords,
+  forSeat,
+  fromEverybody,
+  type JudgedCards,
+  judgingBy,
+  playerOf,
+  type RandomSource,
+  type Seat,
+  shuffle,
+  type TableChange,
+} from '#libs/game-kit';
+import type { MetabaloidsFact } from '../facts.js';
+import { act } from '../resolution/run.js';
+import { rule } from '../rule.js';
+import type { CardRef } from '../schemas.js';
+import type { MetabaloidsState } from '../state.js';
+import {
+  cardsInPlay,
+  definitionOf,
+  freshId,
+  movedCards,
+  nameOf,
+  refOf,
+  seatState,
+  seatsLeft,
+} from '../zones.js';
+import { endStep } from './end-step.js';
+import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
+import { hasSafety } from './variant.js';
+
+const JUDGE = rule('MB-R46');
+
+type Change = TableChange<MetabaloidsFact>;
+const { once, times } = changeWords<MetabaloidsFact>(JUDGE);
+
+const PILES = [
+  { name: 'hand', words: 'hand' },
+  { name: 'reserve', words: 'reserve' },
+  { name: 'events', words: 'events' },
+  { name: 'discard', words: 'discard pile' },
+  { name: 'lost', words: 'lost pile' },
+] as const;
+
+const cards: JudgedCards<MetabaloidsState, Judged> = {
+  rule: JUDGE,
+  seats: seatsLeft,
+  places: [
+    { name: 'play', words: 'in play', cards: cardsInPlay, isNamedById: true },
+    ...PILES.map(({ name, words }) => ({
+      name,
+      words,
+      cards: (state: MetabaloidsState, seat: Seat) => seatState(state, seat)[name],
+      isNamedById: false,
+    })),
+  ],
+  definitionOf: (state, id) => state.cards[id]?.definition,
+  nameOf,
+};
+
+const drawn = (state: MetabaloidsState, seat: Seat, count: number): readonly MetabaloidsFact[] => {
+  const refs = seatState(state, seat)
+    .drawPile.slice(0, count)
+    .map((id, index): CardRef => ({ ...refOf(state, id), id: freshId(state, index) }));
+  return [{ type: 'CardsDrawn', rule: JUDGE, seat, count: refs.length, cards: forSeat(seat, refs) }];
+};
+
+const shuffled = (state: MetabaloidsState, seat: Seat, random: RandomSource): readonly MetabaloidsFact[] => {
+  const { value, draws } = shuffle(random, state.draws, seatState(state, seat).drawPile);
+  const refs = value.map((id, index): CardRef => ({ ...refOf(state, id), id: freshId(state, index) }));
+  return [{ type: 'DeckShuffled', rule: JUDGE, seat, count: refs.length, cards: fromEverybody(refs), draws }];
+};
+
+const shown = (state: MetabaloidsState, seat: Seat): readonly MetabaloidsFact[] => {
+  const definitions = seatState(state, seat).hand.flatMap((id) => {
+    const card = definitionOf(state, id);
+    return card === undefined ? [] : [{ definition: card.id, name: card.name }];
+  });
+  return [{ type: 'CardsRevealed', rule: JUDGE, seat, definitions }];
+};
+
+/** MBO-026: of columns that are there. */
+const safety = (state: MetabaloidsState, seat: Seat): readonly Change[] =>
+  (hasSafety(state) ? seatState(state, seat).columns : []).map(({ number, isSafe }) =>
+    once(
+      { type: isSafe ? 'endSafety' : 'beginSafety', seat, column: number },
+      `Column ${number} of ${playerOf(seat)} is safe${isSafe ? ' no more' : ''}`,
+      () => [{ type: isSafe ? 'SafetyEnded' : 'SafetyBegan', rule: JUDGE, seat, column: number }],
+    ),
+  );
+
+const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
+  const player = playerOf(seat);
+  const { drawPile, hand } = seatState(state, seat);
+  return [
+    ...times({ type: 'drawCards', seat }, `${player} draws cards`, drawPile.length, ({ number }) =>
+      drawn(state, seat, number),
+    ),
+    ...times(
+      { type: 'discardFromDrawPile', seat },
+      `${player} discards from the top of the draw pile`,
+      drawPile.length,
+      ({ number }) => [
+        {
+          type: 'CardsDiscarded',
+          rule: JUDGE,
+          cards: movedCards(state, drawPile.slice(0, number), 'discard'),
+          why: 'ruling',
+        },
+      ],
+    ),
+    ...times(
+      { type: 'loseFromDrawPile', seat },
+      `${player} loses cards from the top of the draw pile`,
+      drawPile.length,
+      ({ number }) => [
+        {
+          type: 'CardsLost',
+          rule: JUDGE,
+          cards: movedCards(state, drawPile.slice(0, number), 'lost'),
+          why: 'ruling',
+        },
+      ],
+    ),
+    ...times(
+      { type: 'shuffleHandIn', seat },
+      `${player} shuffles cards of the hand, picked at random, into the draw pile`,
+      hand.length,
+      ({ number, random }) =>
+        shuffledIn(state, seat, number, random, JUDGE, (current) => shuffled(current, seat, random)),
+    ),
+    ...(drawPile.length === 0
+      ? []
+      : [
+          once({ type: 'shuffleDrawPile', seat }, `The draw pile of ${player} is shuffled`, ({ random }) =>
+            shuffled(state, seat, random),
+          ),
+        ]),
+    ...(hand.length === 0
+      ? []
+      : [
+          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () => shown(state, seat)),
+        ]),
+    ...safety(state, seat),
+  ];
+};
+
+/** As if its player had ended it. */
+const ends = (state: MetabaloidsState): readonly Change[] => {
+  const { seat } = state.turn;
+  return [
+    once({ type: 'endStep' }, `The step of ${playerOf(seat)} ends`, ({ random }) =>
+      endStep.resolve(state, seat, { type: 'endStep' }, random),
+    ),
+    once({ type: 'endTurn' }, `The turn of ${playerOf(seat)} ends`, ({ random }) =>
+      act(state, seat, [], [{ task: 'enterStep', step: 'end' }], random),
+    ),
+  ];
+};
+
+/** MB-R46. Nothing follows from where cards lie but what the next step asks for. */
+export const judging = judgingBy<MetabaloidsState, MetabaloidsFact>({
+  rule: JUDGE,
+  waitsFor: ({ outcome, choice }) =>
+    outcome === undefined ? choice?.label : 'nothing, since the game is over',
+  changes: (state) => [
+    ...ends(state),
+    ...seatsLeft(state).flatMap((seat) => ofSeat(state, seat)),
+    ...cardChanges(cards, state, freedoms(JUDGE)),
+  ],
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardId, ruleId, seededRandom } from '#libs/game-kit';
+import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
+import { metax } from '../index.js';
+import { endPlanning } from '../testing/actions.js';
+import { A, B, table } from '../testing/table.js';
+
+const damaged = () => table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['c6=S3'] }] } });
+
+describe('What a judge puts right', () => {
+  it('MX-R54: a Character goes where the judge says, and its Damage to the discard pile', () => {
+    const { label, state } = ruledOn(metax, damaged().state, { type: 'putInHand', card: 'c5' });
+    expect(label).toContain("({seat:1}, in play) to its owner's hand");
+    expect(state.seats[1].hand).toHaveLength(1);
+    // To its own owner's.
+    expect(state.seats.flatMap(({ discard }) => discard)).toHaveLength(1);
+    expect(state.characters).toEqual({});
+  });
+
+  it('MX-R54: Damage that is attached knocks out at once; nothing lies in two places', () => {
+    const moment = table({ B: { characters: ['c5=C[S3]'], discard: ['c6=S3'] } });
+    const { facts, state } = ruledOn(metax, moment.state, { type: 'attachDamage', to: 'c5' });
+    expect(facts.map(({ type }) => type)).toEqual(['DamageAttached', 'CharactersKnockedOut']);
+    expect(metax.soundness?.misplaced(state)).toEqual([]);
+  });
+
+  it('MX-R54: Meta Points are set to what the judge says, from 0 to 10', () => {
+    const moment = table({ A: { metaPoints: 4 } });
+    const { label, state } = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 9);
+    expect(label).toBe('Meta Points of {seat:0}: 9');
+    expect(state.seats[0].metaPoints).toBe(9);
+    expect(() => ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 11)).toThrow('Refused');
+  });
+
+  it('MX-R54: the last card that is drawn ends the game', () => {
+    const moment = table({ A: { deck: 2 } });
+    expect(ruledOn(metax, moment.state, { type: 'drawCards', seat: A }, 2).state.outcome).toMatchObject({
+      reason: 'deck-out',
+    });
+  });
+
+  it('MX-R54: a card of a hand is named by what it is, never by its id, and is seen by all afterwards', () => {
+    const moment = table({ A: { hand: ['c7=S3', 'c8=S3', 'c9=I2'] } });
+    const possible = rulingsOn(metax, moment.state, { type: 'putInDiscardPile', from: 'hand' });
+    expect(possible).toHaveLength(2);
+    expect(JSON.stringify(possible)).not.toMatch(/"c\d/);
+    // Where the card would be hidden again, chance picks it.
+    expect(rulingsOn(metax, moment.state, { type: 'putOnDeck', from: 'hand' })).toEqual([]);
+    const { facts, state } = ruledOn(metax, moment.state, { type: 'shuffleHandIn', seat: A }, 2);
+    expect(state.seats[0].hand).toHaveLength(1);
+    expect(state.seats[0].deck).toHaveLength(22);
+    expect(facts).toMatchObject([
+      { type: 'CardsPutOnDeck', cards: [{ now: { visibleTo: [] } }, { now: { visibleTo: [] } }] },
+      { type: 'DeckShuffled', cards: { visibleTo: [] } },
+    ]);
+  });
+
+  it('MX-R54: no effect is set off by a card that a judge puts into play', () => {
+    const moment = table({ A: { hand: ['c1=C[S5](+3)'], metaPoints: 1 } });
+    const { facts, state } = ruledOn(metax, moment.state, { type: 'putIntoPlay', seat: A });
+    expect(facts.map(({ type }) => type)).toEqual(['CharacterPutIntoPlay']);
+    expect(state.seats[0].metaPoints).toBe(1);
+  });
+
+  it('MX-R54: a turn is ended, and the next one begins as always', () => {
+    const moment = table().when(A, endPlanning);
+    const { state } = ruledOn(metax, moment.state, { type: 'endTurn' });
+    expect(state.turn.seat).toBe(B);
+    expect(state.seats[1].hand).toHaveLength(1);
+  });
+
+  it('MX-R54: waits while somebody decides, and is nothing once the game is over', () => {
+    const over = ruledOn(metax, table({ A: { deck: 1 } }).state, { type: 'drawCards', seat: A }, 1).state;
+    expect(metax.judging?.rulings(over)).toEqual([]);
+    const choice = { kind: 'mulligan', seat: A, rule: ruleId('MX-018'), label: 'Keep or not' } as const;
+    const asked = { ...table().state, choice };
+    expect(metax.judging?.rulings(asked)).toEqual([]);
+    expect(metax.judging?.rule(asked, { type: 'endTurn' }, '', seededRandom('judge'))).toMatchObject({
+      accepted: false,
+      rejection: { rule: 'MX-R54' },
+    });
+  });
+
+  it('MX-R54: a Character is Pushed and Prepped', () => {
+    const pushed = ruledOn(metax, damaged().state, { type: 'pushCharacter', card: 'c5' }).state;
+    expect(pushed.characters[cardId('c5')]?.isPushed).toBe(true);
+    const prepped = ruledOn(metax, pushed, { type: 'prepCharacter', card: 'c5' }).state;
+    expect(prepped.characters[cardId('c5')]?.isPushed).toBe(false);
+  });
+});

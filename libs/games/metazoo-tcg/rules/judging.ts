@@ -1,0 +1,242 @@
+import {
+  cardChanges,
+  changeWords,
+  type JudgedCards,
+  judgingBy,
+  playerOf,
+  type Seat,
+  type TableChange,
+} from '#libs/game-kit';
+import { putAuraOnDeck } from '../effects/operations/table.js';
+import type { MetazooFact } from '../facts.js';
+import { auraCount, drawCards, gainAura, MAXIMUM_AURA, shufflePile } from '../resolution/cards.js';
+import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
+import { run, setRight } from '../resolution/run.js';
+import type { MetazooState } from '../state.js';
+import { LANES, laneState, SEATS, seatState, sideOf } from '../zones.js';
+import { isInLane, nameOf, refOf, rule } from './cards.js';
+import { seatToAct } from './guard.js';
+import { freedoms, type Judged, shuffledIn } from './judged-cards.js';
+import { movedCards } from './moves.js';
+
+const JUDGE = rule('MZ-R67');
+
+type Change = TableChange<MetazooFact>;
+const { once, setTo, times } = changeWords<MetazooFact>(JUDGE);
+
+const judged = (facts: readonly MetazooFact[]): readonly MetazooFact[] =>
+  facts.map((fact) => ({ ...fact, rule: JUDGE }));
+
+const cards: JudgedCards<MetazooState, Judged> = {
+  rule: JUDGE,
+  seats: () => SEATS,
+  places: [
+    {
+      name: 'lane',
+      words: 'in a lane',
+      cards: (state, seat) => LANES.flatMap((lane) => sideOf(state, seat, lane)),
+      isNamedById: true,
+    },
+    {
+      name: 'auraZone',
+      words: 'Aura zone',
+      cards: (state, seat) => seatState(state, seat).auraZone,
+      isNamedById: true,
+    },
+    { name: 'hand', words: 'hand', cards: (state, seat) => seatState(state, seat).hand, isNamedById: false },
+    {
+      name: 'discard',
+      words: 'discard pile',
+      cards: (state, seat) => seatState(state, seat).discard,
+      isNamedById: false,
+    },
+  ],
+  definitionOf: (state, id) => refOf(state, id)?.definition,
+  nameOf,
+};
+
+/** More than this at once is no slip. */
+const MOST_DAMAGE = 20;
+const MOST_POINTS = 99;
+const MOST_INFLUENCE = 9;
+
+const ofUnits = (state: MetazooState): readonly Change[] =>
+  SEATS.flatMap((seat) =>
+    LANES.flatMap((lane) => sideOf(state, seat, lane).map((unit) => ({ seat, lane, unit }))),
+  )
+    .filter(({ unit }) => isInLane(state, unit))
+    .flatMap(({ seat, lane, unit }) => {
+      const name = `${nameOf(state, unit)} (${playerOf(seat)}, lane ${lane})`;
+      const source = refOf(state, unit);
+      const damage = state.inPlay[unit]?.damage ?? 0;
+      return [
+        ...times({ type: 'damageUnit', card: unit }, `${name} takes damage`, MOST_DAMAGE, ({ number }) => [
+          { type: 'DamageDealt', rule: JUDGE, hits: [{ unit, amount: number, total: damage + number }] },
+        ]),
+        ...(source === undefined || state.inPlay[unit]?.isFaceDown !== false
+          ? []
+          : setTo(
+              { type: 'changeInfluence', card: unit },
+              `${name} has more or less Influence, for good, by`,
+              { now: 0, min: -MOST_INFLUENCE, max: MOST_INFLUENCE },
+              ({ number }) =>
+                number === 0
+                  ? []
+                  : [
+                      {
+                        type: 'ModifierBegan',
+                        rule: JUDGE,
+                        modifier: {
+                          id: state.nextModifier,
+                          source,
+                          controller: seat,
+                          until: 'permanent',
+                          on: 'cards',
+                          cards: [unit],
+                          modification: { change: 'influence', by: number },
+                        },
+                      },
+                    ],
+            )),
+      ];
+    });
+
+const ofLanes = (state: MetazooState): readonly Change[] => {
+  const open = LANES.filter((lane) => !laneState(state, lane).isResolved);
+  return LANES.flatMap((lane): readonly Change[] => {
+    const { terra, isResolved } = laneState(state, lane);
+    const [razed] = terra === undefined ? [] : movedCards(state, [terra], 'discard');
+    return [
+      ...(isResolved
+        ? [
+            once({ type: 'readyLane', lane }, `Lane ${lane} can be resolved again`, () => [
+              { type: 'LanesReadied', rule: JUDGE, lanes: [lane] },
+            ]),
+          ]
+        : []),
+      // The round ends with the last one: a judge says that by ending the action.
+      ...(!isResolved && open.length > 1
+        ? [
+            once({ type: 'resolveLane', lane }, `Lane ${lane} is resolved, and pays nothing`, () => [
+              { type: 'LaneResolved', rule: JUDGE, lane, isByEffect: true },
+            ]),
+          ]
+        : []),
+      ...(razed === undefined
+        ? []
+        : [
+            once({ type: 'razeLane', lane }, `Lane ${lane} loses its Terra`, () => [
+              { type: 'LaneRazed', rule: JUDGE, lane, card: razed },
+            ]),
+          ]),
+    ];
+  });
+};
+
+const ofSeat = (state: MetazooState, seat: Seat): readonly Change[] => {
+  const player = playerOf(seat);
+  const { missionPoints, deck, hand, auraDeck, auraZone, caster } = seatState(state, seat);
+  const room = MAXIMUM_AURA - auraCount(state, seat);
+  return [
+    ...setTo(
+      { type: 'setMissionPoints', seat },
+      `Mission Points of ${player}`,
+      { now: missionPoints, min: 0, max: MOST_POINTS },
+      ({ number }) =>
+        number >= missionPoints
+          ? gainMissionPoints(state, [seat], number - missionPoints, JUDGE)
+          : loseMissionPoints(state, [seat], missionPoints - number, JUDGE),
+    ),
+    ...times(
+      { type: 'gainAura', seat },
+      `${player} gains Aura`,
+      Math.min(room, auraDeck.length),
+      ({ number }) => gainAura(state, seat, number, false, JUDGE),
+    ),
+    ...times(
+      { type: 'loseAura', seat },
+      `${player} puts Aura back on the Aura deck`,
+      auraZone.length,
+      ({ number }) => judged(putAuraOnDeck(state, auraZone.slice(-number))),
+    ),
+    ...(caster !== undefined && state.inPlay[caster]?.isFaceDown === true
+      ? [
+          once({ type: 'restoreCaster', seat }, `The Caster of ${player} is turned face up`, () => [
+            { type: 'CasterRestored', rule: JUDGE, seat, card: caster },
+          ]),
+        ]
+      : []),
+    ...times({ type: 'drawCards', seat }, `${player} draws cards`, deck.length, ({ number }) =>
+      drawCards(state, seat, number, JUDGE),
+    ),
+    ...times(
+      { type: 'discardFromDeck', seat },
+      `${player} discards from the top of the deck`,
+      deck.length,
+      ({ number }) => [
+        { type: 'CardsDiscarded', rule: JUDGE, cards: movedCards(state, deck.slice(0, number), 'discard') },
+      ],
+    ),
+    ...times(
+      { type: 'shuffleHandIn', seat },
+      `${player} shuffles cards of the hand, picked at random, into the deck`,
+      hand.length,
+      ({ number, random }) => shuffledIn(state, seat, number, random, JUDGE),
+    ),
+    ...(deck.length === 0
+      ? []
+      : [
+          once({ type: 'shuffleDeck', seat }, `The deck of ${player} is shuffled`, ({ random }) =>
+            shufflePile(state, seat, 'deck', random, JUDGE),
+          ),
+        ]),
+    ...(hand.length === 0
+      ? []
+      : [
+          once({ type: 'showHand', seat }, `${player} shows the hand to everybody`, () => shown(state, seat)),
+        ]),
+  ];
+};
+
+const shown = (state: MetazooState, seat: Seat): readonly MetazooFact[] => {
+  const definitions = seatState(state, seat).hand.flatMap((id) => {
+    const definition = refOf(state, id)?.definition;
+    return definition === undefined ? [] : [{ definition, name: nameOf(state, id) }];
+  });
+  return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
+};
+
+/** What begins then is no change of a judge's, and sets off what it does. */
+const ends = (state: MetazooState): readonly Change[] => {
+  const seat = seatToAct(state);
+  return seat === undefined
+    ? []
+    : [
+        once({ type: 'endAction' }, `The action of ${playerOf(seat)} is over`, ({ random }) =>
+          run(state, [{ task: 'endAction' }], random),
+        ),
+        once({ type: 'endRound' }, `Round ${state.turn.round} is over`, ({ random }) =>
+          run(state, [{ task: 'endRound' }, { task: 'beginRound' }], random),
+        ),
+      ];
+};
+
+/** MZ-R67. */
+export const judging = judgingBy<MetazooState, MetazooFact>({
+  rule: JUDGE,
+  waitsFor: ({ outcome, choice, phase }) => {
+    if (outcome !== undefined) return 'nothing, since the game is over';
+    return choice?.label ?? (phase === 'action' ? undefined : 'how the game begins');
+  },
+  changes: (state) => [
+    ...ends(state),
+    ...[
+      ...SEATS.flatMap((seat) => ofSeat(state, seat)),
+      ...ofLanes(state),
+      ...ofUnits(state),
+      ...cardChanges(cards, state, freedoms(JUDGE)),
+    ].map(
+      (change): Change => ({ ...change, facts: (said) => setRight(state, change.facts(said), said.random) }),
+    ),
+  ],
+});

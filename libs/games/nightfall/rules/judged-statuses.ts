@@ -1,0 +1,67 @@
+import { type CardId, changeWords, playerOf, type RuleId, type TableChange } from '#libs/game-kit';
+import { type Status, statusSchema } from '../effects/language/words.js';
+import type { NightfallFact } from '../facts.js';
+import type { Indicator } from '../parts.js';
+import { canSuffer, MAXIMUM_POISON } from '../resolution/status.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, casterId, castersIn } from '../zones.js';
+import { indicatorsOn, nameOf } from './pages.js';
+
+/** A Burn die shows no more, and nothing stays Frozen longer. */
+const MOST_COUNTERS = 6;
+
+const labelOf = (state: NightfallState, target: CardId): string => {
+  const controller = state.arena[target]?.controller;
+  return controller === undefined
+    ? nameOf(state, target)
+    : `${nameOf(state, target)} (${playerOf(controller)}, in the Arena)`;
+};
+
+/** NF-121: statuses on and off, for what can suffer them; no coin is flipped and no die rolled, since the judge says how it is. */
+export const statusChanges = (
+  state: NightfallState,
+  because: RuleId,
+): readonly TableChange<NightfallFact>[] => {
+  const { once, times } = changeWords<NightfallFact>(because);
+  const inflicted = (target: CardId, indicators: Indicator[]): NightfallFact => ({
+    type: 'StatusInflicted',
+    rule: because,
+    target,
+    indicators,
+  });
+  const begun = (target: CardId, status: Status, there: number): readonly TableChange<NightfallFact>[] => {
+    const ruling = { type: 'inflictStatus', target, status };
+    const label = `${labelOf(state, target)} suffers ${status}`;
+    const { number: turn } = state.turn;
+    if (!canSuffer(state, target, status)) return [];
+    if (status === 'poison')
+      return times(ruling, `${label}, Indicators`, MAXIMUM_POISON - there, ({ number }) => [
+        inflicted(
+          target,
+          Array.from({ length: number }, () => ({ status, turn })),
+        ),
+      ]);
+    if (there > 0) return [];
+    return status === 'burn' || status === 'frozen'
+      ? times(ruling, `${label}, counters`, MOST_COUNTERS, ({ number }) => [
+          inflicted(target, [{ status, counters: number, turn }]),
+        ])
+      : [once(ruling, label, () => [inflicted(target, [{ status, turn }])])];
+  };
+  return [...castersIn(state).map(casterId), ...arenaIds(state)].flatMap((target) =>
+    statusSchema.options.flatMap((status) => {
+      const there = indicatorsOn(state, target).filter((one) => one.status === status).length;
+      const ended =
+        there === 0
+          ? []
+          : [
+              once(
+                { type: 'removeStatus', target, status },
+                `${labelOf(state, target)} suffers ${status} no more`,
+                () => [{ type: 'StatusRemoved', rule: because, target, status, left: [] }],
+              ),
+            ];
+      return [...begun(target, status, there), ...ended];
+    }),
+  );
+};

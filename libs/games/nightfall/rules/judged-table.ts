@@ -1,0 +1,224 @@
+import {
+  type CardId,
+  cardChanges,
+  changeWords,
+  type JudgedCards,
+  pickedAtRandom,
+  playerOf,
+  type RandomSource,
+  type Said,
+  type Seat,
+  type TableChange,
+} from '#libs/game-kit';
+import { AURA_TYPES } from '../effects/language/words.js';
+import { evolveAhead } from '../evolve.js';
+import type { NightfallFact } from '../facts.js';
+import { damageOf, lpLeft } from '../resolution/life.js';
+import { bookmark, discardPages, movePages, shuffleSpellbook } from '../resolution/piles.js';
+import { run, setRight } from '../resolution/run.js';
+import { inSequence } from '../resolution/sequence.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import { arenaIds, casterId, castersIn, seatState } from '../zones.js';
+import { doBeside } from './go-on.js';
+import { isFree } from './guard.js';
+import { type Judged, pageFreedoms } from './judged-pages.js';
+import { statusChanges } from './judged-statuses.js';
+import { faceUp, isBattling, isUnder, nameOf, pageOf, refOf } from './pages.js';
+import { endTurn } from './turn.js';
+
+/* NF-R130: what a judge puts right on the table: Pages, counts, statuses, and the end of a turn. */
+
+export const JUDGE = rule('NF-R130');
+
+type Change = TableChange<NightfallFact>;
+const { once, setTo, times } = changeWords<NightfallFact>(JUDGE);
+
+const PILES = [
+  { name: 'chapter', words: 'Chapter' },
+  { name: 'limbo', words: 'Limbo' },
+  { name: 'cemetery', words: 'Cemetery' },
+  { name: 'afterlife', words: 'Afterlife' },
+] as const;
+
+const pages: JudgedCards<NightfallState, Judged> = {
+  rule: JUDGE,
+  seats: castersIn,
+  places: [
+    {
+      name: 'arena',
+      words: 'in the Arena',
+      cards: (state, seat) => arenaIds(state).filter((id) => state.arena[id]?.controller === seat),
+      isNamedById: true,
+    },
+    ...PILES.map(({ name, words }) => ({
+      name,
+      words,
+      cards: (state: NightfallState, seat: Seat) => seatState(state, seat)[name],
+      isNamedById: false,
+    })),
+  ],
+  definitionOf: (state, id) => state.pages[id]?.definition,
+  nameOf,
+};
+
+/** More is no slip. */
+const MOST_LP = 9999;
+const MOST_AURA = 99;
+
+/** As if Damage were taken away or LP were gained, or LP were lost. */
+const lpSet = (state: NightfallState, target: CardId, to: number): readonly NightfallFact[] => {
+  const now = lpLeft(state, target);
+  if (to < now) return [{ type: 'LpLost', rule: JUDGE, hits: [{ target, amount: now - to }], why: 'ruling' }];
+  const recovered = Math.min(to - now, damageOf(state, target));
+  const gained = to - now - recovered;
+  const facts: readonly NightfallFact[] = [
+    { type: 'LpRecovered', rule: JUDGE, hits: [{ target, amount: recovered }], why: 'ruling' },
+    { type: 'LpGained', rule: JUDGE, hits: [{ target, amount: gained }] },
+  ];
+  return facts.filter(({ type }) => (type === 'LpRecovered' ? recovered : gained) > 0);
+};
+
+const withLp = (state: NightfallState): readonly { readonly target: CardId; readonly name: string }[] => [
+  ...castersIn(state).map((seat) => ({ target: casterId(seat), name: playerOf(seat) })),
+  ...arenaIds(state).flatMap((target) => {
+    const found = faceUp(state, target);
+    const controller = state.arena[target]?.controller;
+    return found === undefined ||
+      controller === undefined ||
+      !isBattling(found.page) ||
+      isUnder(state, target)
+      ? []
+      : [{ target, name: `${nameOf(state, target)} (${playerOf(controller)}, in the Arena)` }];
+  }),
+];
+
+const lifePoints = (state: NightfallState): readonly Change[] =>
+  withLp(state).flatMap(({ target, name }) =>
+    setTo(
+      { type: 'setLp', target },
+      `LP of ${name}`,
+      { now: lpLeft(state, target), min: 0, max: MOST_LP },
+      ({ number }) => lpSet(state, target, number),
+    ),
+  );
+
+const aura = (state: NightfallState, seat: Seat): readonly Change[] =>
+  AURA_TYPES.flatMap((auraType) => {
+    const now = seatState(state, seat).aura[auraType] ?? 0;
+    return setTo(
+      { type: 'setAura', seat, aura: auraType },
+      `Aura of ${playerOf(seat)}, ${auraType}`,
+      { now, min: 0, max: MOST_AURA },
+      ({ number }) =>
+        number > now
+          ? [{ type: 'AuraGenerated', rule: JUDGE, seat, auraType, amount: number - now }]
+          : number < now
+            ? [{ type: 'AuraSpent', rule: JUDGE, seat, spent: { [auraType]: now - number } }]
+            : [],
+    );
+  });
+
+/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
+const shuffledIn = (
+  state: NightfallState,
+  seat: Seat,
+  count: number,
+  random: RandomSource,
+): readonly NightfallFact[] => {
+  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).chapter, count);
+  return inSequence(state, [0, 1], (current, step) =>
+    step === 0
+      ? movePages(current, picked.cards, 'spellbook', { why: 'ruling', because: JUDGE })
+      : shuffleSpellbook({ ...current, draws: picked.draws }, seat, random, JUDGE),
+  );
+};
+
+const shown = (state: NightfallState, seat: Seat): readonly NightfallFact[] => [
+  {
+    type: 'PagesRevealed',
+    rule: JUDGE,
+    seat,
+    from: 'chapter',
+    pages: seatState(state, seat).chapter.flatMap((id) => {
+      const ref = refOf(state, id);
+      const page = pageOf(state, id);
+      return ref === undefined || page === undefined ? [] : [{ definition: ref.definition, name: page.name }];
+    }),
+  },
+];
+
+const ofSeat = (state: NightfallState, seat: Seat): readonly Change[] => {
+  const player = playerOf(seat);
+  const { spellbook, chapter } = seatState(state, seat);
+  return [
+    ...aura(state, seat),
+    ...times({ type: 'bookmarkPages', seat }, `${player} Bookmarks Pages`, spellbook.length, ({ number }) =>
+      bookmark(state, seat, number, JUDGE),
+    ),
+    ...times(
+      { type: 'discardFromSpellbook', seat },
+      `${player} discards from the top of the Spellbook`,
+      spellbook.length,
+      ({ number }) => discardPages(state, spellbook.slice(0, number), { why: 'ruling', because: JUDGE }),
+    ),
+    ...times(
+      { type: 'shuffleChapterIn', seat },
+      `${player} shuffles Pages of the Chapter, picked at random, into the Spellbook`,
+      chapter.length,
+      ({ number, random }) => shuffledIn(state, seat, number, random),
+    ),
+    ...(spellbook.length === 0
+      ? []
+      : [
+          once({ type: 'shuffleSpellbook', seat }, `The Spellbook of ${player} is shuffled`, ({ random }) =>
+            shuffleSpellbook(state, seat, random, JUDGE),
+          ),
+        ]),
+    ...(chapter.length === 0
+      ? []
+      : [
+          once({ type: 'showChapter', seat }, `${player} shows the Chapter to everybody`, () =>
+            shown(state, seat),
+          ),
+        ]),
+  ];
+};
+
+/** What a judge puts right, then what was asked for is asked again, or the turn goes on. */
+const puttingRight = (state: NightfallState, change: Change): Change => ({
+  ...change,
+  facts: (said: Said) => {
+    const done = setRight(state, change.facts(said), said.random);
+    const after = done.reduce<NightfallState>(evolveAhead, state);
+    if (after.outcome !== undefined) return done;
+    const { choice } = after;
+    const then =
+      choice === undefined
+        ? run(after, [{ task: 'drawCheck' }], said.random)
+        : doBeside(after, choice.seat, [], said.random);
+    return [...done, ...then];
+  },
+});
+
+/** As if its Caster had ended it; what begins then sets off what it does. */
+const ends = (state: NightfallState): readonly Change[] => {
+  const { seat } = state.turn;
+  return isFree(state, seat)
+    ? [
+        once({ type: 'endTurn' }, `The turn of ${playerOf(seat)} ends`, ({ random }) =>
+          endTurn.resolve(state, seat, { type: 'endTurn' }, random),
+        ),
+      ]
+    : [];
+};
+
+export const tableChanges = (state: NightfallState): readonly Change[] => [
+  ...ends(state),
+  ...[
+    ...lifePoints(state),
+    ...castersIn(state).flatMap((seat) => ofSeat(state, seat)),
+    ...statusChanges(state, JUDGE),
+    ...cardChanges(pages, state, pageFreedoms(state, JUDGE)),
+  ].map((change) => puttingRight(state, change)),
+];
