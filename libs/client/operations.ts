@@ -623,6 +623,8 @@ export type GivePenaltyInput = {
   /** Of the organization's table. */
   readonly infraction: string;
   readonly matchId: string;
+  /** Whether a loss is to hit the next match that the player begins in the same event, and not this one, which may be over. */
+  readonly nextMatch?: boolean;
   /** What the table says when left out. */
   readonly penalty?: Penalty | null | undefined;
   /** For the player to read, up to 500 characters. */
@@ -700,6 +702,8 @@ export type MakeRulingInput = {
   /** The number of the newest frame you have seen; when the match has moved on since, the answer is CONFLICT. */
   readonly expectedFrame?: number | null | undefined;
   readonly matchId: string;
+  /** Where the ruling leaves one to say; its usual one when left out. */
+  readonly number?: number | null | undefined;
   /** For everybody to read, up to 500 characters. */
   readonly reason: string;
   /** As `Match.rulings` gave it. */
@@ -2186,7 +2190,7 @@ export type EffectOfRulingFragment = { readonly outcome: EffectOutcome, readonly
 
 export type WholeCaseFragment = { readonly id: string, readonly frame: number, readonly about: CaseAbout, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly mySeat: number | null, readonly respondents: ReadonlyArray<number>, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly openedBy: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly answers: ReadonlyArray<{ readonly seat: number, readonly text: string, readonly at: string }>, readonly evidence: ReadonlyArray<{ readonly id: string, readonly audience: EvidenceAudience, readonly at: string, readonly note: string | null, readonly by: { readonly kind: CaseVoiceKind, readonly seat: number | null, readonly judge: string | null }, readonly frames: { readonly from: number, readonly to: number } | null, readonly file: { readonly name: string, readonly bytes: number, readonly sha256: string } | null }>, readonly assignment: { readonly judge: string, readonly leaseUntil: string, readonly answerBy: string } | null, readonly ruling: { readonly judge: string, readonly reason: string, readonly at: string, readonly appealUntil: string | null, readonly accepted: ReadonlyArray<number>, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly appeal: { readonly seat: number, readonly reason: string, readonly at: string } | null, readonly decision: { readonly judge: string, readonly isUpheld: boolean, readonly reason: string, readonly at: string, readonly effects: ReadonlyArray<{ readonly outcome: EffectOutcome, readonly refused: string | null, readonly penalty: { readonly seat: number, readonly infraction: string, readonly penalty: Penalty, readonly suggested: Penalty | null, readonly deviation: string | null } | null, readonly result: { readonly how: RuledResult, readonly seats: ReadonlyArray<number> } | null, readonly amendment: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly gamesWon: ReadonlyArray<number>, readonly gamesDrawn: number, readonly reason: string } | null, readonly rewind: { readonly toFrame: number } | null }> } | null, readonly closing: { readonly how: CaseEnd, readonly at: string, readonly reason: string | null, readonly judge: string | null } | null };
 
-export type PenaltyOfPlayerFragment = { readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null };
+export type PenaltyOfPlayerFragment = { readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly waitsForNextMatch: boolean, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null };
 
 export type CaseInListFragment = { readonly id: string, readonly frame: number, readonly status: CaseStatus, readonly openedAt: string, readonly claim: string, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly parties: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } }>, readonly assignment: { readonly judge: string } | null };
 
@@ -2226,14 +2230,14 @@ export type SuggestedPenaltyQueryVariables = Exact<{
 }>;
 
 
-export type SuggestedPenaltyQuery = { readonly suggestedPenalty: { readonly penalty: Penalty, readonly nth: number, readonly isUpgraded: boolean, readonly history: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> } | null };
+export type SuggestedPenaltyQuery = { readonly suggestedPenalty: { readonly penalty: Penalty, readonly nth: number, readonly isUpgraded: boolean, readonly history: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly waitsForNextMatch: boolean, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> } | null };
 
 export type PenaltiesOfPlayerQueryVariables = Exact<{
   player: string;
 }>;
 
 
-export type PenaltiesOfPlayerQuery = { readonly penalties: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> };
+export type PenaltiesOfPlayerQuery = { readonly penalties: ReadonlyArray<{ readonly id: string, readonly infraction: string, readonly penalty: Penalty, readonly reason: string, readonly by: string, readonly at: string, readonly effectFrame: number | null, readonly waitsForNextMatch: boolean, readonly place: { readonly matchId: string, readonly game: string | null, readonly title: string | null, readonly event: string | null, readonly round: string | null, readonly table: string | null }, readonly player: { readonly id: string, readonly name: string }, readonly withdrawn: { readonly reason: string } | null }> };
 
 export type CallJudgeMutationVariables = Exact<{
   input: CallJudgeInput;
@@ -2648,7 +2652,7 @@ export type RulingsQueryVariables = Exact<{
 }>;
 
 
-export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string }> } | null };
+export type RulingsQuery = { readonly match: { readonly rulings: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly number: { readonly min: number, readonly max: number, readonly usual: number } | null }> } | null };
 
 export type MakeRulingMutationVariables = Exact<{
   input: MakeRulingInput;
@@ -3300,6 +3304,7 @@ export const PenaltyOfPlayerFragmentDoc = new TypedDocumentString(`
   by
   at
   effectFrame
+  waitsForNextMatch
   withdrawn {
     reason
   }
@@ -4860,6 +4865,7 @@ fragment PenaltyOfPlayer on PenaltyRecord {
   by
   at
   effectFrame
+  waitsForNextMatch
   withdrawn {
     reason
   }
@@ -4893,6 +4899,7 @@ fragment PenaltyOfPlayer on PenaltyRecord {
   by
   at
   effectFrame
+  waitsForNextMatch
   withdrawn {
     reason
   }
@@ -6334,6 +6341,11 @@ export const RulingsDocument = new TypedDocumentString(`
       type
       label
       rule
+      number {
+        min
+        max
+        usual
+      }
     }
   }
 }

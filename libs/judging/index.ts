@@ -14,5 +14,6 @@ export * from './infractions/default-table.js';
 export * from './infractions/infraction.js';
 export * from './infractions/suggested-penalty.js';
 export * from './penalties/decide-penalty.js';
+export * from './penalties/effect-to-follow.js';
 export * from './penalties/penalty.js';
 export * from './rules.js';

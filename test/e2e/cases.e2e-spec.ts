@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
-import { Listener, openSocket } from './support/socket.js';
+import { eventually, Listener, openSocket } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
@@ -27,7 +27,7 @@ const JUDGING = `query($id: ID!) { matchJudging(matchId: $id) { calls { ${CALL_F
 const MATCH =
   'query($id: ID!) { match(id: $id) { status clock { paused { reason } } result { current { winners reason } } } }';
 const PENALTY_FIELDS =
-  'id penalty suggested deviation reason by effectFrame withdrawn { by reason } amendments { penalty by }';
+  'id penalty suggested deviation reason by effectFrame waitsForNextMatch effectMatch withdrawn { by reason } amendments { penalty by }';
 const GIVE = `mutation($input: GivePenaltyInput!) { givePenalty(input: $input) { penalty { ${PENALTY_FIELDS} } } }`;
 const AMEND = `mutation($input: AmendPenaltyInput!) { amendPenalty(input: $input) { penalty { ${PENALTY_FIELDS} } } }`;
 const PENALTIES = `query($player: ID!) { penalties(player: $player) { ${PENALTY_FIELDS} } }`;
@@ -301,5 +301,27 @@ describe('judging over the API', () => {
     for (const file of await readdir(running.dataDir, { recursive: true, withFileTypes: true }))
       if (file.isFile())
         expect((await readFile(join(file.parentPath, file.name))).includes('He insulted me')).toBe(false);
+  });
+
+  it('penalties: a loss for the next match waits, and hits the one that the player begins in the event', async () => {
+    const settings = { event: 'League', bestOf: 3 };
+    const first = await TableForTwo.started(running, { settings });
+    const late = {
+      input: { matchId: first.id, seat: 0, infraction: 'late', reason: 'Ten minutes.', nextMatch: true },
+    };
+    const given = await head.ask(GIVE, late, 'givePenalty.penalty');
+    expect(given).toMatchObject({ penalty: 'GAME_LOSS', waitsForNextMatch: true, effectMatch: null });
+    now = new Date(now.getTime() + 60_000);
+    const elsewhere = await TableForTwo.started(running, { settings: { ...settings, event: 'Another' } });
+    const second = await TableForTwo.started(running, { settings });
+    const told = () => second.player(0).ask(PENALTIES, { player: 'ann' }, 'penalties');
+    await eventually(async () =>
+      pickList(await told(), '').some((one) => pick(one, 'effectMatch') === second.id),
+    );
+    const games = 'query($id: ID!) { match(id: $id) { seats { gamesWon } } }';
+    const won = (id: string) => head.ask(games, { id }, 'match.seats');
+    expect(await won(second.id)).toEqual([{ gamesWon: 0 }, { gamesWon: 1 }]);
+    for (const other of [first.id, elsewhere.id])
+      expect(await won(other)).toEqual([{ gamesWon: 0 }, { gamesWon: 0 }]);
   });
 });

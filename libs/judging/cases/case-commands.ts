@@ -57,6 +57,8 @@ export type CaseCommandOfJudge = { readonly judge: Judge } & (
       readonly effects: readonly RulingEffect[];
     }
   | { readonly type: 'dismiss'; readonly reason: string }
+  /** Looks at all evidence that is for judges alone. */
+  | { readonly type: 'seeEvidence' }
   | ({ readonly type: 'reopen'; readonly reason: string } & Times)
 );
 

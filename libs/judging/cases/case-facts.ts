@@ -48,6 +48,8 @@ export const caseFactSchema = z.discriminatedUnion('type', [
     audience: z.enum(['parties', 'judges']),
     exhibit: exhibitSchema,
   }),
+  /** A judge has looked at evidence for judges alone that others bring: once a judge and piece. */
+  fact('EvidenceSeen', { judge: z.string(), evidence: z.array(z.string()).min(1) }),
   fact('CaseAssigned', lease),
   fact('CaseReleased', {}),
   fact('ClaimAnswered', { seat: seatIndex, text: z.string() }),

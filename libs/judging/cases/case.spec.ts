@@ -127,8 +127,11 @@ describe('a case', () => {
     const ruled = [OPEN, ASSIGN, RULE, { type: 'carriedOut', effect: '1/0' }, APPEAL] as const;
     expect(new Desk(...ruled, DECIDE).keys(at(99))).toEqual(['1/0/withdrawn withdrawPenalty']);
     expect(new Desk(...ruled, { ...DECIDE, isUpheld: true }).keys(at(99))).toEqual(['1/1 rewind']);
-    // What was never carried out is not withdrawn either.
-    expect(new Desk(OPEN, ASSIGN, RULE, APPEAL, DECIDE).keys(at(99))).toEqual([]);
+    // What nobody has noted may have been given all the same, and never what was refused.
+    const unknown = new Desk(OPEN, ASSIGN, RULE, APPEAL, DECIDE);
+    expect(unknown.keys(at(99))).toEqual(['1/0/undone withdrawPenalty']);
+    unknown.do({ type: 'effectRefused', effect: '1/0', code: 'UNKNOWN_SEAT' });
+    expect(unknown.keys(at(99))).toEqual([]);
   });
 
   it('is appealed once, within its window, also after it was opened again', () => {
@@ -139,6 +142,14 @@ describe('a case', () => {
     desk.do({ ...RULE, judge: HEAD, effects: [] });
     expect(desk.case).toMatchObject({ status: 'ruled', appealUntil: undefined });
     expect(desk.try(APPEAL)).toBe('WINDOW_CLOSED');
+  });
+
+  it('is not ruled to go back and to be lost at once', () => {
+    const LOSS: RulingEffect = { ...WARNING, penalty: 'game-loss', deviation: 'As head.', takesEffect: true };
+    const rule = { ...RULE, judge: HEAD };
+    const desk = new Desk(OPEN, { ...ASSIGN, judge: HEAD });
+    expect(desk.try({ ...rule, effects: [LOSS, REWIND] })).toBe('INVALID_EFFECT');
+    expect(desk.try({ ...rule, effects: [{ ...LOSS, takesEffect: false }, REWIND] })).toBeUndefined();
   });
 
   it('is ruled on by nobody who plays in it, and decided by another head judge than ruled', () => {
@@ -210,7 +221,7 @@ describe('a case', () => {
     const ids = (viewer: Parameters<typeof seenEvidence>[1]) => seenEvidence(one, viewer).map(({ id }) => id);
     expect(ids({ kind: 'seat', seat: 1 })).toEqual(['shared', 'own']);
     expect(ids({ kind: 'seat', seat: 0 })).toEqual(['shared', 'hidden']);
-    expect(ids({ kind: 'judge' })).toEqual(['shared', 'own', 'hidden', 'judges']);
+    expect(ids({ kind: 'judge', id: 'hana' })).toEqual(['shared', 'own', 'hidden', 'judges']);
     expect(seenOpener(one, { kind: 'seat', seat: 1 })).toEqual({ kind: 'withheld' });
     expect(seenOpener(one, { kind: 'seat', seat: 0 })).toEqual({ kind: 'seat', seat: 0 });
   });
@@ -302,5 +313,27 @@ describe('any commands to a case', () => {
       { numRuns: 300, seed: 22 },
     );
     expect([...statuses].sort()).toEqual(Object.keys(NEXT).sort());
+  });
+
+  it('notes once a judge that they look at what is for judges alone, and what comes later', () => {
+    const note = (id: string, by: string): CaseCommand => ({
+      type: 'addEvidence',
+      id,
+      by: { kind: 'judge', id: by },
+      audience: 'judges',
+      exhibit: { kind: 'note', text: 'He did it before.' },
+    });
+    const see: CaseCommand = { type: 'seeEvidence', judge: HEAD };
+    const desk = new Desk(OPEN, note('own', HEAD.id), note('first', FIRST.id), see, see);
+    expect(desk.facts.filter(({ type }) => type === 'EvidenceSeen')).toEqual([
+      { type: 'EvidenceSeen', judge: 'hana', evidence: ['first'] },
+    ]);
+    desk.do(note('second', FIRST.id)).do(see);
+    expect(desk.case.evidence.map(({ id, looks }) => [id, looks.map(({ judge }) => judge)])).toEqual([
+      ['own', []],
+      ['first', ['hana']],
+      ['second', ['hana']],
+    ]);
+    expect(desk.try({ ...see, judge: PLAYING_JUDGE })).toBe('OWN_CASE');
   });
 });

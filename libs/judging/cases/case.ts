@@ -3,6 +3,13 @@ import type { RulingEffect } from './effects.js';
 
 export interface Evidence extends Omit<EvidenceAdded, 'type'> {
   readonly at: string;
+  /** The judges who have looked at it, where it is for judges alone; the first one first. */
+  readonly looks: readonly EvidenceLook[];
+}
+
+export interface EvidenceLook {
+  readonly judge: string;
+  readonly at: string;
 }
 
 export interface Answer {

@@ -21,6 +21,7 @@ import {
 import type { CaseFact, CaseOpened, Voice } from './case-facts.js';
 import { dueEffects } from './due-effects.js';
 import type { RulingEffect } from './effects.js';
+import { isOpenTo } from './seen-case.js';
 
 type Decision = JudgingDecision<CaseFact>;
 
@@ -165,6 +166,12 @@ const byJudge = (state: Case, command: CaseCommandOfJudge): Decision => {
     }
     case 'decide':
       return decideAppeal(state, command);
+    case 'seeEvidence': {
+      const evidence = state.evidence.filter((one) => !isOpenTo(one, judge.id)).map(({ id }) => id);
+      return evidence.length === 0
+        ? accepted()
+        : accepted({ type: 'EvidenceSeen', judge: judge.id, evidence });
+    }
     case 'dismiss': {
       const { reason } = command;
       if (state.status !== 'open' && !isHeldBy(state, judge)) return notHeld(state);
@@ -239,6 +246,8 @@ const faultOfRuling = (
   if (ends.some(({ kind }) => kind !== 'rewind') && !judge.isHead) return HEAD_JUDGE_NEEDED;
   if (ends.length > 1)
     return refused('INVALID_EFFECT', 'A ruling says at most once how the match goes on, or how it counts.');
+  if (ends.some(({ kind }) => kind === 'rewind') && effects.some(endsPlay))
+    return refused('INVALID_EFFECT', 'A match that a penalty ends is not taken back by the same ruling.');
   for (const effect of effects) {
     if (effect.kind !== 'penalty') continue;
     const party = opened.parties.find(({ seat }) => seat === effect.seat);
@@ -248,6 +257,12 @@ const faultOfRuling = (
   }
   return undefined;
 };
+
+/** A game that is lost may end a series, and a match that is over is not taken back. */
+const endsPlay = (effect: RulingEffect): boolean =>
+  effect.kind === 'penalty' && effect.takesEffect && LOSSES.has(effect.penalty);
+
+const LOSSES: ReadonlySet<string> = new Set(['game-loss', 'match-loss', 'disqualification']);
 
 const byService = (state: Case, command: CaseCommandOfService): Decision => {
   switch (command.type) {

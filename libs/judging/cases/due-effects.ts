@@ -38,19 +38,25 @@ const effectsOf = ({ number, judge, reason, effects }: Ruling): readonly DueEffe
 const atOnce = (ruling: Ruling): readonly DueEffect[] =>
   effectsOf(ruling).filter((due) => due.effect.kind === 'withdrawPenalty' || !waitsForAppeal(due.effect));
 
+/**
+ * Each penalty of a ruling that does not stand. One of which nobody has noted what became of it may have been given all the same, by a node that is gone: it is
+ * withdrawn under a key of its own, and once more should it turn out later that it was given.
+ */
 const withdrawals = (
   { outcomes, decision }: Case & { readonly status: 'final' },
   ruling: Ruling,
 ): readonly DueEffect[] =>
-  effectsOf(ruling).flatMap(({ key, effect }) =>
-    effect.kind === 'penalty' && outcomes.get(key)?.kind === 'done'
-      ? [
+  effectsOf(ruling).flatMap(({ key, effect }) => {
+    const given = outcomes.get(key)?.kind;
+    const undone = `${key}/undone`;
+    return effect.kind !== 'penalty' || given === 'refused' || outcomes.get(undone)?.kind === 'done'
+      ? []
+      : [
           {
-            key: `${key}/withdrawn`,
+            key: given === 'done' ? `${key}/withdrawn` : undone,
             judge: decision.judge,
             reason: decision.reason,
             effect: { kind: 'withdrawPenalty', given: key },
           },
-        ]
-      : [],
-  );
+        ];
+  });

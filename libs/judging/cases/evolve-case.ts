@@ -33,7 +33,14 @@ export const evolveCase = (id: string, state: CaseState, fact: CaseFact, { at }:
   switch (fact.type) {
     case 'EvidenceAdded': {
       const { type: _type, ...evidence } = fact;
-      return { ...state, evidence: [...state.evidence, { ...evidence, at }] };
+      return { ...state, evidence: [...state.evidence, { ...evidence, at, looks: [] }] };
+    }
+    case 'EvidenceSeen': {
+      const { judge } = fact;
+      const evidence = state.evidence.map((one) =>
+        fact.evidence.includes(one.id) ? { ...one, looks: [...one.looks, { judge, at }] } : one,
+      );
+      return { ...state, evidence };
     }
     case 'ClaimAnswered': {
       const answered = { ...core, answers: [...core.answers, { seat: fact.seat, text: fact.text, at }] };
@@ -65,6 +72,7 @@ type StepFact = Exclude<
     readonly type:
       | 'CaseOpened'
       | 'EvidenceAdded'
+      | 'EvidenceSeen'
       | 'ClaimAnswered'
       | 'EffectCarriedOut'
       | 'EffectRefused'

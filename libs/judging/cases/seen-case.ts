@@ -2,7 +2,15 @@ import type { Answer, Case, Evidence } from './case.js';
 import type { Voice } from './case-facts.js';
 
 /** As whom somebody looks at a case: a judge sees all of it, a party what it is told; nobody else sees anything. */
-export type CaseViewer = { readonly kind: 'judge' } | { readonly kind: 'seat'; readonly seat: number };
+export type CaseViewer =
+  | { readonly kind: 'judge'; readonly id: string }
+  | { readonly kind: 'seat'; readonly seat: number };
+
+/** What is for judges alone is opened by a judge once it is noted that they look at it; one's own is open. */
+export const isOpenTo = ({ by, audience, looks }: Evidence, judge: string): boolean =>
+  audience === 'parties' ||
+  (by.kind === 'judge' && by.id === judge) ||
+  looks.some((look) => look.judge === judge);
 
 /** Who brought something forward, as far as a party is told: staff are no persons to it. */
 export type SeenVoice =

@@ -22,7 +22,8 @@ export type PenaltyCommand =
       readonly reason: string;
     }
   | { readonly type: 'withdraw'; readonly judge: Judge; readonly reason: string }
-  /** The service's: what became of it in the match. */
+  /** The service's: which match is to follow, and what became of it there. */
+  | { readonly type: 'carryOver'; readonly match: string; readonly seat: number }
   | { readonly type: 'tookEffect'; readonly frame: number }
   | { readonly type: 'effectRefused'; readonly code: string };
 
@@ -38,8 +39,12 @@ export const decidePenalty = (state: PenaltyState, command: PenaltyCommand): Jud
       return state.effect.kind === 'due'
         ? accepted({ type: 'PenaltyTookEffect', frame: command.frame })
         : accepted();
+    case 'carryOver':
+      return state.effect.kind === 'waiting'
+        ? accepted({ type: 'PenaltyCarriedOver', match: command.match, seat: command.seat })
+        : accepted();
     case 'effectRefused':
-      return state.effect.kind === 'due'
+      return state.effect.kind === 'due' || state.effect.kind === 'waiting'
         ? accepted({ type: 'PenaltyEffectRefused', code: command.code })
         : accepted();
     default:

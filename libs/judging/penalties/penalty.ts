@@ -27,9 +27,13 @@ export const penaltyFactSchema = z.discriminatedUnion('type', [
     deviation: z.string().exactOptional(),
     /** Whether the match is to follow: a loss of its game, or of it. */
     takesEffect: z.boolean(),
+    /** Whether the next match that the player begins in the same event is to follow, and not this one. */
+    carriesOver: z.literal(true).exactOptional(),
     /** The case whose ruling gave it. */
     case: z.string().exactOptional(),
   }),
+  /** The player has begun the match that is to follow. */
+  fact('PenaltyCarriedOver', { match: z.string(), seat: seatIndex }),
   fact('PenaltyTookEffect', { frame: frameNumber }),
   /** The match could not follow, with the code that it answered. */
   fact('PenaltyEffectRefused', { code: z.string() }),
@@ -54,6 +58,8 @@ interface Said {
 /** What became of it in the match. */
 export type PenaltyEffect =
   | { readonly kind: 'none' }
+  /** For the next match of the player in the event. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'due' }
   | { readonly kind: 'taken'; readonly frame: number }
   | { readonly kind: 'refused'; readonly code: string };
@@ -66,6 +72,8 @@ export interface PenaltyRecord {
   /** As it stands. */
   readonly penalty: Penalty;
   readonly effect: PenaltyEffect;
+  /** The match that follows: the one that it was given in, or one that it was carried over to. */
+  readonly hits: { readonly match: string; readonly seat: number };
   readonly amendments: readonly (Said & { readonly penalty: Penalty })[];
   readonly withdrawn?: Said;
 }
@@ -87,11 +95,14 @@ export const evolvePenalty = (
   { by, at }: Around,
 ): PenaltyRecord => {
   if (fact.type === 'PenaltyGiven') {
-    const effect: PenaltyEffect = { kind: fact.takesEffect ? 'due' : 'none' };
-    return { id, given: fact, by, at, penalty: fact.penalty, effect, amendments: [] };
+    const { match, seat, penalty, takesEffect, carriesOver } = fact;
+    const effect: PenaltyEffect = { kind: carriesOver ? 'waiting' : takesEffect ? 'due' : 'none' };
+    return { id, given: fact, by, at, penalty, effect, hits: { match, seat }, amendments: [] };
   }
   if (state === undefined) throw new Error(`A penalty begins with PenaltyGiven, not with ${fact.type}.`);
   switch (fact.type) {
+    case 'PenaltyCarriedOver':
+      return { ...state, effect: { kind: 'due' }, hits: { match: fact.match, seat: fact.seat } };
     case 'PenaltyTookEffect':
       return { ...state, effect: { kind: 'taken', frame: fact.frame } };
     case 'PenaltyEffectRefused':

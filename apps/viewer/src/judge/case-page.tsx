@@ -140,13 +140,17 @@ const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: Whole
   <section aria-label="Evidence">
     <h2>Evidence</h2>
     <ul className="judge-list">
-      {evidence.map(({ id, by, audience, at, frames, note, file }) => (
+      {evidence.map(({ id, by, audience, at, isOpened, looks, frames, note, file }) => (
         <li key={id} className="judge-item">
           <p className="judge-item-head">
             <b>{by.kind === 'SEAT' ? nameOfParty(parties, by.seat) : (by.judge ?? wordsOf(by.kind))}</b>
             <Moment at={at} />
             {audience === 'JUDGES' ? <span className="tag">for judges</span> : null}
           </p>
+          {isOpened ? null : <p className="judge-none">Not opened.</p>}
+          {looks == null || looks.length === 0 ? null : (
+            <p className="judge-none">Looked at by {looks.map(({ judge }) => judge).join(', ')}</p>
+          )}
           {note === null ? null : <p>{note}</p>}
           {frames === null ? null : (
             <p>

@@ -24,11 +24,17 @@ export const PenaltyForm = ({
     deviation: null,
     takesEffect: true,
   });
+  const [isForNext, setForNext] = useState(false);
   const field = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
-    const input = { matchId, ...chosen, reason: typeof reason === 'string' ? reason.trim() : '' };
+    const input = {
+      matchId,
+      ...chosen,
+      nextMatch: isForNext,
+      reason: typeof reason === 'string' ? reason.trim() : '',
+    };
     send(
       (commandId, signal) => client.request(GivePenaltyDocument, { input: { ...input, commandId } }, signal),
       onGiven,
@@ -37,6 +43,14 @@ export const PenaltyForm = ({
   return (
     <form className="judge-form" onSubmit={submit}>
       <PenaltyFields matchId={matchId} seats={seats} value={chosen} onChange={setChosen} />
+      <label>
+        <input
+          type="checkbox"
+          checked={isForNext}
+          onChange={({ currentTarget }) => setForNext(currentTarget.checked)}
+        />{' '}
+        A loss hits the player’s next match in the event
+      </label>
       <label htmlFor={field}>Why, for the player to read</label>
       <textarea id={field} name="reason" required maxLength={500} rows={2} />
       <button type="submit" className="is-main" disabled={isSending}>

@@ -16,7 +16,7 @@ export const PenaltyList = ({ penalties }: { readonly penalties: readonly Penalt
       </tr>
     </thead>
     <tbody>
-      {penalties.map(({ id, at, place, infraction, penalty, reason, by, withdrawn }) => (
+      {penalties.map(({ id, at, place, infraction, penalty, reason, by, waitsForNextMatch, withdrawn }) => (
         <tr key={id} className={withdrawn === null ? undefined : 'is-withdrawn'}>
           <td>
             <time dateTime={at}>{new Date(at).toLocaleString()}</time>
@@ -25,7 +25,10 @@ export const PenaltyList = ({ penalties }: { readonly penalties: readonly Penalt
             <Link href={`/matches/${place.matchId}`}>{placeText(place)}</Link>
           </td>
           <td>{infraction}</td>
-          <td>{wordsOf(penalty)}</td>
+          <td>
+            {wordsOf(penalty)}
+            {waitsForNextMatch ? ', in the next match' : ''}
+          </td>
           <td>{withdrawn === null ? reason : `Withdrawn: ${withdrawn.reason}`}</td>
           <td>{by}</td>
         </tr>

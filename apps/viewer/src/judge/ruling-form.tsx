@@ -3,6 +3,7 @@ import { type CaseEffectInput, RunCaseDocument, type WholeCaseFragment } from '#
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
+import { ForeseenRewind } from './foreseen-rewind.js';
 import { type ChosenPenalty, PenaltyFields } from './penalty-fields.js';
 import { EFFECTS_ON_MATCH, type EffectOnMatch, effectOnMatch } from './ruling-effects.js';
 
@@ -99,6 +100,9 @@ export const RulingForm = ({
             onChange={({ currentTarget }) => setFrame(currentTarget.valueAsNumber)}
           />
         </label>
+      ) : null}
+      {onMatch === 'rewind' && Number.isInteger(frame) && frame >= 0 ? (
+        <ForeseenRewind matchId={of.place.matchId} toFrame={frame} seats={seats} />
       ) : null}
       {onMatch === 'nothing' || onMatch === 'amendDraw' || onMatch === 'rewind' ? null : (
         <label>

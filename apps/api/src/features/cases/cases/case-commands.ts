@@ -3,6 +3,7 @@ import {
   CASE_LIMITS,
   type Case,
   type CaseCommand,
+  isOpenTo,
   type Judge,
   type JudgingRules,
   type RulingEffect,
@@ -12,7 +13,7 @@ import type { Principal } from '../../../identity/principal.js';
 import { contentId } from '../../../platform/content-id.js';
 import { ApiError, badInput, forbidden, rejected } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
-import { derivedId, readCommandId } from '../../../writing/command-id.js';
+import { derivedId, ownCommandId, readCommandId } from '../../../writing/command-id.js';
 import { actorOf } from '../../../writing/seat-commands.js';
 import { inQuestion } from '../door/case-in-question.js';
 import { type Part, partIn, type Table, TableDoor } from '../door/table-door.js';
@@ -58,6 +59,22 @@ export class CaseCommands {
     const part = one === undefined ? undefined : partIn(principal, inQuestion(one));
     if (one === undefined || part === undefined) throw caseNotFound();
     return { one, part };
+  }
+
+  /** The same, opened: that a judge looks at what is for judges alone is noted first. */
+  async look(principal: Principal, id: string): Promise<{ readonly one: Case; readonly part: Part }> {
+    const { one, part } = await this.find(principal, id);
+    if (part.kind === 'seat') return { one, part };
+    const { judge } = part;
+    const sealed = one.evidence.filter((evidence) => !isOpenTo(evidence, judge.id));
+    const last = sealed.at(-1);
+    if (last === undefined) return { one, part };
+    const content = { look: id, upTo: last.id };
+    await this.#send(principal, id, ownCommandId(`case/${id}/look/${judge.id}/${last.id}`), content, part, {
+      type: 'seeEvidence',
+      judge,
+    });
+    return this.find(principal, id);
   }
 
   async open(principal: Principal, input: OpenCaseInput): Promise<CaseAnswer> {
@@ -202,7 +219,7 @@ export class CaseCommands {
   }
 
   async #answer(commandId: string, id: string, part: Part): Promise<CaseAnswer> {
-    const one = await this.keeper.keep(id);
+    const one = await this.keeper.keepOrLater(id);
     if (one.status === 'closed') await this.keeper.resume(one.opened.match);
     return { commandId, case: this.objects.case(one, part) };
   }

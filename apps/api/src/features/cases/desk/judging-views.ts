@@ -42,7 +42,7 @@ export class JudgingViews {
   ) {}
 
   async case(principal: Principal, id: string): Promise<CaseObject> {
-    const { one, part } = await this.commands.find(principal, id);
+    const { one, part } = await this.commands.look(principal, id);
     return this.objects.case(one, part);
   }
 

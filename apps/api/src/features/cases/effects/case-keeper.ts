@@ -9,9 +9,12 @@ import {
   type Case,
   type CaseCommandOfService,
   dueEffects,
+  effectToFollow,
   isOpenCall,
+  type PenaltyCommand,
   type PenaltyRecord,
 } from '#libs/judging';
+import { organizationOf } from '#libs/organizations';
 import { contentId } from '../../../platform/content-id.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
@@ -19,7 +22,15 @@ import { ReadModels } from '../../../reading/models/read-models.js';
 import { ownCommandId } from '../../../writing/command-id.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { Judged } from '../log/judged.js';
-import { casesOfMatch, duePenalties, JUDGE_DESK, openCases } from '../log/read-model.js';
+import {
+  begunSince,
+  casesOfMatch,
+  duePenalties,
+  JUDGE_DESK,
+  openCases,
+  waitingPenalties,
+} from '../log/read-model.js';
+import { scopeOf } from '../log/scope.js';
 import { EFFECT_PORT, type EffectOutcome, type EffectPort } from './effect-port.js';
 
 const DESK = { role: 'service', id: 'recount' } as const;
@@ -95,21 +106,55 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
+  /** The same, or the case as it stands where that cannot be done now: it is tried again, and what is not carried out yet says so. */
+  async keepOrLater(id: string): Promise<Case> {
+    try {
+      return await this.keep(id);
+    } catch (error) {
+      this.#logger.warn(`The case ${id}: ${error instanceof Error ? error.message : error}`);
+      const one = await this.judged.cases.now(id);
+      if (one === undefined) throw error;
+      return one;
+    }
+  }
+
   /** Lets a match follow a penalty that says so. */
   async keepPenalty(id: string): Promise<PenaltyRecord> {
     const penalty = await this.judged.penalties.now(id);
     if (penalty === undefined) throw new Error(`The penalty ${id} is not there.`);
-    if (penalty.effect.kind !== 'due') return penalty;
-    const outcome: EffectOutcome = await this.effects.follow(penalty);
+    const due = effectToFollow(penalty);
+    if (due === undefined) return penalty;
+    const outcome: EffectOutcome =
+      due.kind === 'over' ? { kind: 'refused', code: due.code } : await this.effects.follow(penalty, due);
+    return this.#tellPenalty(
+      penalty,
+      'outcome',
+      outcome.kind === 'done'
+        ? { type: 'tookEffect', frame: outcome.frame ?? 0 }
+        : { type: 'effectRefused', code: outcome.code },
+    );
+  }
+
+  /** Of the matches that its player has begun since then, the first one in the same event is the one that follows. */
+  async #carryOver(id: string): Promise<void> {
+    const penalty = await this.judged.penalties.now(id);
+    if (penalty?.effect.kind !== 'waiting' || penalty.withdrawn !== undefined) return;
+    const { player, scope, match: givenIn } = penalty.given;
+    const organization = organizationOf(penalty.given);
+    const next = this.models
+      .ask((db) => begunSince(db, player, organization, penalty.at))
+      .find((one) => one.id !== givenIn && scopeOf(this.models, one.id, one).scope === scope);
+    if (next !== undefined)
+      await this.#tellPenalty(penalty, 'next', { type: 'carryOver', match: next.id, seat: next.seat });
+  }
+
+  async #tellPenalty(penalty: PenaltyRecord, what: string, command: PenaltyCommand): Promise<PenaltyRecord> {
     const next = await this.judged.penalties.send({
-      id,
-      command:
-        outcome.kind === 'done'
-          ? { type: 'tookEffect', frame: outcome.frame ?? 0 }
-          : { type: 'effectRefused', code: outcome.code },
-      commandId: ownCommandId(`penalty/${id}/outcome`),
+      id: penalty.id,
+      command,
+      commandId: ownCommandId(`penalty/${penalty.id}/${what}`),
       actor: DESK,
-      digest: contentId({ penalty: id }),
+      digest: contentId({ penalty: penalty.id }),
     });
     return next ?? penalty;
   }
@@ -180,9 +225,18 @@ export class CaseKeeper implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async #keepDuePenalties(): Promise<void> {
-    for (const id of this.models.ask(duePenalties)) {
+    await this.#forEach(waitingPenalties, async (id) => {
+      await this.#carryOver(id);
+      await this.keepPenalty(id);
+    });
+    await this.#forEach(duePenalties, (id) => this.keepPenalty(id));
+  }
+
+  /** One that cannot be kept going holds up no other. */
+  async #forEach(among: typeof duePenalties, keep: (id: string) => Promise<unknown>): Promise<void> {
+    for (const id of this.models.ask(among)) {
       if (this.#isStopped) return;
-      await this.keepPenalty(id).catch((error: unknown) =>
+      await keep(id).catch((error: unknown) =>
         this.#logger.warn(`The penalty ${id}: ${error instanceof Error ? error.message : error}`),
       );
     }

@@ -20,7 +20,7 @@ import { MatchRewinds, type RuledRewind } from '../../../writing/match-rewinds.j
 import { ResultAmendments } from '../../../writing/result-amendments.js';
 import { Judged } from '../log/judged.js';
 import { scopeOf } from '../log/scope.js';
-import type { EffectOutcome, EffectPort } from './effect-port.js';
+import type { EffectOutcome, EffectPort, FollowedPenalty } from './effect-port.js';
 
 type RuledEnd = RulingEffect & { readonly kind: 'ruled' };
 
@@ -66,12 +66,12 @@ export class MatchEffects implements EffectPort {
     }
   }
 
-  follow({ id, given, by }: PenaltyRecord): Promise<EffectOutcome> {
-    const how = RULED_BY[given.penalty];
+  follow({ id, by }: PenaltyRecord, { match, seat, penalty }: FollowedPenalty): Promise<EffectOutcome> {
+    const how = RULED_BY[penalty];
     if (how === undefined) return Promise.resolve({ kind: 'done' });
-    const effect: RuledEnd = { kind: 'ruled', how, seats: [given.seat] };
+    const effect: RuledEnd = { kind: 'ruled', how, seats: [seat] };
     const actor: Actor = { role: 'judge', id: by };
-    return this.#end(given.match, ownCommandId(`penalty/${id}`), actor, effect, OF_PENALTY);
+    return this.#end(match, ownCommandId(`penalty/${id}`), actor, effect, OF_PENALTY);
   }
 
   async refusalOf(
@@ -228,4 +228,12 @@ const outcomeOf = async (carryOut: () => Promise<number | undefined>): Promise<E
   }
 };
 
-const TRANSIENT: ReadonlySet<string> = new Set(['CONFLICT', 'TEMPORARILY_UNAVAILABLE', 'TIMEOUT']);
+/** Of these none says that it cannot be done: a match that goes on while it is looked through, a service that is about to stop. */
+const TRANSIENT: ReadonlySet<string> = new Set([
+  'CONFLICT',
+  'MATCH_MOVED_ON',
+  'TEMPORARILY_UNAVAILABLE',
+  'TIMEOUT',
+  'RATE_LIMITED',
+  'INTERNAL',
+]);

@@ -48,9 +48,10 @@ export class CaseFileController {
     const principal = await this.bearer.principal(authorization);
     if (principal.subject === undefined) throw unauthenticated('An export needs a token or a key.');
     const { message } = caseNotFound();
-    const found = await this.cases.find(principal, id).catch(() => undefined);
+    const known = await this.cases.find(principal, id).catch(() => undefined);
     // It has what judges alone see.
-    if (found?.part.kind !== 'judge') throw new ApiError('NOT_FOUND', message, {}, NOT_FOUND);
+    if (known?.part.kind !== 'judge') throw new ApiError('NOT_FOUND', message, {}, NOT_FOUND);
+    const found = await this.cases.look(principal, id);
     await reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="case-${found.one.id}.json"`)

@@ -22,7 +22,7 @@ export const JUDGE_DESK = 'judge-desk';
 /** What lies before judges, and the penalties of players: ids, never a text. The keys of its changes are ids of matches. */
 export const judgeDesk: ReadModel = {
   name: JUDGE_DESK,
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE IF NOT EXISTS judge_call (
       match TEXT NOT NULL,
@@ -53,10 +53,12 @@ export const judgeDesk: ReadModel = {
       penalty TEXT NOT NULL,
       given_at TEXT NOT NULL,
       is_withdrawn INTEGER NOT NULL,
-      is_due INTEGER NOT NULL
+      is_due INTEGER NOT NULL,
+      is_waiting INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS judge_penalty_player ON judge_penalty (player, organization, seq);
     CREATE INDEX IF NOT EXISTS judge_penalty_due ON judge_penalty (is_due) WHERE is_due = 1;
+    CREATE INDEX IF NOT EXISTS judge_penalty_waiting ON judge_penalty (is_waiting) WHERE is_waiting = 1;
   `,
   tables: ['judge_call', 'judge_case', 'judge_penalty'],
   categories: [CALLS, CASES, PENALTY_STREAMS],
@@ -127,8 +129,8 @@ const writePenalty = (
   switch (fact.type) {
     case 'PenaltyGiven':
       db.run(
-        `INSERT INTO judge_penalty (id, seq, organization, scope, match, player, infraction, penalty, given_at, is_withdrawn, is_due)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+        `INSERT INTO judge_penalty (id, seq, organization, scope, match, player, infraction, penalty, given_at, is_withdrawn, is_due, is_waiting)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`,
         id,
         seq,
         organizationOf(fact),
@@ -139,6 +141,7 @@ const writePenalty = (
         fact.penalty,
         at,
         Number(fact.takesEffect),
+        Number(fact.carriesOver ?? false),
       );
       return fact.match;
     case 'PenaltyAmended':
@@ -147,9 +150,12 @@ const writePenalty = (
     case 'PenaltyWithdrawn':
       db.run('UPDATE judge_penalty SET is_withdrawn = 1 WHERE id = ?', id);
       break;
+    case 'PenaltyCarriedOver':
+      db.run('UPDATE judge_penalty SET is_due = 1, is_waiting = 0 WHERE id = ?', id);
+      break;
     case 'PenaltyTookEffect':
     case 'PenaltyEffectRefused':
-      db.run('UPDATE judge_penalty SET is_due = 0 WHERE id = ?', id);
+      db.run('UPDATE judge_penalty SET is_due = 0, is_waiting = 0 WHERE id = ?', id);
       break;
   }
   return matchRow.parse(db.first('SELECT match FROM judge_penalty WHERE id = ?', id)).match;
@@ -190,6 +196,52 @@ export const openCases = (db: ReadModelDatabase): readonly string[] =>
 
 export const duePenalties = (db: ReadModelDatabase): readonly string[] =>
   idsIn(db.all('SELECT id FROM judge_penalty WHERE is_due = 1'));
+
+/** Penalties that wait for the next match of their player. */
+export const waitingPenalties = (db: ReadModelDatabase): readonly string[] =>
+  idsIn(db.all('SELECT id FROM judge_penalty WHERE is_waiting = 1'));
+
+const begunRow = z.object({
+  id: z.string(),
+  seat: z.number(),
+  event: z.string().nullable(),
+  round: z.string().nullable(),
+});
+
+/** A match that a player has begun and that goes on. */
+export interface BegunMatch {
+  readonly id: string;
+  readonly seat: number;
+  /** By the organizer's own word. */
+  readonly event?: string;
+  readonly round?: string;
+}
+
+/** The matches that a player has begun since a moment and that go on, the first one first. */
+export const begunSince = (
+  db: ReadModelDatabase,
+  player: string,
+  organization: string,
+  since: string,
+): readonly BegunMatch[] =>
+  db
+    .all(
+      `SELECT id, match_seat.seat AS seat, event, round FROM match_seat JOIN match_entry ON id = match_id
+       WHERE player = ? AND organization = ? AND started_at >= ? AND ended_at IS NULL AND cancelled_at IS NULL
+       ORDER BY started_at, seq LIMIT ?`,
+      player,
+      organization,
+      since,
+      MOST_SHOWN,
+    )
+    .map((row) => {
+      const { event, round, ...match } = begunRow.parse(row);
+      return {
+        ...match,
+        ...(event === null ? {} : { event }),
+        ...(round === null ? {} : { round }),
+      };
+    });
 
 /** The penalties of a player in an organization, the newest first. */
 export const penaltiesOf = (db: ReadModelDatabase, player: string, organization: string): readonly string[] =>

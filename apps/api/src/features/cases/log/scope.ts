@@ -6,7 +6,7 @@ import { placeInEvent } from './read-model.js';
 export const scopeOf = (
   models: ReadModels,
   matchId: string,
-  { event, round }: MatchState['settings'],
+  { event, round }: Pick<MatchState['settings'], 'event' | 'round'>,
 ): { readonly scope: string; readonly round?: string } => {
   const place = models.ask((db) => placeInEvent(db, matchId));
   if (place !== undefined) return { scope: place.event, round: String(place.round) };

@@ -105,7 +105,18 @@ describe('a case as a party sees it', () => {
       { accuser: 0, notes: ['A note.'], byOther: ['Hidden.'], deviation: '.First time.' },
       STEPS,
     );
-    const whole = JSON.stringify(caseObject(one, { kind: 'judge' }, PLACE, (id) => id));
-    for (const text of ['A note.', 'Hidden.', 'First time.']) expect(whole).toContain(text);
+    const seenByHead = (state: Case): string =>
+      JSON.stringify(caseObject(state, { kind: 'judge', id: HEAD.id }, PLACE, (id) => id));
+    for (const text of ['A note.', 'First time.']) expect(seenByHead(one)).toContain(text);
+    // What others bring for judges alone is opened by looking at it, which is noted.
+    expect(seenByHead(one)).not.toContain('Hidden.');
+    const looked = decideCase(one, { type: 'seeEvidence', judge: HEAD });
+    if (!looked.accepted) throw new Error(looked.rejection.code);
+    const opened = looked.events.reduce<Case>(
+      (state, fact) => evolveCase('c', state, fact, { by: 'x', at: AT }),
+      one,
+    );
+    expect(seenByHead(opened)).toContain('Hidden.');
+    expect(seen(opened)).toBe(seen(one));
   });
 });

@@ -3,6 +3,8 @@ import {
   type CaseViewer,
   type Closing,
   type Evidence,
+  type Exhibit,
+  isOpenTo,
   type Outcome,
   type Ruled,
   type Ruling,
@@ -65,19 +67,28 @@ const voiceObject = (voice: SeenVoice) => ({
 });
 
 const evidenceObject = (one: Case, evidence: Evidence, viewer: CaseViewer) => {
-  const { id, audience, at, exhibit } = evidence;
+  const { id, audience, at, exhibit, looks } = evidence;
+  const isOpened = viewer.kind === 'seat' || isOpenTo(evidence, viewer.id);
   return {
     id,
     by: voiceObject(seenVoiceOfEvidence(one, evidence, viewer)),
     audience,
     at,
-    frames: exhibit.kind === 'frames' ? { from: exhibit.from, to: exhibit.to } : undefined,
-    note: exhibit.kind === 'note' ? exhibit.text : undefined,
-    file:
-      exhibit.kind === 'file'
-        ? { name: exhibit.name, bytes: exhibit.bytes, sha256: exhibit.sha256 }
-        : undefined,
+    isOpened,
+    looks: viewer.kind === 'judge' && audience === 'judges' ? looks : undefined,
+    ...(isOpened ? exhibitFields(exhibit) : {}),
   };
+};
+
+const exhibitFields = (exhibit: Exhibit) => {
+  switch (exhibit.kind) {
+    case 'frames':
+      return { frames: { from: exhibit.from, to: exhibit.to } };
+    case 'note':
+      return { note: exhibit.text };
+    case 'file':
+      return { file: { name: exhibit.name, bytes: exhibit.bytes, sha256: exhibit.sha256 } };
+  }
 };
 
 const ruledObjects = (one: Case, { ruling, appeal, decision }: Ruled, viewer: CaseViewer) => ({

@@ -22,7 +22,7 @@ export class JudgingObjects {
   }
 
   case(one: Case, part: Part): CaseObject {
-    const viewer = part.kind === 'seat' ? part : ({ kind: 'judge' } as const);
+    const viewer = part.kind === 'seat' ? part : ({ kind: 'judge', id: part.judge.id } as const);
     return caseObject(one, viewer, this.places.of(one.opened.match), this.#naming(one.opened));
   }
 

@@ -3,7 +3,7 @@ import type { Place } from './places.js';
 
 /** A penalty as GraphQL has it: what judges say to each other is theirs. */
 export const penaltyObject = (
-  { id, given, by, at, penalty, effect, amendments, withdrawn }: PenaltyRecord,
+  { id, given, by, at, penalty, effect, hits, amendments, withdrawn }: PenaltyRecord,
   place: Place,
   isJudge: boolean,
   nameOf: (player: string) => string,
@@ -23,6 +23,8 @@ export const penaltyObject = (
   case: given.case,
   effectFrame: effect.kind === 'taken' ? effect.frame : undefined,
   effectRefused: effect.kind === 'refused' ? effect.code : undefined,
+  waitsForNextMatch: effect.kind === 'waiting' && withdrawn === undefined,
+  effectMatch: effect.kind === 'none' || effect.kind === 'waiting' ? undefined : hits.match,
   amendments,
   withdrawn,
 });

@@ -25,6 +25,7 @@ export interface GivePenaltyInput {
   readonly reason: string;
   readonly deviation?: string | null;
   readonly takesEffect: boolean;
+  readonly nextMatch: boolean;
 }
 
 export interface WithdrawPenaltyInput {
@@ -68,7 +69,8 @@ export class PenaltyCommands {
     const { seat, infraction } = input;
     const said = await this.suggestions.of(table, seat, infraction);
     const penalty = input.penalty ?? said.penalty;
-    const takesEffect = input.takesEffect && hasEffect(penalty);
+    const carriesOver = input.nextMatch && hasEffect(penalty);
+    const takesEffect = input.takesEffect && !carriesOver && hasEffect(penalty);
     const isRepeat = (await this.judged.penalties.now(id)) !== undefined;
     const { player, scope, round, table: edition } = said;
     const command = {
@@ -88,6 +90,7 @@ export class PenaltyCommands {
         reason,
         ...(deviation === undefined ? {} : { deviation }),
         takesEffect,
+        ...(carriesOver ? { carriesOver } : {}),
       },
     } as const;
     if (takesEffect && !isRepeat) {

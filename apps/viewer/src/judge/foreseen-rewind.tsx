@@ -1,0 +1,37 @@
+import { ForeseenRulingDocument } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import type { SeatChoice } from './penalty-fields.js';
+
+/** What a ruling that takes the match back would undo, and what each seat keeps in mind all the same. */
+export const ForeseenRewind = ({
+  matchId,
+  toFrame,
+  seats,
+}: {
+  readonly matchId: string;
+  readonly toFrame: number;
+  readonly seats: readonly SeatChoice[];
+}) => {
+  const { data, error } = useRequest(ForeseenRulingDocument, { matchId, toFrame });
+  if (error !== undefined) return <p className="judge-none">{error.message}</p>;
+  if (data === undefined) return null;
+  const { undoneCount, learned, refusal } = data.rewindPreview;
+  if (refusal !== null) return <p className="judge-none">Not possible: {refusal.message}</p>;
+  return (
+    <div className="suggested">
+      <p>
+        <b>{undoneCount}</b> {undoneCount === 1 ? 'frame counts' : 'frames count'} no more.
+      </p>
+      <ul>
+        {learned.map(({ seat, cards }) => (
+          <li key={seat}>
+            {seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat}`} has seen{' '}
+            {cards == null || cards.length === 0
+              ? 'nothing since'
+              : `since: ${cards.map(({ name, card }) => name ?? card).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

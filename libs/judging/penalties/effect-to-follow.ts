@@ -1,0 +1,20 @@
+import type { Penalty } from '../infractions/infraction.js';
+import type { PenaltyRecord } from './penalty.js';
+
+/** What is to be done with a penalty that a match is to follow, or will be. */
+export type EffectToFollow =
+  | { readonly kind: 'follow'; readonly match: string; readonly seat: number; readonly penalty: Penalty }
+  /** Nothing any more, and with which code that is said. */
+  | { readonly kind: 'over'; readonly code: string };
+
+/** Undefined where nothing is left to do. One that was withdrawn in the meantime is not followed, and one that was amended as it stands. */
+export const effectToFollow = ({
+  effect,
+  hits,
+  penalty,
+  withdrawn,
+}: PenaltyRecord): EffectToFollow | undefined => {
+  if (effect.kind !== 'due' && effect.kind !== 'waiting') return undefined;
+  if (withdrawn !== undefined) return { kind: 'over', code: 'PENALTY_WITHDRAWN' };
+  return effect.kind === 'due' ? { kind: 'follow', ...hits, penalty } : undefined;
+};
