@@ -196,6 +196,22 @@ describe('judging over the API', () => {
     const seen = (client: Client) => client.ask(CASE, { id: caseId }, 'case');
     const evidence = async (client: Client) => pickList(await seen(client), 'evidence').length;
     expect([await evidence(head), await evidence(ann), await evidence(ben)]).toEqual([3, 2, 1]);
+    // Who has looked at what is for judges alone is in the case; who has not is not shown it in a list.
+    const looks = `query($id: ID!) { case(id: $id) { evidence { looks { judge } } } }`;
+    expect(await head.ask(looks, { id: caseId }, 'case.evidence')).toEqual([
+      { looks: null },
+      { looks: [{ judge: 'hana' }] },
+      { looks: [{ judge: 'hana' }] },
+    ]);
+    const listed = pickList(
+      await otherHead.ask(JUDGING, { id: table.id }, 'matchJudging.cases.0.evidence'),
+      '',
+    );
+    expect(listed.map((one) => [pick(one, 'note'), pick(one, 'file')])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
     expect(pick(await seen(ben), 'ruling.effects.0.penalty.suggested')).toBeNull();
     for (const stranger of [
       organizer,
@@ -316,7 +332,9 @@ describe('judging over the API', () => {
     const second = await TableForTwo.started(running, { settings });
     const told = () => second.player(0).ask(PENALTIES, { player: 'ann' }, 'penalties');
     await eventually(async () =>
-      pickList(await told(), '').some((one) => pick(one, 'effectMatch') === second.id),
+      pickList(await told(), '').some(
+        (one) => pick(one, 'effectMatch') === second.id && pick(one, 'effectFrame') !== null,
+      ),
     );
     const games = 'query($id: ID!) { match(id: $id) { seats { gamesWon } } }';
     const won = (id: string) => head.ask(games, { id }, 'match.seats');

@@ -1,17 +1,4 @@
-import {
-  type CardFreedom,
-  type CardId,
-  cardChanges,
-  changeWords,
-  type JudgedCards,
-  judgingBy,
-  pickedAtRandom,
-  playerOf,
-  type RandomSource,
-  type Seat,
-  type TableChange,
-} from '#libs/game-kit';
-import { dropDamage } from '../effects/operations/play.js';
+import { changeWords, judgingBy, playerOf, type Seat, type TableChange } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
 import { drawCards, shuffleDeck } from '../resolution/cards.js';
 import {
@@ -22,174 +9,17 @@ import {
   MAXIMUM_META_POINTS,
 } from '../resolution/points.js';
 import { run, setRight } from '../resolution/run.js';
-import { inSequence } from '../resolution/sequence.js';
-import type { MetaxState, Place, StoredTask } from '../state.js';
+import type { MetaxState, StoredTask } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
-import { cardOf, refOf, rule } from './cards.js';
+import { refOf, rule } from './cards.js';
 import { nameOf, seatToAct } from './guard.js';
+import { ofCards, shuffledIn } from './judged-cards.js';
 import { movedCards } from './moves.js';
 import { endPlanning, finishAttacks, finishDefenders } from './steps.js';
-import { MAXIMUM_CHARACTERS } from './usability.js';
 
 const JUDGE = rule('MX-R54');
 
-type Judged = Extract<Place, 'hand' | 'discard' | 'play' | 'damage'>;
-
-const damageOf = (state: MetaxState, seat: Seat): readonly CardId[] =>
-  seatState(state, seat).characters.flatMap((id) => state.characters[id]?.damage ?? []);
-
-const cards: JudgedCards<MetaxState, Judged> = {
-  rule: JUDGE,
-  seats: () => SEATS,
-  places: [
-    {
-      name: 'play',
-      words: 'in play',
-      cards: (state, seat) => seatState(state, seat).characters,
-      isNamedById: true,
-    },
-    { name: 'damage', words: 'Damage', cards: damageOf, isNamedById: true },
-    { name: 'hand', words: 'hand', cards: (state, seat) => seatState(state, seat).hand, isNamedById: false },
-    {
-      name: 'discard',
-      words: 'discard pile',
-      cards: (state, seat) => seatState(state, seat).discard,
-      isNamedById: false,
-    },
-  ],
-  definitionOf: (state, id) => refOf(state, id)?.definition,
-  nameOf,
-};
-
-type Freedom = CardFreedom<MetaxState, Judged, MetaxFact>;
 type Change = TableChange<MetaxFact>;
-
-/** A Character leaves its Damage to the discard piles (MX-090). */
-const moved = (
-  state: MetaxState,
-  id: CardId,
-  to: Place,
-  factsOf: (cards: ReturnType<typeof movedCards>) => MetaxFact,
-): readonly MetaxFact[] =>
-  inSequence(
-    state,
-    (current) => dropDamage(current, [id]),
-    (current) => {
-      const going = movedCards(current, [id], to);
-      return going.length === 0 ? [] : [factsOf(going)];
-    },
-  );
-
-const mayComeIntoPlay = (state: MetaxState, id: CardId): boolean => {
-  const owner = state.cards[id]?.owner;
-  return (
-    owner !== undefined &&
-    cardOf(state, id)?.type === 'character' &&
-    seatState(state, owner).characters.length < MAXIMUM_CHARACTERS
-  );
-};
-
-const intoPlay = (state: MetaxState, id: CardId): readonly MetaxFact[] =>
-  movedCards(state, [id], 'play').map((card) => ({
-    type: 'CharacterPutIntoPlay',
-    rule: JUDGE,
-    seat: card.owner,
-    card,
-    turn: state.turn.number,
-  }));
-
-const FREEDOMS: readonly Freedom[] = [
-  {
-    type: 'pushCharacter',
-    from: ['play'],
-    words: 'is Pushed',
-    may: (state, id) => state.characters[id]?.isPushed === false,
-    facts: (_state, character) => [{ type: 'CharacterPushed', rule: JUDGE, character, why: 'ruling' }],
-  },
-  {
-    type: 'prepCharacter',
-    from: ['play'],
-    words: 'is Prepped',
-    may: (state, id) => state.characters[id]?.isPushed === true,
-    facts: (_state, character) => [{ type: 'CharacterPrepped', rule: JUDGE, character }],
-  },
-  {
-    type: 'putIntoPlay',
-    from: ['hand', 'discard'],
-    words: 'into play',
-    may: mayComeIntoPlay,
-    facts: intoPlay,
-  },
-  {
-    type: 'putInHand',
-    from: ['play', 'damage', 'discard'],
-    words: "to its owner's hand",
-    facts: (state, id) =>
-      moved(state, id, 'hand', (going) => ({ type: 'CardsReturnedToHand', rule: JUDGE, cards: going })),
-  },
-  {
-    type: 'putInDiscardPile',
-    from: ['play', 'damage', 'hand'],
-    words: "to its owner's discard pile",
-    facts: (state, id) =>
-      moved(state, id, 'discard', (going) => ({ type: 'CardsDiscarded', rule: JUDGE, cards: going })),
-  },
-  ...(['top', 'bottom'] as const).map(
-    (position): Freedom => ({
-      type: position === 'top' ? 'putOnDeck' : 'putUnderDeck',
-      from: ['play', 'damage', 'discard'],
-      words: position === 'top' ? "on top of its owner's deck" : "under its owner's deck",
-      facts: (state, id) =>
-        moved(state, id, 'deck', (going) => ({
-          type: 'CardsPutOnDeck',
-          rule: JUDGE,
-          position,
-          cards: going,
-        })),
-    }),
-  ),
-];
-
-/** A card that lies open becomes Damage on a Character that has not got it. */
-const attachDamage = (state: MetaxState): readonly Freedom[] =>
-  SEATS.flatMap((seat) => seatState(state, seat).characters).map((character) => ({
-    type: 'attachDamage',
-    from: ['discard', 'damage'],
-    more: { to: character },
-    words: `becomes Damage on ${nameOf(state, character)}`,
-    may: (current, id) =>
-      cardOf(current, id)?.type === 'battle' && !current.characters[character]?.damage.includes(id),
-    facts: (current, id) =>
-      movedCards(current, [id], 'damage').map((card) => ({
-        type: 'DamageAttached',
-        rule: JUDGE,
-        character,
-        card,
-      })),
-  }));
-
-/** Chance says which ones, and then shuffles, so that nobody learns where they lie. */
-const shuffledIn = (
-  state: MetaxState,
-  seat: Seat,
-  count: number,
-  random: RandomSource,
-): readonly MetaxFact[] => {
-  const picked = pickedAtRandom(random, state.draws, seatState(state, seat).hand, count);
-  return inSequence(
-    state,
-    (current) => [
-      {
-        type: 'CardsPutOnDeck',
-        rule: JUDGE,
-        position: 'top',
-        cards: movedCards(current, picked.cards, 'deck'),
-      },
-    ],
-    (current) => shuffleDeck({ ...current, draws: picked.draws }, seat, random, JUDGE),
-  );
-};
-
 const { once, setTo, times } = changeWords<MetaxFact>(JUDGE);
 
 const ofSeat = (state: MetaxState, seat: Seat): readonly Change[] => {
@@ -289,10 +119,7 @@ export const judging = judgingBy<MetaxState, MetaxFact>({
     outcome === undefined ? choice?.label : 'nothing, since the game is over',
   changes: (state) => [
     ...ends(state),
-    ...[
-      ...SEATS.flatMap((seat) => ofSeat(state, seat)),
-      ...cardChanges(cards, state, [...FREEDOMS, ...attachDamage(state)]),
-    ].map(
+    ...[...SEATS.flatMap((seat) => ofSeat(state, seat)), ...ofCards(state)].map(
       (change): Change => ({
         ...change,
         facts: (said) => setRight(state, change.facts(said), said.random),

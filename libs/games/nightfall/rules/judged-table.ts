@@ -29,7 +29,7 @@ import { endTurn } from './turn.js';
 
 /* NF-R130: what a judge puts right on the table: Pages, counts, statuses, and the end of a turn. */
 
-export const JUDGE = rule('NF-R130');
+const JUDGE = rule('NF-R130');
 
 type Change = TableChange<NightfallFact>;
 const { once, setTo, times } = changeWords<NightfallFact>(JUDGE);
