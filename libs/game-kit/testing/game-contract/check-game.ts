@@ -76,7 +76,7 @@ const checkMatch = (
         return isTried ? checkActions(check) : [];
       }),
       ...((index + match) % RULING_EVERY === 0
-        ? guarded(CONTRACT_LAWS.judging, match, index, () => checkJudging(check))
+        ? guarded(CONTRACT_LAWS.judging, match, index, () => checkJudging({ ...check, attend: attend.facts }))
         : []),
       ...guarded(CONTRACT_LAWS.outcome, match, index, () =>
         checkOutcome(game.outcome(step.after), rules, seats, place),

@@ -3,13 +3,20 @@ import { type PossibleRuling, type Ruling, ruledWith } from '../../contract/judg
 import { fold } from '../../players/play-game.js';
 import { ruledAtRandom } from '../../players/random-judge.js';
 import { type RandomSource, randomInteger } from '../../random/random-source.js';
+import type { attention } from '../attention.js';
 import { type Finding, guarded } from '../finding.js';
 import { bytesOf, notPlainJson } from '../plain-json.js';
 import type { ActionCheck } from './check-actions.js';
 import { checkFacts, checkOutcome } from './check-facts.js';
 import { CONTRACT_LAWS, expectThat } from './laws.js';
 
-type JudgingCheck = Pick<ActionCheck, 'game' | 'rules' | 'random' | 'chance' | 'place' | 'state' | 'seats'>;
+type JudgingCheck = Pick<
+  ActionCheck,
+  'game' | 'rules' | 'random' | 'chance' | 'place' | 'state' | 'seats'
+> & {
+  /** From where facts are looked at. */
+  readonly attend: ReturnType<typeof attention>;
+};
 
 /** So many of the rulings of a moment are made. */
 const TRIED = 3;
@@ -56,7 +63,7 @@ export const checkJudging = (check: JudgingCheck): readonly Finding[] => {
 type AnyJudging = NonNullable<Game['judging']>;
 
 const checkRuling = (
-  { game, rules, random, chance, place, state, seats }: JudgingCheck,
+  { game, rules, random, chance, place, state, seats, attend }: JudgingCheck,
   judging: AnyJudging,
   possible: PossibleRuling,
 ): readonly Finding[] =>
@@ -73,14 +80,21 @@ const checkRuling = (
     ];
     return [
       ...expectThat(flaws.length === 0, place, 'judging', () => `${bytesOf(ruling)}: ${flaws.join('; ')}`),
-      ...checkFacts(game, rules, place, seats, {
-        kind: 'ruling',
-        ruling,
-        label: possible.label,
-        facts: decision.facts,
-        before: state,
-        after,
-      }),
+      ...checkFacts(
+        game,
+        rules,
+        place,
+        seats,
+        {
+          kind: 'ruling',
+          ruling,
+          label: possible.label,
+          facts: decision.facts,
+          before: state,
+          after,
+        },
+        attend,
+      ),
       ...checkOutcome(game.outcome(after), rules, seats, place),
     ];
   });
