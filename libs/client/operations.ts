@@ -2622,21 +2622,51 @@ export type ReplayChangeFragment = { readonly patch: unknown, readonly number: n
 
 export type ReplayStartQueryVariables = Exact<{
   matchId: string;
+  number: number;
   as?: ViewpointInput | null | undefined;
 }>;
 
 
 export type ReplayStartQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
-export type ReplayPageQueryVariables = Exact<{
+export type ReplayFrameQueryVariables = Exact<{
   matchId: string;
-  first: number;
-  after?: string | null | undefined;
+  number: number;
   as?: ViewpointInput | null | undefined;
 }>;
 
 
-export type ReplayPageQuery = { readonly match: { readonly isRevealed: boolean, readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type ReplayFrameQuery = { readonly match: { readonly isRevealed: boolean, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null } | null };
+
+export type ReplayPageQueryVariables = Exact<{
+  matchId: string;
+  from: number;
+  first: number;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayPageQuery = { readonly match: { readonly isRevealed: boolean, readonly frame: { readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null } } | null, readonly frames: { readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> }> } } | null };
+
+export type ReplayTimelineQueryVariables = Exact<{
+  matchId: string;
+  from: number;
+  frames: number;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayTimelineQuery = { readonly match: { readonly isRevealed: boolean, readonly timeline: { readonly from: number, readonly count: number, readonly frameCount: number, readonly turns: ReadonlyArray<{ readonly frame: number, readonly game: number, readonly turn: number | null, readonly seat: number | null }>, readonly steps: ReadonlyArray<{ readonly frame: number, readonly at: string, readonly seat: number | null }>, readonly kinds: ReadonlyArray<{ readonly type: string, readonly frames: ReadonlyArray<number> }>, readonly undone: ReadonlyArray<{ readonly first: number, readonly last: number, readonly by: number }>, readonly counters: ReadonlyArray<{ readonly frame: number, readonly seat: number, readonly name: string, readonly label: string, readonly value: number }>, readonly leads: ReadonlyArray<{ readonly frame: number, readonly seat: number | null }>, readonly keyMoments: ReadonlyArray<{ readonly frame: number, readonly kind: string }> } } | null };
+
+export type ReplayHitsQueryVariables = Exact<{
+  matchId: string;
+  from: number;
+  words: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type ReplayHitsQuery = { readonly match: { readonly timeline: { readonly count: number, readonly frameCount: number, readonly hits: ReadonlyArray<number> } } | null };
 
 export type FollowReplaySubscriptionVariables = Exact<{
   matchId: string;
@@ -6053,10 +6083,10 @@ export const PlayersNamedDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PlayersNamedQuery, PlayersNamedQueryVariables>;
 export const ReplayStartDocument = new TypedDocumentString(`
-    query ReplayStart($matchId: ID!, $as: ViewpointInput) {
+    query ReplayStart($matchId: ID!, $number: Int!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
     ...MatchDetails
-    frame(number: 0) {
+    frame(number: $number) {
       ...ReplayLine
       table {
         ...WholeTable
@@ -6281,19 +6311,157 @@ fragment WholeTable on Table {
     ...GameOutcome
   }
 }`) as unknown as TypedDocumentString<ReplayStartQuery, ReplayStartQueryVariables>;
-export const ReplayPageDocument = new TypedDocumentString(`
-    query ReplayPage($matchId: ID!, $first: Int!, $after: String, $as: ViewpointInput) {
+export const ReplayFrameDocument = new TypedDocumentString(`
+    query ReplayFrame($matchId: ID!, $number: Int!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
     isRevealed
-    frames(first: $first, after: $after) {
+    frame(number: $number) {
+      ...ReplayLine
+      table {
+        ...WholeTable
+      }
+    }
+  }
+}
+    fragment ReplayLine on Frame {
+  number
+  step
+  turn
+  at
+  actor {
+    role
+    id
+  }
+  text
+  rule
+  hash
+  events {
+    type
+    rule
+    text
+  }
+}
+fragment CardFace on Card {
+  id
+  facing
+  definition
+  name
+  cardType
+  text
+  owner
+  controller
+  orientation
+  counters {
+    name
+    label
+    value
+    max
+  }
+  keywords
+  tags {
+    name
+    label
+    value
+  }
+}
+fragment CardOnTable on Card {
+  ...CardFace
+  attached {
+    ...CardFace
+    attached {
+      ...CardFace
+    }
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}
+fragment WholeTable on Table {
+  phase
+  turn {
+    number
+    seat
+  }
+  seats {
+    seat
+    counters {
+      name
+      label
+      value
+      max
+    }
+    tags {
+      name
+      label
+      value
+    }
+    isActive
+  }
+  zones {
+    id
+    kind
+    label
+    owner
+    count
+    cards {
+      ...CardOnTable
+    }
+    slots {
+      id
+      label
+      sides {
+        seat
+        cards {
+          ...CardOnTable
+        }
+      }
+      tags {
+        name
+        label
+        value
+      }
+    }
+  }
+  stack {
+    label
+    controller
+    card {
+      ...CardOnTable
+    }
+  }
+  choice {
+    seat
+    kind
+    label
+    rule
+  }
+  tags {
+    name
+    label
+    value
+  }
+  outcome {
+    ...GameOutcome
+  }
+}`) as unknown as TypedDocumentString<ReplayFrameQuery, ReplayFrameQueryVariables>;
+export const ReplayPageDocument = new TypedDocumentString(`
+    query ReplayPage($matchId: ID!, $from: Int!, $first: Int!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    isRevealed
+    frame(number: $from) {
+      table {
+        ...WholeTable
+      }
+    }
+    frames(from: $from, first: $first) {
       nodes {
         ...ReplayChange
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-      totalCount
     }
   }
 }
@@ -6318,7 +6486,173 @@ export const ReplayPageDocument = new TypedDocumentString(`
 fragment ReplayChange on Frame {
   ...ReplayLine
   patch
+}
+fragment CardFace on Card {
+  id
+  facing
+  definition
+  name
+  cardType
+  text
+  owner
+  controller
+  orientation
+  counters {
+    name
+    label
+    value
+    max
+  }
+  keywords
+  tags {
+    name
+    label
+    value
+  }
+}
+fragment CardOnTable on Card {
+  ...CardFace
+  attached {
+    ...CardFace
+    attached {
+      ...CardFace
+    }
+  }
+}
+fragment GameOutcome on Outcome {
+  places
+  winners
+  isDraw
+  reason
+  rule
+  text
+}
+fragment WholeTable on Table {
+  phase
+  turn {
+    number
+    seat
+  }
+  seats {
+    seat
+    counters {
+      name
+      label
+      value
+      max
+    }
+    tags {
+      name
+      label
+      value
+    }
+    isActive
+  }
+  zones {
+    id
+    kind
+    label
+    owner
+    count
+    cards {
+      ...CardOnTable
+    }
+    slots {
+      id
+      label
+      sides {
+        seat
+        cards {
+          ...CardOnTable
+        }
+      }
+      tags {
+        name
+        label
+        value
+      }
+    }
+  }
+  stack {
+    label
+    controller
+    card {
+      ...CardOnTable
+    }
+  }
+  choice {
+    seat
+    kind
+    label
+    rule
+  }
+  tags {
+    name
+    label
+    value
+  }
+  outcome {
+    ...GameOutcome
+  }
 }`) as unknown as TypedDocumentString<ReplayPageQuery, ReplayPageQueryVariables>;
+export const ReplayTimelineDocument = new TypedDocumentString(`
+    query ReplayTimeline($matchId: ID!, $from: Int!, $frames: Int!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    isRevealed
+    timeline(from: $from, frames: $frames) {
+      from
+      count
+      frameCount
+      turns {
+        frame
+        game
+        turn
+        seat
+      }
+      steps {
+        frame
+        at
+        seat
+      }
+      kinds {
+        type
+        frames
+      }
+      undone {
+        first
+        last
+        by
+      }
+      counters {
+        frame
+        seat
+        name
+        label
+        value
+      }
+      leads {
+        frame
+        seat
+      }
+      keyMoments {
+        frame
+        kind
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayTimelineQuery, ReplayTimelineQueryVariables>;
+export const ReplayHitsDocument = new TypedDocumentString(`
+    query ReplayHits($matchId: ID!, $from: Int!, $words: String!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    timeline(from: $from) {
+      count
+      frameCount
+      hits(words: $words)
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayHitsQuery, ReplayHitsQueryVariables>;
 export const FollowReplayDocument = new TypedDocumentString(`
     subscription FollowReplay($matchId: ID!, $after: Int, $as: ViewpointInput) {
   frames(matchId: $matchId, after: $after, as: $as) {

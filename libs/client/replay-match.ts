@@ -1,60 +1,97 @@
+import { bytesOfPage, LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 import { MatchRefresh } from './match-refresh.js';
 import { ObservableValue } from './observable-value.js';
 import {
   FollowReplayDocument,
   type MatchDetailsFragment,
   type ReplayChangeFragment,
+  ReplayFrameDocument,
   ReplayPageDocument,
   ReplayStartDocument,
+  ReplayTimelineDocument,
+  type ReplayTimelineQuery,
   type ViewpointInput,
 } from './operations.js';
 import type { RecountClient } from './recount-client.js';
-import { asRecountError, matchNotVisible, RecountError } from './recount-error.js';
+import { asRecountError, matchNotVisible, type RecountError } from './recount-error.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
-import { resume } from './resume.js';
+import { pause, resume } from './resume.js';
+import { WorkLoop } from './work-loop.js';
 
 export interface ReplayOptions {
   readonly matchId: string;
+  /** The frame to begin with; the newest one for what lies behind it. */
+  readonly frame?: number;
   /** The viewer to see it as; the token's own when left out. */
   readonly as?: ViewpointInput;
 }
 
-/** A match from its first frame to the newest, as its viewer may see it: `frames[n]` is the frame with number n. */
+/** A stretch of the timeline: each follows the one before. */
+export type TimelineStretch = NonNullable<ReplayTimelineQuery['match']>['timeline'];
+
+/** A match as its viewer may see it: how many frames there are, those that are loaded, and how it went in brief. */
 export interface Replay {
   readonly match: MatchDetailsFragment;
-  readonly frames: readonly [ReplayFrame, ...ReplayFrame[]];
+  readonly frameCount: number;
+  /** The frame that was there first. */
+  readonly first: ReplayFrame;
+  readonly frames: LoadedFrames;
+  /** From frame 0 on; the whole match after a while. */
+  readonly timeline: readonly TimelineStretch[];
 }
 
 export type ReplayProgress =
-  /** `total` is unknown until the first page is there. */
-  | { readonly status: 'loading'; readonly loaded: number; readonly total: number | undefined }
-  /** All that there is; a match that is played goes on here. `lost` while the connection for that is tried again. */
+  | { readonly status: 'loading' }
+  /** A match that is played goes on here. `lost` while the connection for that is tried again. */
   | { readonly status: 'ready' | 'lost'; readonly replay: Replay }
   | { readonly status: 'failed'; readonly error: RecountError };
 
-/** As many frames as the service gives in one page. */
-const PAGE = 100;
+/** Frames that one timeline tells of. */
+const STRETCH = 500;
+/** Frames that are loaded ahead of what is looked at, and behind it. */
+const AHEAD = 6 * PAGE;
+const BEHIND = 3 * PAGE;
+/** Milliseconds that what one looks at must stay before its surroundings are loaded. */
+const REST = 120;
 
-/** Loads every frame of a match, then follows it. When more is open to its viewer than before (a match that ends), all is loaded again. */
+/**
+ * A match frame by frame: first the one that is asked for, then what lies around it, so that the length of the match does not matter. When more is open to its
+ * viewer than before (a match that ends), all begins anew.
+ */
 export class ReplayMatch {
-  readonly state = new ObservableValue<ReplayProgress>({ status: 'loading', loaded: 0, total: undefined });
+  readonly state = new ObservableValue<ReplayProgress>({ status: 'loading' });
   readonly #client: RecountClient;
-  readonly #which: ReplayOptions;
+  readonly #which: { readonly matchId: string; readonly as: ViewpointInput | null };
   readonly #stop = new AbortController();
   readonly #refresh: MatchRefresh;
+  readonly #loops: readonly WorkLoop[];
+  readonly #restart: WorkLoop;
+  /** What is looked at: the playhead first. */
+  #wanted: readonly number[];
   #replay: Replay | undefined;
+  /** Whether what is loaded is not what its viewer may see now. */
+  #isStale = false;
 
-  constructor(client: RecountClient, options: ReplayOptions) {
+  constructor(client: RecountClient, { frame = 0, ...which }: ReplayOptions) {
     this.#client = client;
-    this.#which = options;
-    this.#refresh = new MatchRefresh(client, options, this.#stop.signal, (match) => {
-      if (this.#replay !== undefined)
-        this.#keep({ ...this.#replay, match }, this.state.value.status === 'lost' ? 'lost' : 'ready');
+    this.#which = { matchId: which.matchId, as: which.as ?? null };
+    this.#wanted = [frame];
+    const { signal } = this.#stop;
+    const works = [() => this.#loadFrame(), () => this.#loadPage(), () => this.#loadTimeline()];
+    this.#loops = works.map((work) => new WorkLoop(work, signal, (error) => this.#fail(error)));
+    this.#restart = new WorkLoop(
+      () => this.#loadAgain(),
+      signal,
+      (error) => this.#fail(error),
+    );
+    this.#refresh = new MatchRefresh(client, this.#which, signal, (match) => {
+      if (match.isRevealed === this.#replay?.match.isRevealed) this.#update({ match });
+      else this.#beginAgain();
     });
     const forget = client.connection.onChange(() => {
       if (client.connection.value === 'open') this.#show('ready');
     });
-    this.#stop.signal.addEventListener('abort', forget);
+    signal.addEventListener('abort', forget);
     void this.#run();
   }
 
@@ -62,88 +99,170 @@ export class ReplayMatch {
     this.#stop.abort();
   }
 
+  /** What is looked at: the playhead, then other frames. They come first, and what lies around them next. */
+  readonly want = (frame: number, others: readonly number[] = []): void => {
+    this.#wanted = [frame, ...others];
+    if (this.#replay !== undefined) this.#ask();
+  };
+
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     try {
       const changes = resume(() => this.#open(), { signal, onLost: () => this.#show('lost') });
-      for await (const change of changes) await this.#take(change);
+      for await (const change of changes) this.#take(change);
     } catch (error) {
-      if (!signal.aborted) this.state.set({ status: 'failed', error: asRecountError(error) });
+      if (!signal.aborted) this.#fail(asRecountError(error));
     }
   }
 
   async *#open(): AsyncGenerator<ReplayChangeFragment, void, undefined> {
-    if (this.#replay === undefined) this.#keep(await this.#load());
+    if (this.#replay === undefined) await this.#begin();
     else this.#refresh.ask();
-    const after = this.#replay?.frames.at(-1)?.line.number ?? -1;
-    const { signal } = this.#stop;
-    const sent = this.#client.subscribe(FollowReplayDocument, { ...this.#which, after }, signal);
+    const after = (this.#replay?.frameCount ?? 0) - 1;
+    const sent = this.#client.subscribe(FollowReplayDocument, { ...this.#which, after }, this.#stop.signal);
     for await (const { frames } of sent) yield frames;
   }
 
-  /** Loads the whole match; starts over whenever more of it has become visible to the viewer. */
-  async #load(): Promise<Replay> {
-    for (let tries = 0; tries < 5; tries += 1) {
-      const replay = await this.#loadOnce();
-      if (replay !== undefined) return replay;
-    }
-    throw new RecountError('INTERNAL', 'The frames of this match do not fit together.');
-  }
-
-  async #loadOnce(): Promise<Replay | undefined> {
-    const { signal } = this.#stop;
-    const { match } = await this.#client.request(ReplayStartDocument, { ...this.#which }, signal);
+  /** One frame is enough to begin with. */
+  async #begin(): Promise<void> {
+    const start = (number: number) =>
+      this.#client.request(ReplayStartDocument, { ...this.#which, number }, this.#stop.signal);
+    const asked = await start(this.#wanted[0] ?? 0);
+    const { match } = asked.match?.frame === null ? await start(asked.match.frameCount - 1) : asked;
     if (match === null || match.frame === null) throw matchNotVisible();
     const { frame, ...details } = match;
+    const { frameCount } = details;
     const { table, ...line } = frame;
-    const frames: [ReplayFrame, ...ReplayFrame[]] = [{ line, table }];
-    for (let after: string | null = null, isMore = true; isMore; ) {
-      const page: PageOfFrames = await this.#page(after);
-      if (page.isRevealed !== details.isRevealed) return undefined;
-      const next = framesAfter(frames.at(-1) ?? frames[0], page.nodes);
-      if (next === undefined) return undefined;
-      frames.push(...next);
-      if (this.#replay === undefined)
-        this.state.set({ status: 'loading', loaded: frames.length, total: page.total });
-      after = page.end;
-      isMore = page.isMore;
-    }
-    return { match: details, frames };
+    const first = { line, table };
+    const frames = LoadedFrames.with(first);
+    this.#isStale = false;
+    this.#keep({ match: details, frameCount, first, frames, timeline: [] });
+    this.#ask();
   }
 
-  async #page(after: string | null): Promise<PageOfFrames> {
+  /** A frame that is looked at and not there, alone: that is quicker than its page. */
+  async #loadFrame(): Promise<boolean> {
+    const replay = this.#replay;
+    const number = this.#wanted.find((one) => this.#isMissing(one));
+    if (replay === undefined || number === undefined || this.#isStale) return false;
+    const { match } = await this.#client.request(
+      ReplayFrameDocument,
+      { ...this.#which, number },
+      this.#stop.signal,
+    );
+    if (match === null || match.frame === null) throw matchNotVisible();
+    if (match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
+    const { table, ...line } = match.frame;
+    this.#update(({ frames }) => ({ frames: frames.withFrame({ line, table }) }));
+    return true;
+  }
+
+  /** The nearest page around what is looked at that is not there. */
+  async #loadPage(): Promise<boolean> {
+    const replay = this.#replay;
+    const focus = this.#wanted[0] ?? 0;
+    if (replay === undefined || this.#isStale) return false;
+    if (!replay.frames.hasPageOf(focus, replay.frameCount)) {
+      await pause(REST, this.#stop.signal);
+      if (focus !== this.#wanted[0]) return true;
+    }
+    const from = this.#missingPage(replay);
+    if (from === undefined) return false;
     const { match } = await this.#client.request(
       ReplayPageDocument,
-      { ...this.#which, first: PAGE, after },
+      { ...this.#which, from, first: PAGE },
+      this.#stop.signal,
+    );
+    if (match === null || match.frame === null) throw matchNotVisible();
+    const [change, ...others] = match.frames.nodes;
+    if (change === undefined || match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
+    const { patch: _, ...line } = change;
+    const first = { line, table: match.frame.table };
+    const next = framesAfter(first, others);
+    if (next === undefined) return this.#beginAgain();
+    const bytes = bytesOfPage(match.frames.nodes);
+    this.#update(({ frames }) => ({
+      frames: frames.withPage([first, ...next], bytes, this.#wanted[0] ?? 0),
+    }));
+    return true;
+  }
+
+  async #loadTimeline(): Promise<boolean> {
+    const replay = this.#replay;
+    const from = replay === undefined ? 0 : toldFrames(replay.timeline);
+    if (replay === undefined || from >= replay.frameCount) return false;
+    const { match } = await this.#client.request(
+      ReplayTimelineDocument,
+      { ...this.#which, from, frames: STRETCH },
       this.#stop.signal,
     );
     if (match === null) throw matchNotVisible();
-    const { nodes, pageInfo, totalCount } = match.frames;
-    return {
-      isRevealed: match.isRevealed,
-      nodes,
-      total: totalCount,
-      end: pageInfo.endCursor,
-      isMore: pageInfo.hasNextPage,
-    };
+    this.#update(({ timeline }) =>
+      toldFrames(timeline) === from ? { timeline: [...timeline, match.timeline] } : {},
+    );
+    return match.timeline.count > 0;
   }
 
-  async #take(change: ReplayChangeFragment): Promise<void> {
+  #take(change: ReplayChangeFragment): void {
     const replay = this.#replay;
-    if (replay === undefined) return;
-    const [first, ...others] = replay.frames;
-    const next = framesAfter(others.at(-1) ?? first, [change]);
-    if (next === undefined) {
-      this.#keep(await this.#load());
+    if (replay === undefined || change.number < replay.frameCount) return;
+    const frames = replay.frames.withChange(change);
+    if (frames === undefined) {
+      this.#beginAgain();
       return;
     }
-    this.#keep({ ...replay, frames: [first, ...others, ...next] });
+    const isRewind = change.events.some(({ type }) => type === 'match.MatchRewound');
+    this.#update({ frames, frameCount: change.number + 1, ...(isRewind ? { timeline: [] } : {}) });
     this.#refresh.ask();
+    this.#ask();
   }
 
-  #keep(replay: Replay, status: 'ready' | 'lost' = 'ready'): void {
+  #beginAgain(): false {
+    this.#isStale = true;
+    this.#restart.ask();
+    return false;
+  }
+
+  async #loadAgain(): Promise<boolean> {
+    if (!this.#isStale) return false;
+    await this.#begin();
+    return true;
+  }
+
+  #isMissing(number: number): boolean {
+    const { frames, frameCount } = this.#replay ?? {};
+    return (
+      frames !== undefined && number >= 0 && number < (frameCount ?? 0) && frames.at(number) === undefined
+    );
+  }
+
+  /** The first frame of the page to load next: where one looks, then ahead, then behind. */
+  #missingPage({ frames, frameCount }: Replay): number | undefined {
+    const [focus = 0, ...others] = this.#wanted;
+    const near = [focus, ...others];
+    for (let distance = PAGE; distance <= AHEAD; distance += PAGE) {
+      near.push(focus + distance);
+      if (distance <= BEHIND) near.push(focus - distance);
+    }
+    const missing = near.find(
+      (one) => one >= 0 && pageOf(one) * PAGE < frameCount && !frames.hasPageOf(one, frameCount),
+    );
+    return missing === undefined ? undefined : pageOf(missing) * PAGE;
+  }
+
+  #ask(): void {
+    for (const loop of this.#loops) loop.ask();
+  }
+
+  #update(change: Partial<Replay> | ((replay: Replay) => Partial<Replay>)): void {
+    if (this.#replay === undefined) return;
+    const made = typeof change === 'function' ? change(this.#replay) : change;
+    this.#keep({ ...this.#replay, ...made });
+  }
+
+  #keep(replay: Replay): void {
     this.#replay = replay;
-    this.state.set({ status, replay });
+    this.state.set({ status: this.state.value.status === 'lost' ? 'lost' : 'ready', replay });
   }
 
   #show(status: 'ready' | 'lost'): void {
@@ -151,12 +270,14 @@ export class ReplayMatch {
     if ((state.status === 'ready' || state.status === 'lost') && state.status !== status)
       this.state.set({ ...state, status });
   }
+
+  #fail(error: RecountError): void {
+    this.state.set({ status: 'failed', error });
+  }
 }
 
-interface PageOfFrames {
-  readonly isRevealed: boolean;
-  readonly nodes: readonly ReplayChangeFragment[];
-  readonly total: number;
-  readonly end: string | null;
-  readonly isMore: boolean;
-}
+/** How many frames stretches tell of, from frame 0 on. */
+export const toldFrames = (timeline: readonly TimelineStretch[]): number => {
+  const last = timeline.at(-1);
+  return last === undefined ? 0 : last.from + last.count;
+};

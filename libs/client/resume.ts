@@ -38,7 +38,8 @@ export async function* resume<T>(
   }
 }
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** Waits, but no longer than until the signal is aborted. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ export * from './cards/deck-list.js';
 export * from './cards/did-you-mean.js';
 export * from './cards/zod-faults.js';
 export * from './contract/action-rule.js';
+export * from './contract/course.js';
 export * from './contract/broadcast.js';
 export * from './contract/fact-words.js';
 export * from './contract/facts.js';

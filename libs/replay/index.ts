@@ -13,6 +13,7 @@ export * from './playback.js';
 export * from './replay-state.js';
 export * from './schema.js';
 export * from './seal.js';
+export * from './timeline.js';
 export { seatNamesOf, unsealedEvents, viewerNamed } from './unseal.js';
 export * from './verify.js';
 export type { RecordedDecision } from './verify-decisions.js';

@@ -1,5 +1,6 @@
 import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
 import type { RandomSource } from '../random/random-source.js';
+import type { Course } from './course.js';
 import type { Broadcast } from './broadcast.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
@@ -106,6 +107,8 @@ export interface Game<
   outcome(state: State): Outcome | undefined;
   /** Left out by games that have no turns and rank nobody before the end. */
   readonly timing?: Timing<State>;
+  /** Left out by games that point out nothing. */
+  readonly course?: Course;
   /** Left out by games that say nothing of it. */
   readonly soundness?: Soundness<State>;
 

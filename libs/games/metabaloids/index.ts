@@ -7,6 +7,7 @@ import { metabaloidsCardSetSchema, parseMetabaloidsCardSet } from './cards/card-
 import type { MetabaloidsCard } from './cards/definition.js';
 import { fastSets, officialSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
+import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type MetabaloidsFact, parseFact } from './facts.js';
 import { guide } from './guide.js';
@@ -62,6 +63,7 @@ const gameOf = (variant: Variant, name: string, description: string): Metabaloid
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  course,
   soundness,
   api,
   parseAction,

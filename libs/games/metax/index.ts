@@ -7,6 +7,7 @@ import { metaxCardSetSchema, parseMetaxCardSet } from './cards/card-set.js';
 import type { MetaxCard } from './cards/definition.js';
 import { metaxSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
+import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type MetaxFact, parseFact } from './facts.js';
 import { guide } from './guide.js';
@@ -58,6 +59,7 @@ export const metax: Game<MetaxState, MetaxAction, MetaxFact, MetaxCard> = {
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  course,
   soundness,
   api,
   parseAction,

@@ -7,6 +7,7 @@ import { metazooCardSetSchema, parseMetazooCardSet } from './cards/card-set.js';
 import type { MetazooCard } from './cards/definition.js';
 import { metazooSets } from './cards/sets/index.js';
 import { validateDeck } from './cards/validate-deck.js';
+import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type MetazooFact, parseFact } from './facts.js';
 import { guide } from './guide.js';
@@ -57,6 +58,7 @@ export const metazooTcg: Game<MetazooState, MetazooAction, MetazooFact, MetazooC
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  course,
   soundness,
   api,
   parseAction,

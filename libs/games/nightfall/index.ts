@@ -7,6 +7,7 @@ import { nightfallCardSetSchema, parseNightfallCardSet } from './cards/card-set.
 import type { NightfallPage } from './cards/definition.js';
 import { nightfallSets } from './cards/sets/index.js';
 import { SIDE_DECK, validateDeck, validateSwap } from './cards/validate-deck.js';
+import { course } from './course.js';
 import { evolve } from './evolve.js';
 import { type NightfallFact, parseFact } from './facts.js';
 import { guide } from './guide.js';
@@ -58,6 +59,7 @@ export const nightfall: Game<NightfallState, NightfallAction, NightfallFact, Nig
   viewFact,
   outcome: (state) => state.outcome,
   timing,
+  course,
   soundness,
   api,
   parseAction,

@@ -5,6 +5,10 @@ export interface ReplayAddress {
   readonly frame: number | undefined;
   readonly compare: number | undefined;
   readonly as: ViewpointInput | undefined;
+  /** The counter of the graph. */
+  readonly graph: string | undefined;
+  /** Whether nothing is told of what one has not come to. */
+  readonly isBlind: boolean;
 }
 
 /** Reads the search part of an address; what makes no sense is left out. */
@@ -14,15 +18,19 @@ export const readAddress = (search: string): ReplayAddress => {
     frame: numberOf(query.get('frame')),
     compare: numberOf(query.get('compare')),
     as: readViewpoint(query.get('as') ?? ''),
+    graph: query.get('graph') ?? undefined,
+    isBlind: query.has('no-spoilers'),
   };
 };
 
 /** The search part of an address, with its question mark. */
-export const writeAddress = ({ frame, compare, as }: ReplayAddress): string => {
+export const writeAddress = ({ frame, compare, as, graph, isBlind }: ReplayAddress): string => {
   const query = new URLSearchParams();
   if (frame !== undefined) query.set('frame', String(frame));
   if (compare !== undefined) query.set('compare', String(compare));
   if (as !== undefined) query.set('as', viewpointName(as));
+  if (graph !== undefined) query.set('graph', graph);
+  if (isBlind) query.set('no-spoilers', '');
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 };

@@ -14,22 +14,30 @@ export const FrameCard = memo(
     rules,
     whoIs,
     linkTo,
+    undoneBy,
+    moment,
   }: {
     readonly line: Line;
     readonly rules: RuleBook;
     readonly whoIs: (actor: Line['actor']) => string;
     readonly linkTo: (frame: number) => string;
+    /** The frame by which it was undone. */
+    readonly undoneBy: number | undefined;
+    /** Why one would go to it. */
+    readonly moment: string | undefined;
   }) => {
     const { number, step, at, actor, text, rule, events, hash } = line;
     return (
       <section className="frame-card" aria-label="The shown frame">
         <h2>
-          <span className="log-number">{number}</span> {text}
+          <span className="log-number">{number}</span> {undoneBy === undefined ? text : <s>{text}</s>}
         </h2>
         <p className="frame-facts">
           <time dateTime={at}>{new Date(at).toLocaleString(undefined, TIME)}</time>
           <span>step {step}</span>
           <span>{whoIs(actor)}</span>
+          {moment === undefined ? null : <strong>{moment}</strong>}
+          {undoneBy === undefined ? null : <strong>undone by frame {undoneBy}</strong>}
         </p>
         <ul className="frame-events">
           {events.map((event, index) => (

@@ -1,4 +1,4 @@
-import type { ReplayFrame } from '#libs/client';
+import { spanAt, type Timeline } from './timeline.js';
 
 /** What one looks for in the log; what is left undefined or empty does not matter. */
 export interface LogQuery {
@@ -15,29 +15,29 @@ export const NO_QUERY: LogQuery = { text: '', seat: undefined, kind: undefined }
 export const isEmptyQuery = ({ text, seat, kind }: LogQuery): boolean =>
   text.trim() === '' && seat === undefined && kind === undefined;
 
-/** The frames that a query finds, in order; none for an empty query. */
+/** The frames that a query finds, in order; none for an empty query. `withWords` are those that its words stand in. */
 export const hitsOf = (
-  frames: readonly ReplayFrame[],
+  timeline: Timeline,
   query: LogQuery,
-  seatOf: (actorId: string) => number | undefined,
+  withWords: readonly number[],
 ): readonly number[] => {
   if (isEmptyQuery(query)) return [];
-  const words = query.text.toLowerCase().split(/\s+/).filter(Boolean);
-  return frames.flatMap(({ line }) => {
-    const { number, actor, events } = line;
-    if (query.seat !== undefined && (actor === null || seatOf(actor.id) !== query.seat)) return [];
-    if (query.kind !== undefined && !events.some(({ type }) => type === query.kind)) return [];
-    return words.length === 0 || hasAll(wordsOf(line), words) ? [number] : [];
-  });
+  const ofKind = query.kind === undefined ? undefined : (timeline.kinds.get(query.kind) ?? []);
+  const hasWords = query.text.trim() !== '';
+  const isOfKind = new Set(ofKind);
+  const found = hasWords ? withWords : (ofKind ?? framesOf(timeline, query.seat));
+  return found.filter(
+    (frame) =>
+      frame < timeline.count &&
+      (ofKind === undefined || isOfKind.has(frame)) &&
+      (query.seat === undefined || spanAt(timeline.steps, frame)?.seat === query.seat),
+  );
 };
 
-const wordsOf = ({ text, rule, events }: ReplayFrame['line']): string =>
-  [text, rule ?? '', ...events.flatMap((event) => [kindWords(event.type), event.text, event.rule ?? ''])]
-    .join('\n')
-    .toLowerCase();
-
-const hasAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word));
+const framesOf = ({ steps }: Timeline, seat: number | undefined): readonly number[] =>
+  steps
+    .filter((step) => step.seat === seat)
+    .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 
 /** `game.CardDrawn` as people read it: "Card drawn". */
 export const kindWords = (type: string): string => {
@@ -49,16 +49,10 @@ export const kindWords = (type: string): string => {
 };
 
 /** The types of events that occur, with how often, in the order of their words. */
-export const kindsOf = (
-  frames: readonly ReplayFrame[],
-): readonly { readonly type: string; readonly count: number }[] => {
-  const counts = new Map<string, number>();
-  for (const { line } of frames)
-    for (const { type } of line.events) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts]
-    .map(([type, count]) => ({ type, count }))
+export const kindsOf = ({ kinds }: Timeline): readonly { readonly type: string; readonly count: number }[] =>
+  [...kinds]
+    .map(([type, frames]) => ({ type, count: frames.length }))
     .sort((a, b) => kindWords(a.type).localeCompare(kindWords(b.type)));
-};
 
 /** The next hit after a frame, or the one before it; after the last comes the first again. Undefined when there is none. */
 export const hitFrom = (hits: readonly number[], frame: number, direction: 1 | -1): number | undefined =>

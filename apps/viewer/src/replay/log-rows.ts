@@ -1,25 +1,31 @@
-import type { ReplayFrame } from '#libs/client';
 import { spanAt, type Timeline, type TurnSpan } from './timeline.js';
 
 /** A row of the log: the heading of a turn, or a frame. */
 export type LogRow =
   | { readonly kind: 'turn'; readonly turn: TurnSpan }
-  | { readonly kind: 'frame'; readonly frame: ReplayFrame; readonly isStepStart: boolean };
+  | { readonly kind: 'frame'; readonly frame: number };
 
-export const logRows = (frames: readonly ReplayFrame[], timeline: Timeline): readonly LogRow[] =>
-  timeline.turns.flatMap((turn): readonly LogRow[] => [
-    { kind: 'turn', turn },
-    ...frames.slice(turn.first, turn.last + 1).map(
-      (frame): LogRow => ({
-        kind: 'frame',
-        frame,
-        isStepStart: spanAt(timeline.steps, frame.line.number)?.first === frame.line.number,
-      }),
-    ),
-  ]);
+/** How many rows there are: one a frame, and a heading a turn. */
+export const rowCount = ({ count, turns }: Timeline): number => count + turns.length;
+
+/** The row at a place, without going through those before it. */
+export const rowAt = ({ turns }: Timeline, row: number): LogRow => {
+  // The last turn whose heading stands at this row or before it: the heading of turn i has i headings and its first frame's number of frames above it.
+  let low = 0;
+  let high = turns.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle]?.first ?? 0) + middle <= row) low = middle + 1;
+    else high = middle;
+  }
+  const turn = turns[low - 1];
+  return turn !== undefined && turn.first + low - 1 === row
+    ? { kind: 'turn', turn }
+    : { kind: 'frame', frame: row - low };
+};
 
 /** The row that a frame has: so many frames before it, and a heading for each turn up to its own. */
 export const rowOf = ({ turns }: Timeline, frame: number): number => {
   const turn = spanAt(turns, frame);
-  return turn === undefined ? 0 : frame + turns.indexOf(turn) + 1;
+  return frame + (turn === undefined ? turns.length : turns.indexOf(turn) + 1);
 };

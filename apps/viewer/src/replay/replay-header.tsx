@@ -7,18 +7,23 @@ import { ViewpointPicker } from './viewpoint-picker.js';
 export const ReplayHeader = ({
   match,
   nameOf,
+  isBlind,
   onSee,
   children,
 }: {
   readonly match: Replay['match'];
   readonly nameOf: (seat: number) => string;
+  /** Whether it is not told whether the match is over. */
+  readonly isBlind: boolean;
   readonly onSee: (as: ViewpointInput | undefined) => void;
   readonly children: ReactNode;
 }) => (
   <header className="replay-header">
     <h1>{match.title ?? match.seats.map(({ seat }) => nameOf(seat)).join(' – ')}</h1>
     <span>{match.game.name}</span>
-    <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
+    {isBlind ? null : (
+      <span className={`status status-${match.status.toLowerCase()}`}>{match.status.toLowerCase()}</span>
+    )}
     {whatIsClosed(match).map((sentence) => (
       <span key={sentence} className="replay-notice">
         {sentence}

@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
-import type { ReplayFrame } from '#libs/client';
-import { logRows, rowOf } from './log-rows.js';
-import { type Timeline, turnLabel } from './timeline.js';
+import type { LoadedFrames, ReplayFrame } from '#libs/client';
+import { rowAt, rowCount, rowOf } from './log-rows.js';
+import { spanAt, type Timeline, turnLabel, undoneBy as undoneIn } from './timeline.js';
 
 /** Pixels of a row in the stylesheet; one height for all keeps any place in the longest log exact. */
 const ROW = 44;
 
-/** The whole log, of which only what is in view is drawn; the shown frame is always in view. */
+/** The whole log, of which only what is in view is loaded and drawn; the shown frame is always in view. */
 export const ReplayLog = memo(
   ({
     frames,
@@ -16,19 +16,21 @@ export const ReplayLog = memo(
     hits,
     nameOf,
     onSeek,
+    onView,
   }: {
-    readonly frames: readonly ReplayFrame[];
+    readonly frames: LoadedFrames;
     readonly timeline: Timeline;
     readonly frame: number;
     readonly hits: readonly number[];
     readonly nameOf: (seat: number) => string;
     readonly onSeek: (frame: number) => void;
+    /** Told of the first and the last frame in view. */
+    readonly onView: (first: number, last: number) => void;
   }) => {
     const scroller = useRef<HTMLDivElement>(null);
-    const rows = useMemo(() => logRows(frames, timeline), [frames, timeline]);
     const found = useMemo(() => new Set(hits), [hits]);
     const virtual = useVirtualizer({
-      count: rows.length,
+      count: rowCount(timeline),
       getScrollElement: () => scroller.current,
       estimateSize: () => ROW,
       overscan: 6,
@@ -37,6 +39,11 @@ export const ReplayLog = memo(
     });
     const row = rowOf(timeline, frame);
     useEffect(() => virtual.scrollToIndex(row, { align: 'auto' }), [virtual, row]);
+
+    const items = virtual.getVirtualItems();
+    const first = firstFrame(timeline, items[0]?.index ?? 0);
+    const last = firstFrame(timeline, items.at(-1)?.index ?? 0);
+    useEffect(() => onView(first, last), [onView, first, last]);
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -48,21 +55,23 @@ export const ReplayLog = memo(
       // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons within.
       <div ref={scroller} className="replay-log" onKeyDown={onKeyDown}>
         <ol aria-label="Log" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const item = rows[index];
+          {items.map(({ index, start }) => {
+            const item = rowAt(timeline, index);
             const style = { transform: `translateY(${start}px)` };
-            if (item === undefined) return null;
             if (item.kind === 'turn')
               return (
                 <li key={`turn-${item.turn.first}`} className="replay-log-turn" style={style}>
                   {turnLabel(item.turn, timeline, nameOf)}
                 </li>
               );
-            const { number } = item.frame.line;
+            const number = item.frame;
             return (
               <LogLine
                 key={number}
-                row={item}
+                number={number}
+                line={frames.at(number)?.line}
+                isStepStart={spanAt(timeline.steps, number)?.first === number}
+                undoneBy={undoneIn(timeline, number)}
                 offset={start}
                 isShown={number === frame}
                 isHit={found.has(number)}
@@ -76,22 +85,39 @@ export const ReplayLog = memo(
   },
 );
 
+/** The frame of a row, or the first one below a heading. */
+const firstFrame = (timeline: Timeline, row: number): number => {
+  const item = rowAt(timeline, row);
+  return item.kind === 'turn' ? item.turn.first : item.frame;
+};
+
 const LogLine = memo(
   ({
-    row: { frame, isStepStart },
+    number,
+    line,
+    isStepStart,
+    undoneBy,
     offset,
     isShown,
     isHit,
     onSeek,
   }: {
-    readonly row: { readonly frame: ReplayFrame; readonly isStepStart: boolean };
+    readonly number: number;
+    /** Undefined while it is loaded. */
+    readonly line: ReplayFrame['line'] | undefined;
+    readonly isStepStart: boolean;
+    readonly undoneBy: number | undefined;
     readonly offset: number;
     readonly isShown: boolean;
     readonly isHit: boolean;
     readonly onSeek: (frame: number) => void;
   }) => {
-    const { number, text, rule } = frame.line;
-    const classes = ['replay-log-line', ...(isStepStart ? ['is-step'] : []), ...(isHit ? ['is-hit'] : [])];
+    const classes = [
+      'replay-log-line',
+      ...(isStepStart ? ['is-step'] : []),
+      ...(isHit ? ['is-hit'] : []),
+      ...(undoneBy === undefined ? [] : ['is-undone']),
+    ];
     return (
       <li className={classes.join(' ')} data-frame={number} style={{ transform: `translateY(${offset}px)` }}>
         <button
@@ -101,8 +127,8 @@ const LogLine = memo(
           onClick={() => onSeek(number)}
         >
           <span className="log-number">{number}</span>
-          <span className="replay-log-text">{text}</span>
-          {rule === null ? null : <span className="rule-id">{rule}</span>}
+          <span className="replay-log-text">{undoneBy === undefined ? line?.text : <s>{line?.text}</s>}</span>
+          {line?.rule == null ? null : <span className="rule-id">{line.rule}</span>}
         </button>
       </li>
     );

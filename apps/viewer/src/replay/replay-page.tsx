@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ReplayProgress, ViewpointInput } from '#libs/client';
+import type { ViewpointInput } from '#libs/client';
 import { FailedPage } from '../shell/failure.js';
+import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import { readAddress, viewpointName, writeAddress } from './address.js';
 import { ReplayReview } from './replay-review.js';
@@ -13,7 +14,7 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const address = useMemo(() => readAddress(search), [search]);
-  const state = useReplayMatch(matchId, address.as);
+  const { progress: state, want } = useReplayMatch(matchId, address.as, address.frame);
   const see = useCallback(
     (as: ViewpointInput | undefined) =>
       navigate(`/replays/${matchId}${writeAddress({ ...readAddress(location.search), as })}`),
@@ -23,7 +24,7 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
   if (state.status === 'loading')
     return (
       <Page title="Replay">
-        <LoadingFrames {...state} />
+        <Loading what="Opening the replay" />
       </Page>
     );
   if (state.status === 'failed')
@@ -38,15 +39,9 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
     <ReplayReview
       key={address.as === undefined ? '' : viewpointName(address.as)}
       replay={state.replay}
+      onWant={want}
       address={address}
       onSee={see}
     />
   );
 };
-
-const LoadingFrames = ({ loaded, total }: Extract<ReplayProgress, { status: 'loading' }>) => (
-  <div className="loading" role="status">
-    <p>{total === undefined ? 'Opening the replay …' : `${loaded} of ${total} frames …`}</p>
-    <progress aria-label="Frames" value={total === undefined ? undefined : loaded} max={total} />
-  </div>
-);

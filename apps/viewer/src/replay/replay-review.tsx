@@ -1,93 +1,106 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Replay, ViewpointInput } from '#libs/client';
-import { TableJudging } from '../judge/table-judging.js';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Replay, ReplayMatch, ViewpointInput } from '#libs/client';
 import { RulesOf } from '../rules/rule-id.js';
-import { useSession } from '../session/session.js';
 import { Page } from '../shell/page.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
 import type { ReplayAddress } from './address.js';
 import { Comparison } from './comparison.js';
+import { curveSets } from './curves.js';
 import { ExportButton } from './export-button.js';
-import { FrameCard } from './frame-card.js';
-import { hitFrom, hitsOf, kindsOf, NO_QUERY } from './hits.js';
-import { LogSearch } from './log-search.js';
-import { speedFrom } from './pacing.js';
+import { hitFrom, hitsOf, NO_QUERY } from './hits.js';
+import { keyMomentsOf } from './key-moments.js';
+import { AS_PLAYED, BRISK, speedFrom } from './pacing.js';
 import { ReplayHeader } from './replay-header.js';
-import { ReplayLog } from './replay-log.js';
+import { ReplaySide } from './replay-side.js';
 import { ReplayTable } from './replay-table.js';
-import { Scrubber } from './scrubber.js';
+import { ReplayTimeline } from './replay-timeline.js';
 import type { Command } from './shortcuts.js';
 import { ShortcutsHelp } from './shortcuts-help.js';
-import { spanAt, stepFrom, timelineOf, turnLabel } from './timeline.js';
-import { Transport } from './transport.js';
+import { spanAt, stepFrom, timelineOf, turnLabel, upTo } from './timeline.js';
 import { useKeepAddress } from './use-keep-address.js';
 import { usePlayhead } from './use-playhead.js';
-import { useRuleBook } from './use-rule-book.js';
+import { useReached } from './use-reached.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useUnhurried } from './use-unhurried.js';
+import { useWordHits } from './use-word-hits.js';
 
 /** A replay that is there: the table of one frame (or of two), the log, and the ways from frame to frame. */
 export const ReplayReview = ({
-  replay: { match, frames },
+  replay: { match, frameCount, first, frames, timeline: stretches },
   address,
   onSee,
+  onWant,
 }: {
   readonly replay: Replay;
   readonly address: ReplayAddress;
   readonly onSee: (as: ViewpointInput | undefined) => void;
+  readonly onWant: ReplayMatch['want'];
 }) => {
-  const { me } = useSession();
   const isOver = match.status === 'FINISHED' || match.status === 'CANCELLED';
-  const head = usePlayhead(frames, address.frame ?? 0, isOver);
+  const whole = useMemo(() => timelineOf(stretches, frameCount), [stretches, frameCount]);
+  const [isAsPlayed, setAsPlayed] = useState(false);
+  const timeOf = useCallback(
+    (frame: number) =>
+      frames.at(frame) === undefined
+        ? undefined
+        : (spanAt(whole.steps, frame)?.at ?? frames.at(frame)?.line.at),
+    [frames, whole],
+  );
+  const played = { count: frameCount, timeOf, isOver, pace: isAsPlayed ? AS_PLAYED : BRISK };
+  const head = usePlayhead(played, address.frame ?? 0);
   const { frame: number, wanted, seek } = head;
   const [compare, setCompare] = useState(address.compare);
+  const [graph, setGraph] = useState(address.graph);
+  const [isBlind, setBlind] = useState(address.isBlind);
   const [query, setQuery] = useState(NO_QUERY);
   const [hasKeys, setKeys] = useState(true);
   const field = useRef<HTMLInputElement>(null);
-  const rules = useRuleBook(match);
-  const linkTo = useKeepAddress({ frame: number, compare, as: address.as }, address, seek, setCompare);
+  const place = { frame: number, compare, as: address.as, graph, isBlind };
+  const linkTo = useKeepAddress(place, address, seek, setCompare);
 
   const nameOf = useMemo(() => seatNames(match.seats), [match.seats]);
-  const timeline = useMemo(() => timelineOf(frames), [frames]);
-  const kinds = useMemo(() => kindsOf(frames), [frames]);
-  const seatOf = useCallback(
-    (id: string) => match.seats.find(({ player }) => player?.id === id)?.seat,
-    [match.seats],
-  );
-  const hits = useMemo(() => hitsOf(frames, query, seatOf), [frames, query, seatOf]);
+  const reached = useReached(number);
+  const timeline = useMemo(() => (isBlind ? upTo(whole, reached) : whole), [whole, isBlind, reached]);
+  const moments = useMemo(() => keyMomentsOf(timeline, nameOf), [timeline, nameOf]);
+  const sets = useMemo(() => curveSets(timeline), [timeline]);
+  const withWords = useWordHits(match, query.text);
+  const hits = useMemo(() => hitsOf(timeline, query, withWords), [timeline, query, withWords]);
 
   // While frames go by fast the table is drawn first; what stands beside it follows when there is time.
   const beside = useUnhurried(number, head.isHasty);
-  const shown = frames[number] ?? frames[0];
-  const other = compare === undefined ? undefined : frames[Math.min(compare, frames.length - 1)];
+  const newest = useRef(first);
+  const shown = frames.at(number) ?? newest.current;
+  newest.current = shown;
+  const second = useRef(first);
+  const other =
+    compare === undefined ? undefined : (frames.at(Math.min(compare, frameCount - 1)) ?? second.current);
+  second.current = other ?? first;
   const changes = useMemo(
-    () => (head.isHasty ? NO_CHANGES : changesBetween(frames[number - 1]?.table, shown.table)),
-    [frames, number, shown, head.isHasty],
+    () => (head.isHasty ? NO_CHANGES : changesBetween(frames.at(shown.line.number - 1)?.table, shown.table)),
+    [frames, shown, head.isHasty],
   );
-  const near = match.viewpoint.seat ?? undefined;
-  const mySeat = me?.role === 'PLAYER' ? near : seatOf(me?.subject ?? '');
+  const [inLog, setInLog] = useState<readonly number[]>([]);
+  const onLogView = useCallback((top: number, bottom: number) => setInLog([top, bottom]), []);
+  useEffect(
+    () => onWant(number, [...(compare === undefined ? [] : [compare]), ...(head.isHasty ? [] : inLog)]),
+    [onWant, number, compare, inLog, head.isHasty],
+  );
   const turn = spanAt(timeline.turns, number);
 
-  const whoIs = useCallback(
-    (actor: (typeof shown)['line']['actor']): string => {
-      if (actor === null) return 'the service';
-      const seat = seatOf(actor.id);
-      return seat === undefined ? `${actor.role.toLowerCase()} ${actor.id}` : nameOf(seat);
-    },
-    [seatOf, nameOf],
-  );
-  const toHit = useCallback(
-    (direction: 1 | -1): void => {
-      const hit = hitFrom(hits, wanted.current, direction);
-      if (hit !== undefined) seek(hit);
-    },
-    [hits, wanted, seek],
-  );
+  const toAmong = (all: readonly number[], direction: 1 | -1): void => {
+    const next = hitFrom(all, wanted.current, direction);
+    if (next !== undefined) seek(next);
+  };
   const run = (command: Command): void => {
     const by = (unit: 'frame' | 'step' | 'turn', direction: 1 | -1): void =>
-      seek(stepFrom(timeline, wanted.current, unit, direction));
+      seek(stepFrom(whole, wanted.current, unit, direction));
+    const toMoment = (direction: 1 | -1): void =>
+      toAmong(
+        moments.map(({ frame }) => frame),
+        direction,
+      );
     const commands: Readonly<Record<Command, () => void>> = {
       toggle: head.isPlaying ? head.pause : head.play,
       'frame-forth': () => by('frame', 1),
@@ -99,14 +112,19 @@ export const ReplayReview = ({
       slower: () => head.setSpeed(speedFrom(head.speed, -1)),
       faster: () => head.setSpeed(speedFrom(head.speed, 1)),
       search: () => field.current?.focus(),
-      'hit-forth': () => toHit(1),
-      'hit-back': () => toHit(-1),
+      'hit-forth': () => toAmong(hits, 1),
+      'hit-back': () => toAmong(hits, -1),
+      'moment-forth': () => toMoment(1),
+      'moment-back': () => toMoment(-1),
       compare: () => setCompare(compare === undefined ? wanted.current : undefined),
     };
     commands[command]();
   };
   useShortcuts(hasKeys, run);
 
+  const near = match.viewpoint.seat ?? undefined;
+  const ofHowMany = isBlind ? '' : ` of ${frameCount - 1}`;
+  const turnText = turn === undefined ? '' : `, ${turnLabel(turn, timeline, nameOf)}`;
   const skin = useSkin(match.game.id);
   return (
     <RulesOf game={match.game.id}>
@@ -115,14 +133,18 @@ export const ReplayReview = ({
           className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'}
           style={skin}
         >
-          <ReplayHeader match={match} nameOf={nameOf} onSee={onSee}>
+          <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} onSee={onSee}>
+            <label title="Nothing is told of what you have not come to: length, result, key moments">
+              <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} />{' '}
+              No spoilers
+            </label>
             <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
               Compare
             </button>
             <ExportButton match={match} />
             <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
           </ReplayHeader>
-          <div className="replay-table">
+          <div className="replay-table" aria-busy={frames.at(number) === undefined}>
             {other === undefined ? (
               <ReplayTable
                 frame={shown}
@@ -135,7 +157,7 @@ export const ReplayReview = ({
               <Comparison
                 shown={shown}
                 other={other}
-                last={frames.length - 1}
+                last={timeline.count - 1}
                 near={near}
                 nameOf={nameOf}
                 onSeek={seek}
@@ -143,57 +165,38 @@ export const ReplayReview = ({
               />
             )}
           </div>
-          <div className="replay-side">
-            <FrameCard line={(frames[beside] ?? shown).line} rules={rules} whoIs={whoIs} linkTo={linkTo} />
-            {mySeat === undefined && me?.role !== 'JUDGE' ? null : (
-              <TableJudging
-                matchId={match.id}
-                frame={number}
-                seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
-                mySeat={mySeat}
-              />
-            )}
-            <LogSearch
-              field={field}
-              query={query}
-              kinds={kinds}
-              seats={match.seats}
-              hits={hits}
-              frame={number}
-              nameOf={nameOf}
-              onQuery={setQuery}
-              onHit={toHit}
-            />
-            <ReplayLog
-              frames={frames}
-              timeline={timeline}
-              frame={beside}
-              hits={hits}
-              nameOf={nameOf}
-              onSeek={seek}
-            />
-          </div>
-          <section className="replay-timeline" aria-label="Timeline">
-            <Scrubber
-              timeline={timeline}
-              frame={number}
-              wanted={wanted}
-              text={`Frame ${number} of ${frames.length - 1}, ${turn === undefined ? '' : turnLabel(turn, timeline, nameOf)}: ${shown.line.text}`}
-              hits={hits}
-              compare={compare}
-              onSeek={seek}
-            />
-            <Transport
-              timeline={timeline}
-              frame={number}
-              isPlaying={head.isPlaying}
-              speed={head.speed}
-              nameOf={nameOf}
-              run={run}
-              onSpeed={head.setSpeed}
-              onSeek={seek}
-            />
-          </section>
+          <ReplaySide
+            match={match}
+            frames={frames}
+            line={(frames.at(beside) ?? shown).line}
+            timeline={timeline}
+            moments={moments}
+            query={query}
+            hits={hits}
+            field={field}
+            nameOf={nameOf}
+            linkTo={linkTo}
+            onQuery={setQuery}
+            onHit={(direction) => toAmong(hits, direction)}
+            onSeek={seek}
+            onLogView={onLogView}
+          />
+          <ReplayTimeline
+            timeline={timeline}
+            head={head}
+            wanted={wanted}
+            text={`Frame ${number}${ofHowMany}${turnText}: ${shown.line.text}`}
+            moments={moments}
+            hits={hits}
+            compare={compare}
+            sets={sets}
+            graph={graph}
+            isAsPlayed={isAsPlayed}
+            nameOf={nameOf}
+            run={run}
+            onAsPlayed={setAsPlayed}
+            onGraph={setGraph}
+          />
         </div>
       </Page>
     </RulesOf>

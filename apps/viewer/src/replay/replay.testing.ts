@@ -1,13 +1,14 @@
-import type { ReplayFrame, TableData } from '#libs/client';
+import type { TableData, TimelineStretch } from '#libs/client';
+import { type Timeline, timelineOf } from './timeline.js';
 
 export interface FrameGiven {
   readonly step?: number;
+  readonly game?: number;
   readonly turn?: number;
   readonly seat?: number;
-  readonly types?: readonly string[];
-  readonly text?: string;
-  readonly rule?: string;
-  readonly actor?: string;
+  readonly type?: string;
+  /** The seat that caused it. */
+  readonly by?: number;
   readonly at?: string;
 }
 
@@ -22,24 +23,40 @@ export const EMPTY_TABLE: TableData = {
   outcome: null,
 };
 
-/** A frame for specs, of which only what is given matters. */
-export const frameOf = (number: number, given: FrameGiven): ReplayFrame => {
-  const { step = number, turn, seat = 0, types = ['x.Happened'], text = '', rule = null, actor, at } = given;
+/** A stretch of a timeline for specs, as the service tells it: where turns and steps begin. */
+export const stretchOf = (frames: readonly FrameGiven[], from = 0): TimelineStretch => {
+  const told = frames.map(({ step, game = 0, turn, seat, type = 'x.Happened', by, at }, index) => ({
+    frame: from + index,
+    step: step ?? from + index,
+    game,
+    turn: turn ?? null,
+    seat: turn === undefined ? null : (seat ?? 0),
+    type,
+    by: by ?? null,
+    at: at ?? '2026-01-01T00:00:00.000Z',
+  }));
+  const begins = told.filter((one, index) => {
+    const before = told[index - 1];
+    return before?.game !== one.game || before.turn !== one.turn || before.seat !== one.seat;
+  });
   return {
-    line: {
-      number,
-      step,
-      turn: turn ?? null,
-      at: at ?? '2026-01-01T00:00:00.000Z',
-      actor: actor === undefined ? null : { role: 'PLAYER', id: actor },
-      text,
-      rule,
-      hash: '',
-      events: types.map((type) => ({ type, rule, text })),
-    },
-    table: turn === undefined ? EMPTY_TABLE : { ...EMPTY_TABLE, turn: { number: turn, seat } },
+    from,
+    count: frames.length,
+    frameCount: from + frames.length,
+    turns: begins.map(({ frame, game, turn, seat }) => ({ frame, game, turn, seat })),
+    steps: told
+      .filter(({ step }, index) => told[index - 1]?.step !== step)
+      .map(({ frame, at, by }) => ({ frame, at, seat: by })),
+    kinds: [...new Set(told.map(({ type }) => type))].map((type) => ({
+      type,
+      frames: told.filter((one) => one.type === type).map(({ frame }) => frame),
+    })),
+    undone: [],
+    counters: [],
+    leads: [],
+    keyMoments: [],
   };
 };
 
-export const replayOf = (frames: readonly FrameGiven[]): readonly ReplayFrame[] =>
-  frames.map((given, number) => frameOf(number, given));
+export const timelineGiven = (frames: readonly FrameGiven[], more: Partial<TimelineStretch> = {}): Timeline =>
+  timelineOf([{ ...stretchOf(frames), ...more }], frames.length);

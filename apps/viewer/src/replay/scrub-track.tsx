@@ -1,17 +1,20 @@
 import { memo } from 'react';
+import type { KeyMoment } from './key-moments.js';
 import type { Timeline } from './timeline.js';
 
 /** More ticks than this would be one grey block. */
 const MOST_TICKS = 400;
 
-/** What lies under the scrubber's thumb, in six elements however long the match is: turns by seat, steps, games, hits and the second frame. */
+/** What lies under the scrubber's thumb, in few elements however long the match is: turns by seat, steps, games, what was undone, key moments, hits and the second frame. */
 export const ScrubTrack = memo(
   ({
-    timeline: { count, turns, steps, games },
+    timeline: { count, turns, steps, games, undone },
+    moments,
     hits,
     compare,
   }: {
     readonly timeline: Timeline;
+    readonly moments: readonly KeyMoment[];
     readonly hits: readonly number[];
     readonly compare: number | undefined;
   }) => {
@@ -53,6 +56,18 @@ export const ScrubTrack = memo(
             games.slice(1).map(({ first }) => first),
             0,
             100,
+          )}
+        />
+        <path
+          className="scrub-undone"
+          d={undone.map(({ first, last }) => `M${first} 40H${Math.min(last + 1, end)}V60H${first}Z`).join('')}
+        />
+        <path
+          className="scrub-moments"
+          d={ticks(
+            moments.map(({ frame }) => frame),
+            -12,
+            30,
           )}
         />
         <path className="scrub-hits" d={ticks(hits, 0, 45)} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MutableRefObject, useLayoutEffect, useRef } from 'react';
+import type { KeyMoment } from './key-moments.js';
 import { ScrubTrack } from './scrub-track.js';
 import { stepFrom, type Timeline } from './timeline.js';
 
@@ -7,6 +8,7 @@ export const Scrubber = ({
   timeline,
   frame,
   wanted,
+  moments,
   text,
   hits,
   compare,
@@ -15,6 +17,7 @@ export const Scrubber = ({
   readonly timeline: Timeline;
   readonly frame: number;
   readonly wanted: MutableRefObject<number>;
+  readonly moments: readonly KeyMoment[];
   /** The shown frame in words, for who hears the page. */
   readonly text: string;
   readonly hits: readonly number[];
@@ -38,7 +41,7 @@ export const Scrubber = ({
 
   return (
     <div className="scrubber">
-      <ScrubTrack timeline={timeline} hits={hits} compare={compare} />
+      <ScrubTrack timeline={timeline} moments={moments} hits={hits} compare={compare} />
       <input
         ref={slider}
         type="range"

@@ -27,8 +27,8 @@ describe('shortcuts', () => {
 
   it('are all shown to people', () => {
     const known = [
-      ...['k', 'ArrowLeft', 'ArrowRight', '[', ']', '-', '+', '/', 'n', 'c'].map((key) => press(key)),
-      ...['ArrowLeft', 'ArrowRight', 'N'].map((key) => press(key, { shiftKey: true })),
+      ...['k', 'ArrowLeft', 'ArrowRight', '[', ']', '-', '+', '/', 'n', 'm', 'c'].map((key) => press(key)),
+      ...['ArrowLeft', 'ArrowRight', 'N', 'M'].map((key) => press(key, { shiftKey: true })),
     ];
     expect(new Set(SHORTCUTS.map(({ command }) => command))).toEqual(new Set(known));
   });

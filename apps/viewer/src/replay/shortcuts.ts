@@ -12,6 +12,8 @@ export type Command =
   | 'search'
   | 'hit-forth'
   | 'hit-back'
+  | 'moment-forth'
+  | 'moment-back'
   | 'compare';
 
 export interface Shortcut {
@@ -34,6 +36,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'search', keys: '/', label: 'Search the log' },
   { command: 'hit-forth', keys: 'N', label: 'The next hit' },
   { command: 'hit-back', keys: 'Shift N', label: 'The hit before' },
+  { command: 'moment-forth', keys: 'M', label: 'The next key moment' },
+  { command: 'moment-back', keys: 'Shift M', label: 'The key moment before' },
   { command: 'compare', keys: 'C', label: 'Compare with this frame, or end that' },
 ];
 
@@ -56,6 +60,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
   '=': 'faster',
   '/': 'search',
   n: 'hit-forth',
+  m: 'moment-forth',
   c: 'compare',
 };
 
@@ -63,6 +68,7 @@ const SHIFTED: Readonly<Record<string, Command>> = {
   arrowleft: 'step-back',
   arrowright: 'step-forth',
   n: 'hit-back',
+  m: 'moment-back',
 };
 
 /** Keys that are typed with AltGr on some keyboards arrive with Alt or Control. */

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReplayFrame } from '#libs/client';
-import { logRows, rowOf } from './log-rows.js';
-import { frameOf, replayOf } from './replay.testing.js';
-import { spanAt, stepFrom, timelineOf, turnLabel } from './timeline.js';
+import { rowAt, rowCount, rowOf } from './log-rows.js';
+import { type FrameGiven, stretchOf, timelineGiven } from './replay.testing.js';
+import { spanAt, stepFrom, timelineOf, turnLabel, undoneBy, upTo } from './timeline.js';
 
 const nameOf = (seat: number): string => ['Ada', 'Brin'][seat] ?? '?';
 
 /** Seats, then a game of two turns, then another game. */
-const series: readonly ReplayFrame[] = replayOf([
+const series: readonly FrameGiven[] = [
   { step: 0 },
-  { step: 1, types: ['match.SeatTaken'] },
-  { step: 2, types: ['match.GameStarted'] },
-  { step: 2, turn: 1, seat: 0 },
-  { step: 3, turn: 1, seat: 0 },
-  { step: 3, turn: 2, seat: 1 },
-  { step: 4, turn: 2, seat: 1 },
-  { step: 5, types: ['match.GameStarted'] },
-  { step: 5, turn: 1, seat: 1 },
-  { step: 6, turn: 1, seat: 1 },
-]);
-const timeline = timelineOf(series);
+  { step: 1 },
+  { step: 2, game: 1, type: 'match.GameStarted' },
+  { step: 2, game: 1, turn: 1, seat: 0 },
+  { step: 3, game: 1, turn: 1, seat: 0 },
+  { step: 3, game: 1, turn: 2, seat: 1 },
+  { step: 4, game: 1, turn: 2, seat: 1 },
+  { step: 5, game: 2, type: 'match.GameStarted' },
+  { step: 5, game: 2, turn: 1, seat: 1 },
+  { step: 6, game: 2, turn: 1, seat: 1 },
+];
+const STEPS = [0, 1, 2, 4, 6, 7, 9];
+const timeline = timelineGiven(series);
 
 describe('a timeline', () => {
   it('groups frames by game, turn and step', () => {
@@ -38,13 +38,13 @@ describe('a timeline', () => {
       [7, 7, 2, null, null],
       [8, 9, 2, 1, 1],
     ]);
-    expect(timeline.steps.map(({ first }) => first)).toEqual([0, 1, 2, 4, 6, 7, 9]);
+    expect(timeline.steps.map(({ first }) => first)).toEqual(STEPS);
   });
 
   it('finds the span of every frame, and none outside', () => {
-    for (const { line } of series) {
-      const span = spanAt(timeline.steps, line.number);
-      expect(span?.step).toBe(line.step);
+    for (const frame of series.keys()) {
+      const span = spanAt(timeline.steps, frame);
+      expect([frame, span?.first]).toEqual([frame, STEPS.findLast((first) => first <= frame)]);
     }
     expect(spanAt(timeline.steps, 10)).toBeUndefined();
     expect(spanAt([], 0)).toBeUndefined();
@@ -59,12 +59,45 @@ describe('a timeline', () => {
       'Game 2, outside of turns',
       'Game 2, turn 1, Brin',
     ]);
-    const single = timelineOf(series.slice(0, 5));
+    const single = timelineGiven(series.slice(0, 5));
     expect(single.turns.map((turn) => turnLabel(turn, single, nameOf))).toEqual([
       'Before the game',
       'Outside of turns',
       'Turn 1, Ada',
     ]);
+  });
+
+  it('is the same however it is cut into stretches', () => {
+    // Steps that are told apart by their time.
+    const timed = series.map((frame) => ({ ...frame, at: new Date(1000 * (frame.step ?? 0)).toISOString() }));
+    for (const cut of series.keys()) {
+      const parts = [stretchOf(timed.slice(0, cut)), stretchOf(timed.slice(cut), cut)];
+      expect(timelineOf(parts, series.length)).toEqual(timelineGiven(timed));
+    }
+  });
+
+  it('is of use before all of it is told', () => {
+    const begun = timelineOf([stretchOf(series.slice(0, 5))], 4_000);
+    expect([begun.count, begun.told]).toEqual([4_000, 5]);
+    expect(stepFrom(begun, 700, 'turn', 1)).toBe(701);
+    expect(rowAt(begun, rowOf(begun, 700))).toEqual({ kind: 'frame', frame: 700 });
+  });
+
+  it('tells nothing of what lies beyond a frame', () => {
+    const seat = { seat: 0, name: 'points', label: 'Points' };
+    const more = {
+      counters: [
+        { ...seat, frame: 3, value: 1 },
+        { ...seat, frame: 8, value: 2 },
+      ],
+      leads: [{ frame: 8, seat: 0 }],
+      keyMoments: [{ frame: 9, kind: 'End of a game' }],
+      undone: [{ first: 2, last: 4, by: 9 }],
+    };
+    const known = upTo(timelineGiven(series, more), 5);
+    expect(known).toEqual(timelineGiven(series.slice(0, 6), { counters: more.counters.slice(0, 1) }));
+    expect(undoneBy(timelineGiven(series, more), 3)).toBe(9);
+    expect(undoneBy(timelineGiven(series, more), 5)).toBeUndefined();
   });
 
   it('steps forth to the next beginning, and back to its own first', () => {
@@ -99,27 +132,24 @@ describe('a timeline', () => {
 });
 
 describe('the rows of the log', () => {
-  const rows = logRows(series, timeline);
+  const rows = Array.from({ length: rowCount(timeline) }, (_, row) => rowAt(timeline, row));
 
   it('have a heading before each turn, and every frame once in order', () => {
     expect(rows).toHaveLength(series.length + timeline.turns.length);
-    expect(rows.flatMap((row) => (row.kind === 'frame' ? [row.frame] : []))).toEqual(series);
-    expect(rows[0]?.kind).toBe('turn');
+    expect(rows.flatMap((row) => (row.kind === 'frame' ? [row.frame] : []))).toEqual([...series.keys()]);
+    const headings = rows.flatMap((row, index) =>
+      row.kind === 'turn' ? [{ row, next: rows[index + 1] }] : [],
+    );
+    expect(headings.map(({ next }) => next)).toEqual(
+      timeline.turns.map(({ first }) => ({ kind: 'frame', frame: first })),
+    );
   });
 
   it('are found by the number of their frame', () => {
-    for (const frame of series) expect(rows[rowOf(timeline, frame.line.number)]).toMatchObject({ frame });
-  });
-
-  it('say where a step begins', () => {
-    const starts = rows.flatMap((row) =>
-      row.kind === 'frame' && row.isStepStart ? [row.frame.line.number] : [],
-    );
-    expect(starts).toEqual(timeline.steps.map(({ first }) => first));
+    for (const frame of series.keys()) expect(rows[rowOf(timeline, frame)]).toEqual({ kind: 'frame', frame });
   });
 
   it('are none for no frames', () => {
-    expect(logRows([], timelineOf([]))).toEqual([]);
-    expect(frameOf(0, {}).line.number).toBe(0);
+    expect(rowCount(timelineOf([], 0))).toBe(0);
   });
 });

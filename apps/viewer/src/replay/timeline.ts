@@ -1,4 +1,4 @@
-import type { ReplayFrame } from '#libs/client';
+import type { TimelineStretch } from '#libs/client';
 
 /** Frames from `first` to `last`, both included. */
 export interface Span {
@@ -21,52 +21,125 @@ export interface GameSpan extends Span {
 
 /** The frames of one action. */
 export interface StepSpan extends Span {
-  readonly step: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The seat that caused it. */
+  readonly seat: number | null;
 }
 
-/** How the frames of a match fall into games, turns and steps; each list is in order and covers all frames. */
+/** The frames that one rewind undid. */
+export interface UndoneSpan extends Span {
+  readonly by: number;
+}
+
+/**
+ * How the frames of a match fall into games, turns and steps, and what happens in them. Each list of spans is in order and without gaps, up to `told`: what
+ * lies behind that is not known yet.
+ */
 export interface Timeline {
   readonly count: number;
+  /** How many frames the lists tell of. */
+  readonly told: number;
   readonly games: readonly GameSpan[];
   readonly turns: readonly TurnSpan[];
   readonly steps: readonly StepSpan[];
+  readonly undone: readonly UndoneSpan[];
+  /** The frames by the types of their events. */
+  readonly kinds: ReadonlyMap<string, readonly number[]>;
+  readonly counters: TimelineStretch['counters'];
+  readonly leads: TimelineStretch['leads'];
+  readonly keyMoments: TimelineStretch['keyMoments'];
 }
 
 export type Unit = 'frame' | 'step' | 'turn' | 'game';
 
-const GAME_STARTS = 'match.GameStarted';
-
-export const timelineOf = (frames: readonly ReplayFrame[]): Timeline => {
-  const games: Open<GameSpan>[] = [];
-  const turns: Open<TurnSpan>[] = [];
-  const steps: Open<StepSpan>[] = [];
-  let game = 0;
-  for (const { line, table } of frames) {
-    const { number, step, turn } = line;
-    if (line.events.some(({ type }) => type === GAME_STARTS)) game += 1;
-    const span = { first: number, last: number };
-    extend(games, { ...span, game }, (last) => last.game === game);
-    const seat = turn === null ? null : (table.turn?.seat ?? null);
-    extend(
-      turns,
-      { ...span, game, turn, seat },
-      (last) => last.game === game && last.turn === turn && (last.seat === seat || seat === null),
-    );
-    extend(steps, { ...span, step }, (last) => last.step === step);
+/** Puts stretches together that follow each other from frame 0 on. */
+export const timelineOf = (stretches: readonly TimelineStretch[], count: number): Timeline => {
+  const turns = stretches.flatMap((stretch) => stretch.turns);
+  const steps = stretches.flatMap((stretch) => stretch.steps);
+  const last = stretches.at(-1);
+  const told = last === undefined ? 0 : last.from + last.count;
+  const kinds = new Map<string, number[]>();
+  for (const { type, frames } of stretches.flatMap((stretch) => stretch.kinds)) {
+    const known = kinds.get(type);
+    if (known === undefined) kinds.set(type, [...frames]);
+    else known.push(...frames);
   }
-  return { count: frames.length, games, turns, steps };
+  return {
+    count,
+    told,
+    games: spansOf(
+      turns,
+      told,
+      (a, b) => a.game === b.game,
+      ({ game }) => ({ game }),
+    ),
+    turns: spansOf(
+      turns,
+      told,
+      (a, b) => a.game === b.game && a.turn === b.turn && a.seat === b.seat,
+      ({ game, turn, seat }) => ({ game, turn, seat }),
+    ),
+    // A stretch may begin in the midst of what an action led to, all of which has one time.
+    steps: spansOf(
+      steps,
+      told,
+      (a, b) => a.at === b.at && a.seat === b.seat && startsStretch(stretches, b.frame),
+      ({ at, seat }) => ({ at, seat }),
+    ),
+    undone: stretches.flatMap((stretch) => stretch.undone),
+    kinds,
+    counters: stretches.flatMap((stretch) => stretch.counters),
+    leads: stretches.flatMap((stretch) => stretch.leads),
+    keyMoments: stretches.flatMap((stretch) => stretch.keyMoments),
+  };
 };
 
-type Open<S extends Span> = Omit<S, 'last'> & { last: number };
+const startsStretch = (stretches: readonly TimelineStretch[], frame: number): boolean =>
+  stretches.some(({ from }) => from === frame);
 
-const extend = <S extends Span>(
-  spans: Open<S>[],
-  span: Open<S>,
-  isSame: (last: Open<S>) => boolean,
-): void => {
-  const last = spans.at(-1);
-  if (last !== undefined && isSame(last)) last.last = span.last;
-  else spans.push(span);
+/** Spans out of where they begin; what is the same as before goes on. */
+const spansOf = <Begin extends { readonly frame: number }, Told extends object>(
+  begins: readonly Begin[],
+  told: number,
+  isSame: (before: Begin, next: Begin) => boolean,
+  tell: (begin: Begin) => Told,
+): readonly (Told & Span)[] => {
+  const firsts: Begin[] = [];
+  for (const begin of begins) {
+    const before = firsts.at(-1);
+    if (before === undefined || !isSame(before, begin)) firsts.push(begin);
+  }
+  return firsts.map((begin, index) => ({
+    ...tell(begin),
+    first: begin.frame,
+    last: (firsts[index + 1]?.frame ?? told) - 1,
+  }));
+};
+
+/** What of a timeline one knows who has come to a frame and no further. */
+export const upTo = (timeline: Timeline, reached: number): Timeline => {
+  const isReached = ({ frame }: { readonly frame: number }): boolean => frame <= reached;
+  const cut = <S extends Span>(spans: readonly S[]): readonly S[] =>
+    spans
+      .filter(({ first }) => first <= reached)
+      .map((span) => ({ ...span, last: Math.min(span.last, reached) }));
+  const kinds = [...timeline.kinds].flatMap(([type, frames]) => {
+    const known = frames.filter((frame) => frame <= reached);
+    return known.length === 0 ? [] : [[type, known] as const];
+  });
+  return {
+    count: Math.min(timeline.count, reached + 1),
+    told: Math.min(timeline.told, reached + 1),
+    games: cut(timeline.games),
+    turns: cut(timeline.turns),
+    steps: cut(timeline.steps),
+    undone: cut(timeline.undone.filter(({ by }) => by <= reached)),
+    kinds: new Map(kinds),
+    counters: timeline.counters.filter(isReached),
+    leads: timeline.leads.filter(isReached),
+    keyMoments: timeline.keyMoments.filter(isReached),
+  };
 };
 
 /** The span that a frame is in. */
@@ -86,14 +159,15 @@ export const spanAt = <S extends Span>(spans: readonly S[], frame: number): S | 
 
 /**
  * The frame that one step forth or back leads to: the beginning of the next unit, or of this one when in its midst and else of the one
- * before. Never beyond the ends.
+ * before; the next frame where units are not known yet. Never beyond the ends.
  */
 export const stepFrom = (timeline: Timeline, frame: number, unit: Unit, direction: 1 | -1): number => {
   const end = timeline.count - 1;
-  if (unit === 'frame') return Math.min(Math.max(frame + direction, 0), end);
+  const byFrame = Math.min(Math.max(frame + direction, 0), end);
+  if (unit === 'frame') return byFrame;
   const spans: readonly Span[] = { step: timeline.steps, turn: timeline.turns, game: timeline.games }[unit];
   const here = spanAt(spans, frame);
-  if (here === undefined) return frame;
+  if (here === undefined) return byFrame;
   if (direction === 1) return Math.min(here.last + 1, end);
   return frame > here.first ? here.first : (spanAt(spans, here.first - 1)?.first ?? 0);
 };
@@ -110,3 +184,7 @@ export const turnLabel = (
   if (game === 0) return 'Before the game';
   return inGame === '' ? 'Outside of turns' : `${inGame}outside of turns`;
 };
+
+/** The frame by which another one was undone; undefined for one that counts. */
+export const undoneBy = ({ undone }: Timeline, frame: number): number | undefined =>
+  undone.find(({ first, last }) => frame >= first && frame <= last)?.by;

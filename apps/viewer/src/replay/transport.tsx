@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeyMoment } from './key-moments.js';
 import { SPEEDS } from './pacing.js';
 import type { Command } from './shortcuts.js';
 import { spanAt, type Timeline, turnLabel } from './timeline.js';
@@ -9,18 +10,25 @@ export const Transport = ({
   frame,
   isPlaying,
   speed,
+  isAsPlayed,
+  moments,
   nameOf,
   run,
   onSpeed,
+  onAsPlayed,
   onSeek,
 }: {
   readonly timeline: Timeline;
   readonly frame: number;
   readonly isPlaying: boolean;
   readonly speed: number;
+  /** Whether frames come as they did at the table, but for long waits. */
+  readonly isAsPlayed: boolean;
+  readonly moments: readonly KeyMoment[];
   readonly nameOf: (seat: number) => string;
   readonly run: (command: Command) => void;
   readonly onSpeed: (speed: number) => void;
+  readonly onAsPlayed: (isAsPlayed: boolean) => void;
   readonly onSeek: (frame: number) => void;
 }) => (
   <div className="transport">
@@ -48,6 +56,15 @@ export const Transport = ({
         ))}
       </select>
     </Labelled>
+    <Labelled label="Pace">
+      <select
+        value={isAsPlayed ? 'played' : 'brisk'}
+        onChange={(event) => onAsPlayed(event.target.value === 'played')}
+      >
+        <option value="brisk">brisk</option>
+        <option value="played">as played</option>
+      </select>
+    </Labelled>
     <Labelled label="Turn">
       <select
         className="transport-turn"
@@ -61,6 +78,24 @@ export const Transport = ({
         ))}
       </select>
     </Labelled>
+    {moments.length === 0 ? null : (
+      <Labelled label="Key moment">
+        <select
+          className="transport-turn"
+          value={moments.findLast((moment) => moment.frame <= frame)?.frame ?? ''}
+          onChange={(event) => onSeek(Number(event.target.value))}
+        >
+          <option value="" disabled>
+            none yet
+          </option>
+          {moments.map((moment) => (
+            <option key={moment.frame} value={moment.frame}>
+              {moment.frame}: {moment.label}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+    )}
   </div>
 );
 

@@ -9,7 +9,7 @@ const SETTLED = 300;
  * button). The answer makes a link to a frame.
  */
 export const useKeepAddress = (
-  { frame, compare, as }: ReplayAddress,
+  { frame, compare, as, graph, isBlind }: ReplayAddress,
   address: ReplayAddress,
   onFrame: (frame: number) => void,
   onCompare: (frame: number | undefined) => void,
@@ -18,12 +18,12 @@ export const useKeepAddress = (
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      written.current = writeAddress({ frame, compare, as });
+      written.current = writeAddress({ frame, compare, as, graph, isBlind });
       if (location.search !== written.current)
         history.replaceState(history.state, '', location.pathname + written.current);
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [frame, compare, as]);
+  }, [frame, compare, as, graph, isBlind]);
 
   useEffect(() => {
     const asked = writeAddress(address);

@@ -1,6 +1,5 @@
 import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReplayFrame } from '#libs/client';
-import { advance } from './pacing.js';
+import { advance, type Pace } from './pacing.js';
 
 export interface Playhead {
   /** The frame that is shown. */
@@ -23,17 +22,28 @@ const LONGEST_ELAPSED = 500;
 /** Milliseconds that a frame must be there for its changes to be worth marking. */
 const HASTE = 250;
 
+/** What is played. */
+export interface Played {
+  readonly count: number;
+  /** When a frame happened, where it can be shown already. */
+  readonly timeOf: (frame: number) => string | undefined;
+  readonly isOver: boolean;
+  readonly pace: Pace;
+}
+
 /** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
-export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOver: boolean): Playhead => {
-  const last = frames.length - 1;
+export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: number): Playhead => {
+  const last = count - 1;
   const [{ frame, isHasty }, setShown] = useState({ frame: Math.min(start, last), isHasty: false });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const wanted = useRef(frame);
   const shown = useRef(0);
   const picture = useRef<number>();
-  const length = useRef(frames.length);
-  length.current = frames.length;
+  const length = useRef(count);
+  length.current = count;
+  const played = useRef({ timeOf, pace });
+  played.current = { timeOf, pace };
 
   const changedAt = useRef(0);
   const calm = useRef<ReturnType<typeof setTimeout>>();
@@ -73,17 +83,22 @@ export const usePlayhead = (frames: readonly ReplayFrame[], start: number, isOve
     let request = requestAnimationFrame(function tick(now) {
       const elapsed = Math.min(Math.max(now - before, 0), LONGEST_ELAPSED) * speed;
       before = now;
-      const next = advance(frames, { frame: wanted.current, shown: shown.current }, elapsed);
+      const next = advance(
+        played.current.timeOf,
+        { frame: wanted.current, shown: shown.current },
+        elapsed,
+        played.current.pace,
+      );
       shown.current = next.shown;
       if (next.frame !== wanted.current) {
         wanted.current = next.frame;
         show(next.frame);
       }
-      if (isOver && next.frame >= frames.length - 1) setPlaying(false);
+      if (isOver && next.frame >= length.current - 1) setPlaying(false);
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, speed, frames, isOver, show]);
+  }, [isPlaying, speed, isOver, show]);
 
   const play = useCallback(() => {
     if (isOver && wanted.current >= length.current - 1) seek(0);

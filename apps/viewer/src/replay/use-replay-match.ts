@@ -1,20 +1,34 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ReplayMatch, type ReplayProgress, type ViewpointInput } from '#libs/client';
 import { useObservable } from '../data/use-observable.js';
 import { useSession } from '../session/session.js';
 
-/** Loads a match whole, and follows it while the component is there. `as` may be a new object each time. */
-export const useReplayMatch = (matchId: string, as: ViewpointInput | undefined): ReplayProgress => {
+export interface Reading {
+  readonly progress: ReplayProgress;
+  /** What is looked at is loaded first: the playhead, then other frames. */
+  readonly want: ReplayMatch['want'];
+}
+
+/** Loads a match around what is looked at, and follows it while the component is there. `as` may be a new object each time. */
+export const useReplayMatch = (
+  matchId: string,
+  as: ViewpointInput | undefined,
+  frame: number | undefined,
+): Reading => {
   const { client } = useSession();
   const { kind, seat } = as ?? {};
+  const begin = useRef(frame);
+  begin.current = frame;
   const replay = useMemo(
     () =>
       new ReplayMatch(client, {
         matchId,
+        ...(begin.current === undefined ? {} : { frame: begin.current }),
         ...(kind === undefined ? {} : { as: { kind, ...(seat == null ? {} : { seat }) } }),
       }),
     [client, matchId, kind, seat],
   );
   useEffect(() => () => replay.stop(), [replay]);
-  return useObservable(replay.state);
+  const progress = useObservable(replay.state);
+  return useMemo(() => ({ progress, want: replay.want }), [progress, replay]);
 };

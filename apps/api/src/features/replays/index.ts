@@ -11,6 +11,16 @@ export const replays: Feature = {
   sizes: {
     lengths: {
       'Frame.events': 1,
+      // Of the 500 frames that one may ask for.
+      'MatchTimeline.turns': 12,
+      'MatchTimeline.steps': 170,
+      'MatchTimeline.kinds': 30,
+      'TimelineKind.frames': 17,
+      'MatchTimeline.undone': 1,
+      'MatchTimeline.counters': 120,
+      'MatchTimeline.leads': 6,
+      'MatchTimeline.keyMoments': 12,
+      'MatchTimeline.hits': 50,
       'Table.seats': 2,
       'Table.zones': 12,
       'Table.stack': 1,
@@ -32,6 +42,7 @@ export const replays: Feature = {
       // A match's log is read for it.
       'Match.frames': 10_000,
       'Match.frame': 2000,
+      'Match.timeline': 10_000,
       'Frame.text': 80,
       'Frame.patch': 1500,
       'Frame.hash': 66,

@@ -1,7 +1,18 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Connection, connectionOf, type PageArguments, pageRange } from '../../platform/paging/page.js';
+import { badInput } from '../../platform/errors/api-error.js';
+import {
+  type Connection,
+  connectionOf,
+  cursorOf,
+  type PageArguments,
+  pageRange,
+} from '../../platform/paging/page.js';
 import type { Frame } from '../../reading/frames/frame.js';
 import type { MatchView } from '../../reading/views/match-view.js';
+
+interface FramesPage extends PageArguments {
+  readonly from?: number | null;
+}
 
 @Resolver('Match')
 export class MatchFramesResolver {
@@ -11,8 +22,15 @@ export class MatchFramesResolver {
   }
 
   @ResolveField('frames')
-  async frames(@Parent() view: MatchView, @Args() page: PageArguments): Promise<Connection<Frame>> {
-    const range = pageRange('frame', view.frameCount, page);
+  async frames(@Parent() view: MatchView, @Args() page: FramesPage): Promise<Connection<Frame>> {
+    const range = pageRange('frame', view.frameCount, begunAt(page));
     return connectionOf('frame', view.frameCount, range, await view.frames(range.from, range.to));
   }
 }
+
+/** A page that begins with a frame's number, as one after the frame before. */
+const begunAt = ({ from, ...page }: FramesPage): PageArguments => {
+  if (from == null) return page;
+  if (from < 0 || page.after != null) throw badInput('"from" is a frame number, given without "after".');
+  return from === 0 ? page : { ...page, after: cursorOf('frame', String(from - 1)) };
+};

@@ -6,10 +6,17 @@ import { FrameStreams } from './frame-streams.js';
 import { FrameSubscriptionsResolver } from './frame-subscriptions.resolver.js';
 import { MatchFramesResolver } from './match-frames.resolver.js';
 import { ReplayFilesController } from './replay-files.controller.js';
+import { MatchTimelineResolver } from './timeline/match-timeline.resolver.js';
 
 @Module({
   imports: [IdentityModule, ReadingModule],
   controllers: [ReplayFilesController],
-  providers: [FrameStreams, FrameResolver, FrameSubscriptionsResolver, MatchFramesResolver],
+  providers: [
+    FrameStreams,
+    FrameResolver,
+    FrameSubscriptionsResolver,
+    MatchFramesResolver,
+    MatchTimelineResolver,
+  ],
 })
 export class ReplaysModule {}

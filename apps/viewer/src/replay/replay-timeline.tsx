@@ -1,0 +1,92 @@
+import type { MutableRefObject } from 'react';
+import { CourseGraph } from './course-graph.js';
+import type { CurveSet } from './curves.js';
+import type { KeyMoment } from './key-moments.js';
+import { Scrubber } from './scrubber.js';
+import type { Command } from './shortcuts.js';
+import type { Timeline } from './timeline.js';
+import { Transport } from './transport.js';
+import type { Playhead } from './use-playhead.js';
+
+/** The ways from frame to frame: a graph of the match over the timeline, and what plays it. */
+export const ReplayTimeline = ({
+  timeline,
+  head,
+  wanted,
+  text,
+  moments,
+  hits,
+  compare,
+  sets,
+  graph,
+  isAsPlayed,
+  nameOf,
+  run,
+  onAsPlayed,
+  onGraph,
+}: {
+  readonly timeline: Timeline;
+  readonly head: Playhead;
+  readonly wanted: MutableRefObject<number>;
+  readonly text: string;
+  readonly moments: readonly KeyMoment[];
+  readonly hits: readonly number[];
+  readonly compare: number | undefined;
+  readonly sets: readonly CurveSet[];
+  /** The name of what the graph shows. */
+  readonly graph: string | undefined;
+  readonly isAsPlayed: boolean;
+  readonly nameOf: (seat: number) => string;
+  readonly run: (command: Command) => void;
+  readonly onAsPlayed: (isAsPlayed: boolean) => void;
+  readonly onGraph: (name: string) => void;
+}) => {
+  const set = sets.find(({ name }) => name === graph) ?? (graph === NO_GRAPH ? undefined : sets[0]);
+  return (
+    <section className="replay-timeline" aria-label="Timeline">
+      {set === undefined ? null : (
+        <CourseGraph set={set} count={timeline.count} frame={head.frame} nameOf={nameOf} />
+      )}
+      <Scrubber
+        timeline={timeline}
+        frame={head.frame}
+        wanted={wanted}
+        moments={moments}
+        text={text}
+        hits={hits}
+        compare={compare}
+        onSeek={head.seek}
+      />
+      <div className="replay-tools-row">
+        <Transport
+          timeline={timeline}
+          frame={head.frame}
+          isPlaying={head.isPlaying}
+          speed={head.speed}
+          isAsPlayed={isAsPlayed}
+          moments={moments}
+          nameOf={nameOf}
+          run={run}
+          onSpeed={head.setSpeed}
+          onAsPlayed={onAsPlayed}
+          onSeek={head.seek}
+        />
+        {sets.length === 0 ? null : (
+          <label>
+            <span>Graph</span>{' '}
+            <select value={set?.name ?? NO_GRAPH} onChange={(event) => onGraph(event.target.value)}>
+              {sets.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+              <option value={NO_GRAPH}>none</option>
+            </select>
+          </label>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const NO_GRAPH = 'none';

@@ -1,0 +1,90 @@
+import type { ReplayChangeFragment } from './operations.js';
+import { framesAfter, type ReplayFrame } from './replay-frames.js';
+
+/** Frames that are loaded together. */
+export const PAGE = 50;
+
+/** Bytes that are kept, about: a match of some thousand frames whole. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** About what a whole table takes in memory, and a frame beside its patch. */
+const TABLE_BYTES = 60_000;
+const LINE_BYTES = 1_500;
+/** What a character of a patch becomes. */
+const BYTES_PER_CHARACTER = 3;
+/** Frames outside of pages: the last ones that one has jumped to. */
+const MOST_SINGLE = 100;
+
+/** Frames in a row from a multiple of `PAGE` on, up to the next one or to the newest frame. */
+interface LoadedPage {
+  readonly frames: readonly ReplayFrame[];
+  readonly bytes: number;
+}
+
+/** What there is of a replay at the moment. It never changes: whoever loads more gets another one. */
+export class LoadedFrames {
+  private constructor(
+    private readonly pages: ReadonlyMap<number, LoadedPage>,
+    private readonly single: ReadonlyMap<number, ReplayFrame>,
+    readonly bytes: number,
+  ) {}
+
+  static with(frame: ReplayFrame): LoadedFrames {
+    return new LoadedFrames(new Map(), new Map([[frame.line.number, frame]]), 0);
+  }
+
+  /** Undefined for one that is not there yet, or no more. */
+  at(number: number): ReplayFrame | undefined {
+    return this.pages.get(pageOf(number))?.frames[number % PAGE] ?? this.single.get(number);
+  }
+
+  /** Whether the whole page is there that a frame is in. */
+  hasPageOf(number: number, frameCount: number): boolean {
+    const length = this.pages.get(pageOf(number))?.frames.length ?? 0;
+    return length >= Math.min(PAGE, frameCount - pageOf(number) * PAGE);
+  }
+
+  withFrame(frame: ReplayFrame): LoadedFrames {
+    const single = [...this.single, [frame.line.number, frame] as const].slice(-MOST_SINGLE);
+    return new LoadedFrames(this.pages, new Map(single), this.bytes);
+  }
+
+  /** With one more page; of more than may be kept, those farthest from the focus go. */
+  withPage(frames: readonly ReplayFrame[], bytes: number, focus: number, kept = KEPT_BYTES): LoadedFrames {
+    const [first] = frames;
+    if (first === undefined) return this;
+    const key = pageOf(first.line.number);
+    const pages = new Map(this.pages).set(key, { frames, bytes });
+    const farthest = [...pages.keys()].sort(
+      (a, b) => Math.abs(b - pageOf(focus)) - Math.abs(a - pageOf(focus)),
+    );
+    let sum = [...pages.values()].reduce((total, page) => total + page.bytes, 0);
+    for (const one of farthest) {
+      if (sum <= kept || one === pageOf(focus)) break;
+      sum -= pages.get(one)?.bytes ?? 0;
+      pages.delete(one);
+    }
+    return new LoadedFrames(pages, this.single, sum);
+  }
+
+  /** With the next frame of a match that goes on, where the one before it is there. Undefined when the change does not fit. */
+  withChange(change: ReplayChangeFragment): LoadedFrames | undefined {
+    const before = this.at(change.number - 1);
+    if (before === undefined || this.at(change.number) !== undefined) return this;
+    const [frame] = framesAfter(before, [change]) ?? [];
+    if (frame === undefined) return undefined;
+    const page = this.pages.get(pageOf(change.number));
+    const frames = page?.frames ?? [];
+    if (frames.length !== change.number % PAGE) return this.withFrame(frame);
+    const bytes = (page?.bytes ?? TABLE_BYTES) + bytesOfChange(change);
+    return this.withPage([...frames, frame], bytes, change.number);
+  }
+}
+
+export const pageOf = (number: number): number => Math.floor(number / PAGE);
+
+/** About how much a page takes: a table, and what changes in it. */
+export const bytesOfPage = (changes: readonly ReplayChangeFragment[]): number =>
+  changes.reduce((sum, change) => sum + bytesOfChange(change), TABLE_BYTES);
+
+const bytesOfChange = ({ patch }: ReplayChangeFragment): number =>
+  LINE_BYTES + BYTES_PER_CHARACTER * (patch === null ? 0 : JSON.stringify(patch).length);

@@ -1,0 +1,42 @@
+import type { RecountError } from './recount-error.js';
+import { asRecountError } from './recount-error.js';
+import { backOff, pause } from './resume.js';
+
+/** Does one piece of work after the other for as long as there is some. What may pass is tried again; the rest is told once, and ends it. */
+export class WorkLoop {
+  #isRunning = false;
+  #isAsked = false;
+
+  constructor(
+    /** Does the next piece; false when there is none. */
+    private readonly work: () => Promise<boolean>,
+    private readonly signal: AbortSignal,
+    private readonly onFailure: (error: RecountError) => void,
+  ) {}
+
+  /** There may be work. */
+  ask(): void {
+    this.#isAsked = true;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    void this.#run().finally(() => {
+      this.#isRunning = false;
+    });
+  }
+
+  async #run(): Promise<void> {
+    for (let failures = 0; this.#isAsked && !this.signal.aborted; ) {
+      this.#isAsked = false;
+      try {
+        while (!this.signal.aborted && (await this.work())) failures = 0;
+      } catch (reason) {
+        if (this.signal.aborted) return;
+        const error = asRecountError(reason);
+        if (!error.isTemporary) return this.onFailure(error);
+        await pause(backOff(failures), this.signal);
+        failures += 1;
+        this.#isAsked = true;
+      }
+    }
+  }
+}

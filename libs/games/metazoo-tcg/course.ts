@@ -1,0 +1,11 @@
+import type { Course } from '#libs/game-kit';
+
+export const course: Course = {
+  counters: ['mission-points', 'hand', 'deck'],
+  moments: {
+    MissionPointsGained: 'Mission Points',
+    MissionPointsLost: 'Mission Points lost',
+    LaneRazed: 'Lane razed',
+    OvertimeBegan: 'Overtime',
+  },
+};
