@@ -155,7 +155,27 @@ export class LiveMatch {
     const { patch, ...line } = frame;
     const table = applyPatch(moment.table, patch) ?? (await this.#tableAt(line.number));
     this.#update(({ lines }) => ({ line, table, lines: [...lines, line] }), 'live');
+    if (line.events.some(({ type }) => type === REWIND)) await this.#lookAgain();
     this.#refresh.ask();
+  }
+
+  /** After a rewind the newest lines say that they are undone; those before them, which nobody has in sight, are let go of. */
+  async #lookAgain(): Promise<void> {
+    const { match } = await this.#client.request(
+      FramesBeforeDocument,
+      { ...this.#which, last: LINES_AGAIN, before: null },
+      this.#stop.signal,
+    );
+    const { nodes = [], pageInfo } = match?.frames ?? {};
+    if (pageInfo === undefined) return;
+    this.#earlierCursor = pageInfo.startCursor;
+    this.#update(({ line, lines }) => ({
+      lines: [
+        ...nodes.filter(({ number }) => number <= line.number),
+        ...lines.filter(({ number }) => number > (nodes.at(-1)?.number ?? -1)),
+      ],
+      hasEarlier: pageInfo.hasPreviousPage,
+    }));
   }
 
   /** Asked for where the frame has no patch that fits: what this viewer may see has changed, as at the end of a match. */
@@ -179,5 +199,9 @@ export class LiveMatch {
     this.#update(() => ({}), status);
   }
 }
+
+const REWIND = 'match.MatchRewound';
+/** As many lines as the service gives in one page. */
+const LINES_AGAIN = 100;
 
 const firstNumber = ({ lines, line }: MatchMoment): number => lines[0]?.number ?? line.number;

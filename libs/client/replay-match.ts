@@ -53,6 +53,8 @@ const AHEAD = 6 * PAGE;
 const BEHIND = 3 * PAGE;
 /** Milliseconds that what one looks at must stay before its surroundings are loaded. */
 const REST = 120;
+/** Milliseconds between two frames that are loaded alone while one goes by. */
+const HASTE = 80;
 
 /**
  * A match frame by frame: first the one that is asked for, then what lies around it, so that the length of the match does not matter. When more is open to its
@@ -144,6 +146,7 @@ export class ReplayMatch {
   async #loadFrame(): Promise<boolean> {
     const replay = this.#replay;
     const number = this.#wanted.find((one) => this.#isMissing(one));
+    const [focus] = this.#wanted;
     if (replay === undefined || number === undefined || this.#isStale) return false;
     const { match } = await this.#client.request(
       ReplayFrameDocument,
@@ -154,6 +157,8 @@ export class ReplayMatch {
     if (match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
     const { table, ...line } = match.frame;
     this.#update(({ frames }) => ({ frames: frames.withFrame({ line, table }) }));
+    // Who goes by in haste is shown a few frames a second of what is not there.
+    if (this.#wanted[0] !== focus) await pause(HASTE, this.#stop.signal);
     return true;
   }
 

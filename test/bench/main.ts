@@ -83,10 +83,19 @@ const benchWeb = async (): Promise<void> => {
     console.log(`Web app: not measured. ${NO_CHROMIUM}`);
     return;
   }
-  const { median, of95, emptyRate, scrubRate, scrubbedFrames, initialScript } = await webTimes();
+  const times = await webTimes();
+  const { median, of95, emptyRate, scrubRate, scrubbedFrames, initialScript } = times;
   print(
     'Web app: action sent to its frame on screen, median / 95 of 100, ms',
     `${number(median)} / ${number(of95)}`,
+  );
+  print(
+    `Web app: first picture of a replay of ${number(scrubbedFrames)} frames, ms`,
+    number(times.firstPicture),
+  );
+  print(
+    'Web app: from the slider to a frame far off, median / 95 of 100, ms',
+    `${number(times.jumpMedian)} / ${number(times.jumpOf95)}`,
   );
   print('Web app: pictures of an empty page, a second', number(emptyRate));
   print(`Web app: the same while ${number(scrubbedFrames)} frames are scrubbed through`, number(scrubRate));

@@ -9,7 +9,7 @@ import { BotMatch } from '../support/bot-match.js';
 
 const APP = fileURLToPath(new URL('../../dist/viewer', import.meta.url));
 const ACTIONS = 60;
-const LONG_REPLAY = 4_000;
+const LONG_REPLAY = 3_400;
 const JUMPS = 40;
 const SCRUB_MS = 4_000;
 

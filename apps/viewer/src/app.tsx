@@ -17,6 +17,7 @@ const replay = later(() => import('./replay/replay-page.js'));
 const leaderboards = later(() => import('./leaderboards/leaderboards-page.js'));
 const leaderboard = later(() => import('./leaderboards/leaderboard-page.js'));
 const player = later(() => import('./players/player-page.js'));
+const search = later(() => import('./search/search-page.js'));
 const rules = later(() => import('./rules/rules-page.js'));
 const events = later(() => import('./events/events-page.js'));
 const event = later(() => import('./events/event-page.js'));
@@ -132,6 +133,9 @@ const EmbeddedPage = ({
 
 const Pages = () => (
   <Switch>
+    <Route path="/search">
+      <LaterPage chunk={search}>{({ SearchPage }) => <SearchPage />}</LaterPage>
+    </Route>
     <Route path="/">
       <LaterPage chunk={lobby}>{({ LobbyPage }) => <LobbyPage />}</LaterPage>
     </Route>

@@ -138,7 +138,8 @@ export const unendedSince = (db: ReadModelDatabase, createdBefore: string): read
     )
     .map((row) => text(row, 'id'));
 
-const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
+/** A number of a match: greater for those created later, and the same in every build of the read models. */
+export const sequenceOf = (db: ReadModelDatabase, id: string): number | undefined => {
   const row = db.first('SELECT seq FROM match_entry WHERE id = ?', id);
   return row === undefined ? undefined : number(row, 'seq');
 };

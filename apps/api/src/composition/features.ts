@@ -4,6 +4,7 @@ import type { Feature } from '../features/feature.js';
 export const features: readonly Feature[] = [
   (await import('../features/catalog/index.js')).catalog,
   (await import('../features/replays/index.js')).replays,
+  (await import('../features/search/index.js')).search,
   (await import('../features/streams/index.js')).streams,
   (await import('../features/proofs/index.js')).proofs,
   (await import('../features/imports/index.js')).imports,

@@ -93,6 +93,7 @@ const LogLine = memo(
         'log-line',
         ...(isNewest ? ['is-newest'] : []),
         ...(isQuiet(line) ? ['is-quiet'] : []),
+        ...(line.undoneBy === null ? [] : ['is-undone']),
       ].join(' ')}
       data-frame={line.number}
       title={`Frame ${line.number}, ${new Date(line.at).toLocaleTimeString()}`}
@@ -100,7 +101,8 @@ const LogLine = memo(
     >
       <span className="log-number">{line.number}</span>
       <span className="log-text">
-        {line.text} {line.rule === null ? null : <RuleId rule={line.rule} />}
+        {line.undoneBy === null ? line.text : <s>{line.text}</s>}{' '}
+        {line.rule === null ? null : <RuleId rule={line.rule} />}
       </span>
     </li>
   ),

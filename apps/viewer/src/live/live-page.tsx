@@ -2,6 +2,7 @@ import '../styles/live.css';
 import { useState } from 'react';
 import type { MatchDetailsFragment, MatchMoment, ViewpointInput } from '#libs/client';
 import { useLiveMatch } from '../data/use-live-match.js';
+import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
 import { SeatPlay } from '../play/seat-play.js';
 import { RulesOf } from '../rules/rule-id.js';
@@ -126,6 +127,7 @@ const LiveMatchView = ({
             {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
               <StaffPanel matchId={match.id} turn={turnOf(match)} isRecordShown={false} />
             ) : null}
+            <FrameJudging matchId={match.id} frame={line.number} />
             <FrameLog lines={lines} hasEarlier={hasEarlier} onEarlier={onEarlier} />
           </div>
         </div>

@@ -10,6 +10,7 @@ const line = (number: number, turn: number | null, ...types: readonly string[]):
   actor: null,
   text: '',
   rule: null,
+  undoneBy: null,
   hash: '',
   events: types.map((type) => ({ type })),
 });

@@ -3,7 +3,14 @@ import { readAddress, writeAddress } from './address.js';
 
 describe('the address of a replay', () => {
   it('is read as it was written', () => {
-    for (const search of ['', '?frame=12', '?frame=0&compare=3', '?frame=1&as=seat-2', '?as=judge', '?frame=4&graph=hand&no-spoilers='])
+    for (const search of [
+      '',
+      '?frame=12',
+      '?frame=0&compare=3',
+      '?frame=1&as=seat-2',
+      '?as=judge',
+      '?frame=4&graph=hand&no-spoilers=',
+    ])
       expect(writeAddress(readAddress(search))).toBe(search);
   });
 

@@ -70,6 +70,9 @@ export const ReplayReview = ({
 
   // While frames go by fast the table is drawn first; what stands beside it follows when there is time.
   const beside = useUnhurried(number, head.isHasty);
+  const told = useRef(first);
+  const { line } = frames.at(beside) ?? told.current;
+  told.current = frames.at(beside) ?? told.current;
   const newest = useRef(first);
   const shown = frames.at(number) ?? newest.current;
   newest.current = shown;
@@ -89,10 +92,14 @@ export const ReplayReview = ({
   );
   const turn = spanAt(timeline.turns, number);
 
-  const toAmong = (all: readonly number[], direction: 1 | -1): void => {
-    const next = hitFrom(all, wanted.current, direction);
-    if (next !== undefined) seek(next);
-  };
+  const toAmong = useCallback(
+    (all: readonly number[], direction: 1 | -1): void => {
+      const next = hitFrom(all, wanted.current, direction);
+      if (next !== undefined) seek(next);
+    },
+    [wanted, seek],
+  );
+  const toHit = useCallback((direction: 1 | -1) => toAmong(hits, direction), [toAmong, hits]);
   const run = (command: Command): void => {
     const by = (unit: 'frame' | 'step' | 'turn', direction: 1 | -1): void =>
       seek(stepFrom(whole, wanted.current, unit, direction));
@@ -112,8 +119,8 @@ export const ReplayReview = ({
       slower: () => head.setSpeed(speedFrom(head.speed, -1)),
       faster: () => head.setSpeed(speedFrom(head.speed, 1)),
       search: () => field.current?.focus(),
-      'hit-forth': () => toAmong(hits, 1),
-      'hit-back': () => toAmong(hits, -1),
+      'hit-forth': () => toHit(1),
+      'hit-back': () => toHit(-1),
       'moment-forth': () => toMoment(1),
       'moment-back': () => toMoment(-1),
       compare: () => setCompare(compare === undefined ? wanted.current : undefined),
@@ -168,7 +175,7 @@ export const ReplayReview = ({
           <ReplaySide
             match={match}
             frames={frames}
-            line={(frames.at(beside) ?? shown).line}
+            line={line}
             timeline={timeline}
             moments={moments}
             query={query}
@@ -177,7 +184,7 @@ export const ReplayReview = ({
             nameOf={nameOf}
             linkTo={linkTo}
             onQuery={setQuery}
-            onHit={(direction) => toAmong(hits, direction)}
+            onHit={toHit}
             onSeek={seek}
             onLogView={onLogView}
           />

@@ -1,5 +1,6 @@
-import { type Ref, useCallback, useMemo } from 'react';
+import { memo, type Ref, useCallback, useMemo } from 'react';
 import type { LoadedFrames, Replay, ReplayFrame } from '#libs/client';
+import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
 import { useSession } from '../session/session.js';
 import { FrameCard } from './frame-card.js';
@@ -11,93 +12,96 @@ import { type Timeline, undoneBy } from './timeline.js';
 import { useRuleBook } from './use-rule-book.js';
 
 /** What stands beside the table: the shown frame in words, what judges have to do with it, the log and the search in it. */
-export const ReplaySide = ({
-  match,
-  frames,
-  line,
-  timeline,
-  moments,
-  query,
-  hits,
-  field,
-  nameOf,
-  linkTo,
-  onQuery,
-  onHit,
-  onSeek,
-  onLogView,
-}: {
-  readonly match: Replay['match'];
-  readonly frames: LoadedFrames;
-  /** Of the shown frame. */
-  readonly line: ReplayFrame['line'];
-  readonly timeline: Timeline;
-  readonly moments: readonly KeyMoment[];
-  readonly query: LogQuery;
-  readonly hits: readonly number[];
-  readonly field: Ref<HTMLInputElement>;
-  readonly nameOf: (seat: number) => string;
-  readonly linkTo: (frame: number) => string;
-  readonly onQuery: (query: LogQuery) => void;
-  readonly onHit: (direction: 1 | -1) => void;
-  readonly onSeek: (frame: number) => void;
-  readonly onLogView: (first: number, last: number) => void;
-}) => {
-  const { me } = useSession();
-  const rules = useRuleBook(match);
-  const kinds = useMemo(() => kindsOf(timeline), [timeline]);
-  const seatOf = useCallback(
-    (id: string) => match.seats.find(({ player }) => player?.id === id)?.seat,
-    [match.seats],
-  );
-  const whoIs = useCallback(
-    (actor: ReplayFrame['line']['actor']): string => {
-      if (actor === null) return 'the service';
-      const seat = seatOf(actor.id);
-      return seat === undefined ? `${actor.role.toLowerCase()} ${actor.id}` : nameOf(seat);
-    },
-    [seatOf, nameOf],
-  );
-  const mySeat = me?.role === 'PLAYER' ? (match.viewpoint.seat ?? undefined) : seatOf(me?.subject ?? '');
-  const { number } = line;
-  return (
-    <div className="replay-side">
-      <FrameCard
-        line={line}
-        rules={rules}
-        whoIs={whoIs}
-        linkTo={linkTo}
-        undoneBy={undoneBy(timeline, number)}
-        moment={moments.find(({ frame }) => frame === number)?.label}
-      />
-      {mySeat === undefined && me?.role !== 'JUDGE' ? null : (
-        <TableJudging
-          matchId={match.id}
-          frame={number}
-          seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
-          mySeat={mySeat}
+export const ReplaySide = memo(
+  ({
+    match,
+    frames,
+    line,
+    timeline,
+    moments,
+    query,
+    hits,
+    field,
+    nameOf,
+    linkTo,
+    onQuery,
+    onHit,
+    onSeek,
+    onLogView,
+  }: {
+    readonly match: Replay['match'];
+    readonly frames: LoadedFrames;
+    /** Of the shown frame. */
+    readonly line: ReplayFrame['line'];
+    readonly timeline: Timeline;
+    readonly moments: readonly KeyMoment[];
+    readonly query: LogQuery;
+    readonly hits: readonly number[];
+    readonly field: Ref<HTMLInputElement>;
+    readonly nameOf: (seat: number) => string;
+    readonly linkTo: (frame: number) => string;
+    readonly onQuery: (query: LogQuery) => void;
+    readonly onHit: (direction: 1 | -1) => void;
+    readonly onSeek: (frame: number) => void;
+    readonly onLogView: (first: number, last: number) => void;
+  }) => {
+    const { me } = useSession();
+    const rules = useRuleBook(match);
+    const kinds = useMemo(() => kindsOf(timeline), [timeline]);
+    const seatOf = useCallback(
+      (id: string) => match.seats.find(({ player }) => player?.id === id)?.seat,
+      [match.seats],
+    );
+    const whoIs = useCallback(
+      (actor: ReplayFrame['line']['actor']): string => {
+        if (actor === null) return 'the service';
+        const seat = seatOf(actor.id);
+        return seat === undefined ? `${actor.role.toLowerCase()} ${actor.id}` : nameOf(seat);
+      },
+      [seatOf, nameOf],
+    );
+    const mySeat = me?.role === 'PLAYER' ? (match.viewpoint.seat ?? undefined) : seatOf(me?.subject ?? '');
+    const { number } = line;
+    return (
+      <div className="replay-side">
+        <FrameCard
+          line={line}
+          rules={rules}
+          whoIs={whoIs}
+          linkTo={linkTo}
+          undoneBy={undoneBy(timeline, number)}
+          moment={moments.find(({ frame }) => frame === number)?.label}
         />
-      )}
-      <LogSearch
-        field={field}
-        query={query}
-        kinds={kinds}
-        seats={match.seats}
-        hits={hits}
-        frame={number}
-        nameOf={nameOf}
-        onQuery={onQuery}
-        onHit={onHit}
-      />
-      <ReplayLog
-        frames={frames}
-        timeline={timeline}
-        frame={number}
-        hits={hits}
-        nameOf={nameOf}
-        onSeek={onSeek}
-        onView={onLogView}
-      />
-    </div>
-  );
-};
+        {mySeat === undefined && me?.role !== 'JUDGE' ? null : (
+          <TableJudging
+            matchId={match.id}
+            frame={number}
+            seats={match.seats.map(({ seat }) => ({ seat, name: nameOf(seat) }))}
+            mySeat={mySeat}
+          />
+        )}
+        <FrameJudging matchId={match.id} frame={number} onSeek={onSeek} />
+        <LogSearch
+          field={field}
+          query={query}
+          kinds={kinds}
+          seats={match.seats}
+          hits={hits}
+          frame={number}
+          nameOf={nameOf}
+          onQuery={onQuery}
+          onHit={onHit}
+        />
+        <ReplayLog
+          frames={frames}
+          timeline={timeline}
+          frame={number}
+          hits={hits}
+          nameOf={nameOf}
+          onSeek={onSeek}
+          onView={onLogView}
+        />
+      </div>
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { KeyMoment } from './key-moments.js';
 import { SPEEDS } from './pacing.js';
 import type { Command } from './shortcuts.js';
@@ -71,11 +71,7 @@ export const Transport = ({
         value={spanAt(timeline.turns, frame)?.first ?? 0}
         onChange={(event) => onSeek(Number(event.target.value))}
       >
-        {timeline.turns.map((turn) => (
-          <option key={turn.first} value={turn.first}>
-            {turnLabel(turn, timeline, nameOf)}
-          </option>
-        ))}
+        <TurnOptions timeline={timeline} nameOf={nameOf} />
       </select>
     </Labelled>
     {moments.length === 0 ? null : (
@@ -88,15 +84,29 @@ export const Transport = ({
           <option value="" disabled>
             none yet
           </option>
-          {moments.map((moment) => (
-            <option key={moment.frame} value={moment.frame}>
-              {moment.frame}: {moment.label}
-            </option>
-          ))}
+          <MomentOptions moments={moments} />
         </select>
       </Labelled>
     )}
   </div>
+);
+
+/** Drawn again for another match only, not with each frame. */
+const TurnOptions = memo(
+  ({ timeline, nameOf }: { readonly timeline: Timeline; readonly nameOf: (seat: number) => string }) =>
+    timeline.turns.map((turn) => (
+      <option key={turn.first} value={turn.first}>
+        {turnLabel(turn, timeline, nameOf)}
+      </option>
+    )),
+);
+
+const MomentOptions = memo(({ moments }: { readonly moments: readonly KeyMoment[] }) =>
+  moments.map(({ frame, label }) => (
+    <option key={frame} value={frame}>
+      {frame}: {label}
+    </option>
+  )),
 );
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

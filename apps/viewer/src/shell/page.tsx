@@ -9,6 +9,7 @@ const PLACES: readonly { readonly href: string; readonly label: string }[] = [
   { href: '/', label: 'Matches' },
   { href: '/events', label: 'Events' },
   { href: '/leaderboards', label: 'Leaderboards' },
+  { href: '/search', label: 'Search' },
 ];
 
 /** Whether a page stands in another site's frame: alone, without ways to other pages. */

@@ -3,6 +3,8 @@ import type { SessionQuery } from '#libs/client';
 export interface MatchRights {
   readonly maySayResults: boolean;
   readonly mayKeepClocks: boolean;
+  /** Taking it back, and notes on its frames. */
+  readonly mayRewind: boolean;
 }
 
 type Me = Pick<SessionQuery['me'], 'role' | 'match' | 'subject' | 'scopes' | 'organization'>;
@@ -22,5 +24,6 @@ export const matchRights = (
   return {
     maySayResults: isStaff && (me.scopes === null || me.scopes.includes('RESULTS')),
     mayKeepClocks: isStaff && (me.scopes === null || me.scopes.includes('CLOCKS')),
+    mayRewind: isStaff && (me.scopes === null || me.scopes.includes('RULINGS')),
   };
 };

@@ -4,6 +4,6 @@ export type SeatName = (seat: number) => string;
 
 /** Seats as people count them, from 1, until a player with a name sits there. */
 export const seatNames =
-  (seats: MatchDetailsFragment['seats']): SeatName =>
+  (seats: readonly Pick<MatchDetailsFragment['seats'][number], 'seat' | 'player'>[]): SeatName =>
   (seat) =>
     seats.find((one) => one.seat === seat)?.player?.name ?? `Seat ${seat + 1}`;

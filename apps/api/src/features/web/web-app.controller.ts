@@ -25,6 +25,7 @@ export class WebAppController {
     'players/:id',
     'join',
     'rules/:game',
+    'search',
     'organize',
     'organize/:part',
     'events',

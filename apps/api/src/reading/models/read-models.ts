@@ -22,6 +22,7 @@ import {
   type Standing,
   Standings,
   seasonsOf,
+  sequenceOf,
   unendedSince,
 } from '#libs/projections';
 import type { Follower } from '../../platform/follower.js';
@@ -89,6 +90,11 @@ export class ReadModels implements Follower, OnModuleInit, OnApplicationShutdown
   /** What lists know of a match; undefined for one that was not heard of (yet). */
   match(matchId: string): DirectoryEntry | undefined {
     return findMatch(this.#serving.db, matchId);
+  }
+
+  /** A number of a match: greater for those created later, and the same after a rebuild; undefined for one that was not heard of (yet). */
+  sequenceOf(matchId: string): number | undefined {
+    return sequenceOf(this.#serving.db, matchId);
   }
 
   /** How many matches have begun and neither ended nor been cancelled. */

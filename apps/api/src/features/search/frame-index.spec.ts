@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { FrameIndex } from './frame-index.js';
+import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
+
+const frame = (number: number, words: string, kind = 'g.Drawn', rule = 'MX-042') => ({
+  number,
+  words,
+  kind,
+  rule,
+});
+
+const found = (index: FrameIndex, filter: FrameSearchInput, before?: number) =>
+  [...index.candidates(readFrameQuery(filter).search, before)].map(({ matchId, frame: at }) => [matchId, at]);
+
+describe('the index of frames', () => {
+  it('finds words and their beginnings, rules and kinds, the newest match and its last frame first', () => {
+    const index = new FrameIndex(':memory:', 1_000);
+    index.add('old', 3, [
+      frame(0, 'draws Café Fox.'),
+      frame(1, 'discards Umber Fox.', 'g.Discarded', 'MX-007'),
+    ]);
+    index.add('new', 8, [frame(0, 'draws a card.'), frame(1, 'draws Fox.')]);
+    expect(found(index, { words: 'fox' })).toEqual([
+      ['new', 1],
+      ['old', 1],
+      ['old', 0],
+    ]);
+    expect(found(index, { words: 'cafe FO' })).toEqual([['old', 0]]);
+    expect(found(index, { rules: ['MX-007', 'MX-999'] })).toEqual([['old', 1]]);
+    expect(found(index, { rules: ['MX-04'] })).toEqual([]);
+    expect(found(index, { kinds: ['g.Discarded'], words: 'umber' })).toEqual([['old', 1]]);
+    expect(found(index, { words: 'fox' }, index.placeOf('new', 1))).toHaveLength(2);
+    index.close();
+  });
+
+  it('finds what was hidden once a match is whole, each frame once', () => {
+    const index = new FrameIndex(':memory:', 1_000);
+    index.add('m', 1, [frame(0, 'draws a card.'), frame(1, 'plays Fox.')]);
+    index.complete(1, [frame(0, 'draws Fox.')]);
+    expect(index.match('m')).toEqual({ frames: 2, isWhole: true });
+    expect(found(index, { words: 'fox' })).toEqual([
+      ['m', 1],
+      ['m', 0],
+    ]);
+    expect(found(index, { rules: ['MX-042'] })).toHaveLength(2);
+    index.close();
+  });
+
+  it('takes no search for one in its own language', () => {
+    const index = new FrameIndex(':memory:', 1_000);
+    index.add('m', 1, [frame(0, 'says "or" AND not.')]);
+    for (const words of ['"', 'a" OR "b', 'NEAR(', 'kind : x', '*', 'not AND'])
+      expect(() => found(index, { words: `${words} says` })).not.toThrow();
+    expect(found(index, { rules: ['"'] })).toEqual([]);
+    expect(found(index, { words: 'not AND' })).toEqual([['m', 0]]);
+    index.close();
+  });
+
+  it('keeps so many frames: those of the oldest matches go', () => {
+    const index = new FrameIndex(':memory:', 5);
+    for (const seq of [1, 2, 3]) index.add(`m${seq}`, seq, [frame(0, 'fox'), frame(1, 'fox')]);
+    expect(found(index, { words: 'fox' }).map(([matchId]) => matchId)).toEqual(['m3', 'm3', 'm2', 'm2']);
+    expect(index.match('m1').frames).toBe(0);
+    index.close();
+  });
+
+  it('goes on past what is looked up at once', () => {
+    const index = new FrameIndex(':memory:', 1_000);
+    const all = Array.from({ length: 140 }, (_, number) => frame(number, 'fox'));
+    index.add('m', 1, all);
+    index.complete(1, all.slice(0, 90));
+    expect(found(index, { words: 'fox' }).map(([, at]) => at)).toEqual(
+      all.map(({ number }) => number).reverse(),
+    );
+    index.close();
+  });
+});
+
+describe('a search for frames', () => {
+  it('holds what is found against what its viewer sees', () => {
+    const { fits } = readFrameQuery({ words: 'draws fox', player: 'ann' });
+    const seen = (said: string, id = 'ann') => ({
+      actor: { role: 'player' as const, id },
+      events: [{ __typename: 'x', type: 'g.Drawn', rule: null, text: said }],
+    });
+    expect([
+      fits(seen('Ann draws Foxes.')),
+      fits(seen('Ann draws a card.')),
+      fits(seen('Ann draws Fox.', 'bob')),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('says what it wants', () => {
+    expect(() => readFrameQuery({ player: 'ann' })).toThrow('Give words');
+    expect(() => readFrameQuery({ rules: Array.from({ length: 11 }, () => 'MX-001') })).toThrow('up to 10');
+  });
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { ReadModelDatabase } from '#libs/projections';
+
+/** What a frame is found by. Names of players are not in it: they may have to be forgotten. */
+export interface IndexedFrame {
+  readonly number: number;
+  readonly words: string;
+  readonly kind: string;
+  readonly rule: string;
+}
+
+/** A frame by its place in the index: later ones come first. */
+export interface Candidate {
+  readonly matchId: string;
+  readonly frame: number;
+}
+
+/** How far a match is indexed. */
+export interface IndexedMatch {
+  readonly frames: number;
+  /** Whether it is over and what was hidden in it is indexed too. */
+  readonly isWhole: boolean;
+}
+
+/** More frames than a match can have: places are the match's number times this, and the frame's. */
+const FRAMES_A_MATCH = 100_000;
+/** Candidates that are looked up at once. */
+const AT_ONCE = 50;
+
+/** What is public of each frame, and what of it is hidden until its match is opened. Only the words' places are kept, not the words. */
+const OPEN = 'public_frame';
+const HIDDEN = 'hidden_frame';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS indexed_match (
+    seq INTEGER PRIMARY KEY, match_id TEXT NOT NULL UNIQUE, frames INTEGER NOT NULL, is_whole INTEGER NOT NULL
+  );
+  ${[OPEN, HIDDEN]
+    .map(
+      (table) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${table} USING fts5(
+    words, kind, rule, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
+  );`,
+    )
+    .join('\n')}
+`;
+
+const matchRow = z.object({ frames: z.int(), is_whole: z.int() });
+const seqRow = z.object({ seq: z.int() });
+const placeRow = z.object({ place: z.int(), match_id: z.string() });
+const sumRow = z.object({ oldest: z.int().nullable(), matches: z.int(), frames: z.number() });
+
+/** A node's own index of frames for full-text search: a file that can be thrown away. */
+export class FrameIndex {
+  readonly #db: ReadModelDatabase;
+
+  constructor(
+    file: string,
+    /** Frames that are kept; those of the oldest matches go first. */
+    private readonly mostFrames: number,
+  ) {
+    this.#db = new ReadModelDatabase(file, SCHEMA);
+  }
+
+  match(matchId: string): IndexedMatch {
+    const row = this.#db.first('SELECT frames, is_whole FROM indexed_match WHERE match_id = ?', matchId);
+    if (row === undefined) return { frames: 0, isWhole: false };
+    const { frames, is_whole } = matchRow.parse(row);
+    return { frames, isWhole: is_whole === 1 };
+  }
+
+  /** Adds frames that follow those that are there. `seq` is the match's number, the same for ever and greater for later ones. */
+  add(matchId: string, seq: number, frames: readonly IndexedFrame[]): void {
+    const last = frames.at(-1);
+    if (last === undefined || last.number >= FRAMES_A_MATCH) return;
+    this.#db.transaction(() => {
+      this.#insert(OPEN, seq, frames);
+      this.#db.run(
+        `INSERT INTO indexed_match (seq, match_id, frames, is_whole) VALUES (?, ?, ?, 0)
+         ON CONFLICT (seq) DO UPDATE SET frames = excluded.frames`,
+        seq,
+        matchId,
+        last.number + 1,
+      );
+    });
+    this.#dropOldest();
+  }
+
+  /** Adds what frames of a match say once it is opened, where that is more. Nothing comes after it. */
+  complete(seq: number, opened: readonly IndexedFrame[]): void {
+    this.#db.transaction(() => {
+      this.#insert(HIDDEN, seq, opened);
+      this.#db.run('UPDATE indexed_match SET is_whole = 1 WHERE seq = ?', seq);
+    });
+  }
+
+  /** Frames that a search in FTS5's words may find, the last place first, before this place; it goes on as long as it is asked. */
+  *candidates(search: string, before = Number.MAX_SAFE_INTEGER): Iterable<Candidate> {
+    for (let next = before; ; ) {
+      const rows = this.#db.all(
+        `SELECT seq, match_id, place FROM (
+           SELECT * FROM (SELECT rowid AS place FROM ${OPEN} WHERE ${OPEN} MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ${AT_ONCE})
+           UNION SELECT * FROM (SELECT rowid AS place FROM ${HIDDEN} WHERE ${HIDDEN} MATCH ? AND rowid < ? ORDER BY rowid DESC LIMIT ${AT_ONCE})
+         ) JOIN indexed_match ON seq = place / ${FRAMES_A_MATCH} ORDER BY place DESC LIMIT ${AT_ONCE}`,
+        search,
+        next,
+        search,
+        next,
+      );
+      for (const row of rows) {
+        const { place, match_id: matchId } = placeRow.parse(row);
+        yield { matchId, frame: place % FRAMES_A_MATCH };
+        next = place;
+      }
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+
+  /** The place of a frame; undefined for a match that is not indexed. */
+  placeOf(matchId: string, frame: number): number | undefined {
+    const row = this.#db.first('SELECT seq FROM indexed_match WHERE match_id = ?', matchId);
+    return row === undefined ? undefined : seqRow.parse(row).seq * FRAMES_A_MATCH + frame;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #insert(table: string, seq: number, frames: readonly IndexedFrame[]): void {
+    for (const { number: frame, words, kind, rule } of frames)
+      this.#db.run(
+        `INSERT OR REPLACE INTO ${table} (rowid, words, kind, rule) VALUES (?, ?, ?, ?)`,
+        seq * FRAMES_A_MATCH + frame,
+        words,
+        kind,
+        rule,
+      );
+  }
+
+  #dropOldest(): void {
+    for (;;) {
+      const row = this.#db.first(
+        'SELECT min(seq) AS oldest, count(*) AS matches, total(frames) AS frames FROM indexed_match',
+      );
+      if (row === undefined) return;
+      const { oldest, matches, frames } = sumRow.parse(row);
+      if (oldest === null || frames <= this.mostFrames || matches <= 1) return;
+      const [from, to] = [oldest * FRAMES_A_MATCH, (oldest + 1) * FRAMES_A_MATCH - 1];
+      this.#db.transaction(() => {
+        for (const table of [OPEN, HIDDEN])
+          this.#db.run(`DELETE FROM ${table} WHERE rowid BETWEEN ? AND ?`, from, to);
+        this.#db.run('DELETE FROM indexed_match WHERE seq = ?', oldest);
+      });
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { JUDGE, SPECTATOR } from '#libs/game-kit';
+import { isComplete } from '#libs/match';
+import { sentenceOf } from '#libs/replay';
+import { READ_MODEL_FOLDER } from '../../platform/injection.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { Signal } from '../../platform/signal.js';
+import { MatchFeed } from '../../reading/log/match-feed.js';
+import type { MatchLog } from '../../reading/log/match-log.js';
+import type { Moment } from '../../reading/log/moment.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { FrameIndex, type IndexedFrame } from './frame-index.js';
+
+/** Raised whenever what is indexed of a frame changes. */
+const VERSION = 1;
+/** About half a gigabyte. */
+const MOST_FRAMES = 4_000_000;
+/** Frames that are indexed in one transaction. */
+const AT_ONCE = 64;
+/** Milliseconds in which more of what happens is waited for: a frame is found that much later. */
+const GATHER = 500;
+
+/** Keeps the index of frames up with the log: what happens now, and behind it the matches of before, the newest first. */
+@Injectable()
+export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly index: FrameIndex;
+  readonly #logger = new Logger(FrameIndexer.name);
+  readonly #stop = new AbortController();
+  readonly #changed = new Signal();
+  readonly #waiting = new Set<string>();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(READ_MODEL_FOLDER) folder: string,
+    private readonly models: ReadModels,
+    private readonly feed: MatchFeed,
+    private readonly turns: Turns,
+  ) {
+    this.index = new FrameIndex(join(folder, `frames-${VERSION}.sqlite`), MOST_FRAMES);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#running = this.#run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+    this.index.close();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    const unwatch = this.feed.watch((matchId) => {
+      this.#waiting.add(matchId);
+      this.#changed.give();
+    });
+    await this.models.caughtUp();
+    for await (const matchId of this.#ofBefore()) {
+      if (signal.aborted) break;
+      await this.#take(matchId);
+    }
+    while (!signal.aborted) {
+      if (this.#waiting.size === 0) await this.#changed.wait(signal);
+      await new Signal().wait(signal, GATHER);
+      for (const matchId of [...this.#waiting]) {
+        if (signal.aborted) break;
+        this.#waiting.delete(matchId);
+        await this.#take(matchId);
+      }
+    }
+    unwatch();
+  }
+
+  /** The newest first; what is there whole is passed over. */
+  async *#ofBefore(): AsyncGenerator<string, void, undefined> {
+    let after: string | undefined;
+    for (;;) {
+      await this.turns.take('past');
+      if (this.#stop.signal.aborted) return;
+      let looked = 0;
+      for (const { id } of this.models.newestMatches({}, after)) {
+        after = id;
+        looked += 1;
+        if (!this.index.match(id).isWhole) yield id;
+        if (looked === AT_ONCE) break;
+      }
+      if (looked < AT_ONCE) return;
+    }
+  }
+
+  async #take(matchId: string): Promise<void> {
+    try {
+      await this.#indexMatch(matchId);
+    } catch (error) {
+      if (!this.#stop.signal.aborted)
+        this.#logger.warn(`Search, ${matchId}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  async #indexMatch(matchId: string): Promise<void> {
+    const { frames, isWhole } = this.index.match(matchId);
+    const seq = this.models.sequenceOf(matchId);
+    if (isWhole || seq === undefined) return;
+    const log = await this.feed.open(matchId);
+    if (log === undefined) return;
+    for (let from = frames; from < log.length; from += AT_ONCE)
+      this.index.add(matchId, seq, await this.#read(log, from, publicWords));
+    const newest = log.newest?.match;
+    if (newest === undefined || !isComplete(newest)) return;
+    const opened: IndexedFrame[] = [];
+    for (let from = 0; from < log.length; from += AT_ONCE)
+      opened.push(...(await this.#read(log, from, hiddenWords)));
+    this.index.complete(seq, opened);
+  }
+
+  async #read(
+    log: MatchLog,
+    from: number,
+    wordsOf: (log: MatchLog, moment: Moment) => string | undefined,
+  ): Promise<readonly IndexedFrame[]> {
+    const frames: IndexedFrame[] = [];
+    for (let number = from; number < Math.min(from + AT_ONCE, log.length); number += 1) {
+      await this.turns.take('past');
+      const moment = await log.moment(number);
+      const words = moment && wordsOf(log, moment);
+      if (moment === undefined || words === undefined) continue;
+      const { event } = moment.recorded;
+      frames.push({
+        number,
+        words,
+        kind: moment.stored.type,
+        rule: event.kind === 'game' ? event.fact.rule : '',
+      });
+    }
+    return frames;
+  }
+}
+
+const WITHOUT_NAMES = { seatName: () => '' };
+
+const publicWords = ({ game }: MatchLog, moment: Moment): string =>
+  sentenceOf(game, moment, { viewer: SPECTATOR, revealed: false, ...WITHOUT_NAMES });
+
+/** Undefined where it is what is public. */
+const hiddenWords = (log: MatchLog, moment: Moment): string | undefined => {
+  const words = sentenceOf(log.game, moment, { viewer: JUDGE, revealed: true, ...WITHOUT_NAMES });
+  return words === publicWords(log, moment) ? undefined : words;
+};

@@ -1,0 +1,63 @@
+import { badInput } from '../../platform/errors/api-error.js';
+import type { Frame } from '../../reading/frames/frame.js';
+
+/** `FrameSearch`. */
+export interface FrameSearchInput {
+  readonly words?: string | null;
+  readonly rules?: readonly string[] | null;
+  readonly kinds?: readonly string[] | null;
+  readonly player?: string | null;
+  readonly game?: string | null;
+  readonly event?: string | null;
+  readonly matchId?: string | null;
+}
+
+export interface FrameQuery {
+  /** In FTS5's words: finds at least the frames that `fits` holds for. */
+  readonly search: string;
+  /** Whether a frame, as its viewer sees it, is what is sought. */
+  readonly fits: (frame: Pick<Frame, 'events' | 'actor'>) => boolean;
+}
+
+/** Words, rules and kinds that one may give at most. */
+const MOST = 10;
+
+/** Throws BAD_USER_INPUT for what says too little, or too much. */
+export const readFrameQuery = ({ words, rules, kinds, player }: FrameSearchInput): FrameQuery => {
+  const sought = tokensOf(words ?? '');
+  const ofRules = rules ?? [];
+  const ofKinds = kinds ?? [];
+  if (sought.length + ofRules.length + ofKinds.length === 0)
+    throw badInput('Give words, rules or kinds to look for.');
+  if ([sought, ofRules, ofKinds].some(({ length }) => length > MOST))
+    throw badInput(`Give up to ${MOST} words, rules and kinds each.`);
+  const search = [
+    ...sought.map((token) => `words : ${quoted(token)} *`),
+    ...anyOf('rule', ofRules),
+    ...anyOf('kind', ofKinds),
+  ].join(' AND ');
+  const fits = ({ events, actor }: Pick<Frame, 'events' | 'actor'>): boolean =>
+    (player == null || (actor.role === 'player' && actor.id === player)) &&
+    (ofRules.length === 0 || events.some(({ rule }) => rule !== null && ofRules.includes(rule))) &&
+    (ofKinds.length === 0 || events.some(({ type }) => ofKinds.includes(type))) &&
+    events.some((event) => {
+      const said = tokensOf(event.text);
+      return sought.every((token) => said.some((one) => one.startsWith(token)));
+    });
+  return { search, fits };
+};
+
+/** Words as the index has them: letters and digits in lower case, without accents. */
+const tokensOf = (said: string): readonly string[] =>
+  said
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{Co}]+/u)
+    .filter(Boolean);
+
+const anyOf = (column: string, values: readonly string[]): readonly string[] =>
+  values.length === 0 ? [] : [`(${values.map((value) => `${column} : ${quoted(value)}`).join(' OR ')})`];
+
+/** A string of FTS5: nothing in it is an operator. */
+const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;

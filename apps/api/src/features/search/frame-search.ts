@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../identity/principal.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { type Connection, cursorOf, pageSize, readCursor } from '../../platform/paging/page.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import type { Frame } from '../../reading/frames/frame.js';
+import { ReadModels } from '../../reading/models/read-models.js';
+import { MatchAccess } from '../../reading/views/match-access.js';
+import type { MatchView } from '../../reading/views/match-view.js';
+import { FrameIndexer } from './frame-indexer.js';
+import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
+
+export interface FrameHit {
+  readonly match: MatchView;
+  readonly frame: Frame;
+}
+
+export interface SearchPage {
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
+const CURSOR = 'frame-hit';
+
+/**
+ * Finds frames of all matches. The index only proposes: each frame is taken through the door to its match, as its viewer sees it, and counts only if that is
+ * what is sought. So what an answer holds, how much of it and in which order, depends on nothing that its viewer may not see.
+ */
+@Injectable()
+export class FrameSearch {
+  constructor(
+    private readonly indexer: FrameIndexer,
+    private readonly access: MatchAccess,
+    private readonly models: ReadModels,
+    private readonly turns: Turns,
+  ) {}
+
+  async page(
+    principal: Principal,
+    filter: FrameSearchInput,
+    page: SearchPage,
+  ): Promise<Omit<Connection<FrameHit>, 'totalCount'>> {
+    const size = pageSize(page.first);
+    const after = page.after == null ? undefined : readCursor(CURSOR, page.after);
+    const hits: FrameHit[] = [];
+    for await (const hit of this.#hits(principal, filter, after)) {
+      hits.push(hit);
+      if (hits.length > size) break;
+    }
+    const nodes = hits.slice(0, size);
+    const edges = nodes.map((node) => ({
+      cursor: cursorOf(CURSOR, `${node.frame.number}/${node.match.id}`),
+      node,
+    }));
+    return {
+      edges,
+      nodes,
+      pageInfo: {
+        hasNextPage: hits.length > size,
+        hasPreviousPage: after !== undefined,
+        startCursor: edges[0]?.cursor ?? null,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      },
+    };
+  }
+
+  async *#hits(
+    principal: Principal,
+    filter: FrameSearchInput,
+    after: string | undefined,
+  ): AsyncGenerator<FrameHit, void, undefined> {
+    const { search, fits } = readFrameQuery(filter);
+    let view: MatchView | undefined;
+    let matchId: string | undefined;
+    for (const candidate of this.indexer.index.candidates(search, this.#placeOf(after))) {
+      // Many may be looked at until one is found that is to be shown.
+      await this.turns.take();
+      if (candidate.matchId !== matchId) {
+        matchId = candidate.matchId;
+        view = this.#isSought(filter, matchId) ? await this.#view(principal, matchId) : undefined;
+      }
+      const frame = await view?.frame(candidate.frame);
+      if (view !== undefined && frame !== undefined && fits(frame)) yield { match: view, frame };
+    }
+  }
+
+  #isSought({ game, event, matchId }: FrameSearchInput, id: string): boolean {
+    if (matchId != null && matchId !== id) return false;
+    if (game == null && event == null) return true;
+    const entry = this.models.match(id);
+    return (game == null || entry?.game === game) && (event == null || entry?.event === event);
+  }
+
+  /** Undefined for a match that the bearer may not know of. */
+  async #view(principal: Principal, matchId: string): Promise<MatchView | undefined> {
+    try {
+      return await this.access.view(principal, matchId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  /** After a frame that the index does not have, as after one of a match that is hidden, there is nothing. */
+  #placeOf(after: string | undefined): number | undefined {
+    if (after === undefined) return undefined;
+    const [, frame = '', matchId = ''] = /^(\d{1,6})\/(.+)$/.exec(after) ?? [];
+    return this.indexer.index.placeOf(matchId, Number(frame)) ?? 0;
+  }
+}

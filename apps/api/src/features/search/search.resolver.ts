@@ -1,0 +1,18 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
+import type { FrameSearchInput } from './frame-query.js';
+import { FrameSearch, type SearchPage } from './frame-search.js';
+
+@Resolver()
+export class SearchResolver {
+  constructor(private readonly search: FrameSearch) {}
+
+  @Query('searchFrames')
+  searchFrames(
+    @CurrentPrincipal() principal: Principal,
+    @Args() { filter, ...page }: SearchPage & { readonly filter: FrameSearchInput },
+  ) {
+    return this.search.page(principal, filter, page);
+  }
+}

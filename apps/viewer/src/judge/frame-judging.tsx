@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { MatchNotesDocument, type MatchNotesQuery } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useSession } from '../session/session.js';
+import { matchRights } from '../staff/match-rights.js';
+import { seatNames } from '../table/seat-name.js';
+import '../styles/judge.css';
+import { FrameNotes } from './frame-notes.js';
+import { RewindForm } from './rewind-form.js';
+
+/** What was written down about frames of a match, and how to take the match back to one, for who may. */
+export const FrameJudging = ({
+  matchId,
+  frame,
+  onSeek,
+}: {
+  readonly matchId: string;
+  readonly frame: number;
+  /** To a frame that a note is about; left out where there is one frame only. */
+  readonly onSeek?: (frame: number) => void;
+}) => {
+  const { me } = useSession();
+  const { data } = useRequest(MatchNotesDocument, { matchId });
+  const [changed, setChanged] = useState<Notes>();
+  const match = data?.match;
+  if (match == null) return null;
+  const players = match.seats.map(({ player }) => player?.id);
+  const { mayRewind } = matchRights(me, match.organization.id, players);
+  const notes = changed ?? match.notes;
+  if (!mayRewind && notes.length === 0) return null;
+  return (
+    <section className="table-judging" aria-label="Notes and rewinds">
+      <FrameNotes
+        matchId={matchId}
+        frame={frame}
+        notes={notes}
+        mayWrite={mayRewind}
+        onChange={setChanged}
+        {...(onSeek === undefined ? {} : { onSeek })}
+      />
+      {mayRewind && match.status === 'PLAYING' ? (
+        <RewindForm matchId={matchId} frame={frame} nameOf={seatNames(match.seats)} />
+      ) : null}
+    </section>
+  );
+};
+
+export type Notes = NonNullable<MatchNotesQuery['match']>['notes'];

@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useState } from 'react';
+import { NoteFrameDocument, type NoteReaders, WithdrawNoteDocument } from '#libs/client';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Said } from '../shell/said.js';
+import type { Notes } from './frame-judging.js';
+
+const READERS: readonly { readonly value: NoteReaders; readonly label: string }[] = [
+  { value: 'JUDGES', label: 'for judges' },
+  { value: 'PLAYERS', label: 'for the players too' },
+  { value: 'PUBLIC', label: 'for everybody' },
+];
+
+/** The notes on a frame, the way to those on others, and a form for who may write one. */
+export const FrameNotes = ({
+  matchId,
+  frame,
+  notes,
+  mayWrite,
+  onChange,
+  onSeek,
+}: {
+  readonly matchId: string;
+  readonly frame: number;
+  readonly notes: Notes;
+  readonly mayWrite: boolean;
+  readonly onChange: (notes: Notes) => void;
+  readonly onSeek?: (frame: number) => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const here = onSeek === undefined ? notes : notes.filter((note) => note.frame === frame);
+  const elsewhere =
+    onSeek === undefined ? [] : [...new Set(notes.map((note) => note.frame))].filter((one) => one !== frame);
+  const withdraw = (number: number): void =>
+    send(
+      (commandId, signal) =>
+        client.request(WithdrawNoteDocument, { input: { matchId, commandId, number } }, signal),
+      ({ withdrawNote }) => onChange(withdrawNote.match.notes),
+    );
+  return (
+    <>
+      <ul className="judge-list" aria-label="Notes">
+        {here.map(({ number, frame: about, readers, text, by, at }) => (
+          <li key={number} className="judge-item">
+            <p className="note-text">{text}</p>
+            <p className="judge-age">
+              Frame {about}, {READERS.find(({ value }) => value === readers)?.label}, {by.role.toLowerCase()}{' '}
+              {by.id}, <time dateTime={at}>{new Date(at).toLocaleString()}</time>
+            </p>
+            {mayWrite ? (
+              <button type="button" disabled={isSending} onClick={() => withdraw(number)}>
+                Withdraw
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {elsewhere.length === 0 ? null : (
+        <p className="judge-age">
+          Notes on other frames:{' '}
+          {elsewhere.map((one) => (
+            <button key={one} type="button" className="note-frame" onClick={() => onSeek?.(one)}>
+              {one}
+            </button>
+          ))}
+        </p>
+      )}
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+      </Said>
+      {mayWrite ? <WriteNote matchId={matchId} frame={frame} onChange={onChange} /> : null}
+    </>
+  );
+};
+
+const WriteNote = ({
+  matchId,
+  frame,
+  onChange,
+}: {
+  readonly matchId: string;
+  readonly frame: number;
+  readonly onChange: (notes: Notes) => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [isOpen, setOpen] = useState(false);
+  const [readers, setReaders] = useState<NoteReaders>('JUDGES');
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('text');
+    const text = typeof given === 'string' ? given.trim() : '';
+    if (text === '') return;
+    send(
+      (commandId, signal) =>
+        client.request(NoteFrameDocument, { input: { matchId, commandId, frame, readers, text } }, signal),
+      ({ noteFrame }) => {
+        onChange(noteFrame.match.notes);
+        setOpen(false);
+      },
+    );
+  };
+  return (
+    <div className="say">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Note on this frame
+      </button>
+      {isOpen ? (
+        <form className="judge-form" onSubmit={submit} aria-label="Note">
+          <label htmlFor={field}>On frame {frame}</label>
+          <textarea id={field} name="text" required maxLength={2000} rows={3} />
+          <label>
+            Who reads it{' '}
+            <select
+              value={readers}
+              onChange={({ currentTarget }) =>
+                setReaders(READERS.find(({ value }) => value === currentTarget.value)?.value ?? 'JUDGES')
+              }
+            >
+              {READERS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="is-main" disabled={isSending}>
+            Write it down
+          </button>
+          <Said of={refusal}>
+            <p>{refusal?.message}</p>
+          </Said>
+        </form>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { RewindMatchDocument, RewindPreviewDocument, type RewindPreviewQuery } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { useCommand } from '../play/use-command.js';
+import { useSession } from '../session/session.js';
+import { Failure } from '../shell/failure.js';
+import { Said } from '../shell/said.js';
+
+type Preview = RewindPreviewQuery['rewindPreview'];
+
+/** Takes a match back: first what would go and who has learned what, then the reason, then it is said. */
+export const RewindForm = ({
+  matchId,
+  frame,
+  nameOf,
+}: {
+  readonly matchId: string;
+  /** The frame that is looked at. */
+  readonly frame: number;
+  readonly nameOf: (seat: number) => string;
+}) => {
+  const [toFrame, setToFrame] = useState<number>();
+  return (
+    <div className="say">
+      <button
+        type="button"
+        aria-expanded={toFrame !== undefined}
+        onClick={() => setToFrame(toFrame === undefined ? frame : undefined)}
+      >
+        Take the match back
+      </button>
+      {toFrame === undefined ? null : (
+        <Rewind
+          matchId={matchId}
+          toFrame={toFrame}
+          nameOf={nameOf}
+          onFrame={setToFrame}
+          onDone={() => setToFrame(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Milliseconds after the last change of the number before it is looked what it would mean. */
+const TYPED = 250;
+
+const Rewind = ({
+  matchId,
+  toFrame,
+  nameOf,
+  onFrame,
+  onDone,
+}: {
+  readonly matchId: string;
+  readonly toFrame: number;
+  readonly nameOf: (seat: number) => string;
+  readonly onFrame: (frame: number) => void;
+  readonly onDone: () => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  const [asked, setAsked] = useState(toFrame);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(toFrame), TYPED);
+    return () => clearTimeout(timer);
+  }, [toFrame]);
+  const { data, error, reload } = useRequest(RewindPreviewDocument, { matchId, toFrame: asked });
+  const field = useId();
+  const preview = data?.rewindPreview;
+  const isCurrent = preview?.toFrame === toFrame;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = form.get('reason');
+    const reason = typeof given === 'string' ? given.trim() : '';
+    if (reason === '' || preview === undefined || !isCurrent) return;
+    const input = {
+      matchId,
+      toFrame,
+      reason,
+      // Nothing goes that was not looked at.
+      expectedFrame: preview.newestFrame,
+      unknownCards: form.has('isShuffled') ? ('SHUFFLE' as const) : ('KEEP' as const),
+      unseenChance: form.has('isChanceKept') ? ('KEEP' as const) : ('REDRAW' as const),
+    };
+    send(
+      (commandId, signal) => client.request(RewindMatchDocument, { input: { ...input, commandId } }, signal),
+      onDone,
+    );
+  };
+  return (
+    <form className="judge-form" onSubmit={submit} aria-label="Rewind">
+      <label>
+        It stands as after frame{' '}
+        <input
+          type="number"
+          min={0}
+          value={toFrame}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            if (Number.isInteger(valueAsNumber) && valueAsNumber >= 0) onFrame(valueAsNumber);
+          }}
+        />
+      </label>
+      {error !== undefined && !isCurrent ? <Failure error={error} onRetry={reload} /> : null}
+      {preview !== undefined && isCurrent ? <WhatGoes preview={preview} nameOf={nameOf} /> : null}
+      <label>
+        <input type="checkbox" name="isShuffled" /> Shuffle the cards in decks whose places nobody knows
+      </label>
+      <label>
+        <input type="checkbox" name="isChanceKept" /> The same actions have the same luck
+      </label>
+      <label htmlFor={field}>Why, for everybody to read</label>
+      <textarea id={field} name="reason" required maxLength={500} rows={2} />
+      <button
+        type="submit"
+        className="is-main"
+        disabled={isSending || !isCurrent || preview?.refusal != null}
+      >
+        Take it back
+      </button>
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+        <button type="button" onClick={reload}>
+          Look again
+        </button>
+      </Said>
+    </form>
+  );
+};
+
+const WhatGoes = ({
+  preview: { undone, undoneCount, learned, refusal },
+  nameOf,
+}: {
+  readonly preview: Preview;
+  readonly nameOf: (seat: number) => string;
+}) =>
+  refusal !== null ? (
+    <p role="alert">{refusal.message}</p>
+  ) : (
+    <div className="rewind-preview">
+      <h3>{undoneCount === 1 ? '1 frame goes' : `${undoneCount} frames go`}</h3>
+      <ol className="rewind-undone" tabIndex={0} aria-label="What goes">
+        {undone.map(({ number, text }) => (
+          <li key={number}>
+            <span className="log-number">{number}</span> <s>{text}</s>
+          </li>
+        ))}
+      </ol>
+      <h3>What was learned meanwhile</h3>
+      <ul aria-label="What was learned">
+        {learned.map(({ seat, cards }) => (
+          <li key={seat}>
+            {nameOf(seat)}: {learnedText(cards)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+const learnedText = (cards: Preview['learned'][number]['cards']): string => {
+  if (cards === null) return 'not for you to see';
+  return cards.length === 0
+    ? 'nothing'
+    : cards.map(({ card, name, frame }) => `${name ?? card} (frame ${frame})`).join(', ');
+};

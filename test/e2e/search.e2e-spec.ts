@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BotMatch } from '../support/bot-match.js';
+import type { Client } from './support/client.js';
+import { pick, pickList } from './support/pick.js';
+import { eventually } from './support/socket.js';
+import { RunningService } from './support/start.js';
+
+const SEARCH = `query($filter: FrameSearch!, $first: Int, $after: String) { searchFrames(filter: $filter, first: $first, after: $after) {
+  nodes { match { id } frame { number text } } pageInfo { endCursor hasNextPage } } }`;
+const TIMELINE = `query($id: ID!, $from: Int!, $frames: Int!) { match(id: $id) { timeline(from: $from, frames: $frames) {
+  count frameCount turns { frame turn seat } steps { frame at } kinds { type frames } leads { frame seat }
+  counters { frame seat name value } keyMoments { frame kind } hits(words: "draws") } } }`;
+const FRAMES = `query($id: ID!, $from: Int!) { match(id: $id) { frames(first: 100, from: $from) {
+  nodes { number step text turn events { type } table { turn { number seat } seats { seat counters { name value } } } } } } }`;
+
+jest.setTimeout(240_000);
+
+describe('frames that are looked for', () => {
+  let running: RunningService;
+  let now = Date.now();
+  let spectator: Client;
+  let judge: Client;
+
+  beforeAll(async () => {
+    running = await RunningService.start({ clock: () => new Date(now) });
+    spectator = await running.client();
+    judge = await running.client('judge', 'j');
+    const { store } = running.service;
+    const players = ['ann', 'bob'];
+    const began = new Date(now - 3_600_000);
+    const shown = await BotMatch.begin(store, { matchId: 'shown', game: 'metax', players, at: began });
+    await shown.play(30);
+    const late = { matchId: 'late', game: 'metax', players, at: new Date(now), spectatorDelaySeconds: 600 };
+    const hidden = await BotMatch.begin(store, late);
+    await hidden.play(10);
+  });
+
+  afterAll(() => running?.stop());
+
+  const found = async (client: Client, filter: object, first = 100): Promise<readonly unknown[]> =>
+    pickList(await client.ask(SEARCH, { filter, first }, 'searchFrames'), 'nodes');
+  const matchesOf = (hits: readonly unknown[]): readonly unknown[] => [
+    ...new Set(hits.map((hit) => pick(hit, 'match.id'))),
+  ];
+
+  it('are those whose words one sees, of the match created last first; nothing tells of what is still held back', async () => {
+    const filter = { words: 'draws' };
+    await eventually(async () => matchesOf(await found(judge, filter)).length === 2);
+    expect(matchesOf(await found(judge, filter))).toEqual(['late', 'shown']);
+    const seen = await found(spectator, filter);
+    expect(matchesOf(seen)).toEqual(['shown']);
+    expect(seen.every((hit) => /\bdraws\b/i.test(String(pick(hit, 'frame.text'))))).toBe(true);
+    // To the byte what is found without the other match.
+    expect(seen).toEqual(await found(spectator, { ...filter, matchId: 'shown' }));
+    expect(await found(spectator, { ...filter, matchId: 'late' })).toEqual([]);
+    now += 3_600_000;
+    expect(matchesOf(await found(spectator, filter))).toEqual(['late', 'shown']);
+  });
+
+  it('are found by rules, kinds and who caused them, page after page', async () => {
+    const filter = { kinds: ['metax.CardsDrawn'], player: 'ann' };
+    const all = await found(spectator, filter);
+    expect(all.length).toBeGreaterThan(2);
+    const pages: unknown[] = [];
+    for (let after: unknown = null; ; ) {
+      const page = await spectator.ask(SEARCH, { filter, first: 2, after }, 'searchFrames');
+      pages.push(...pickList(page, 'nodes'));
+      if (pick(page, 'pageInfo.hasNextPage') !== true) break;
+      after = pick(page, 'pageInfo.endCursor');
+    }
+    expect(pages).toEqual(all);
+  });
+
+  it('stand in a timeline that says the same as the frames, however it is cut', async () => {
+    const whole = await spectator.ask(TIMELINE, { id: 'shown', from: 0, frames: 100 }, 'match.timeline');
+    const frames = pickList(await spectator.ask(FRAMES, { id: 'shown', from: 0 }, 'match.frames'), 'nodes');
+    expect(pick(whole, 'count')).toBe(frames.length);
+    const turns = new Map<number, unknown>();
+    for (const { frame, turn, seat } of listOf(whole, 'turns')) turns.set(frame, { turn, seat });
+    const hits: number[] = [];
+    let known: unknown = { turn: null, seat: null };
+    for (const [number, frame] of frames.entries()) {
+      known = turns.get(number) ?? known;
+      const turn = pick(frame, 'table.turn');
+      const { number: count = null, seat = null } = isObject(turn) ? turn : {};
+      expect([number, known]).toEqual([number, { turn: count, seat }]);
+      if (/draws/i.test(String(pick(frame, 'text')))) hits.push(number);
+    }
+    expect(pick(whole, 'hits')).toEqual(hits);
+    const rest = await spectator.ask(TIMELINE, { id: 'shown', from: 37, frames: 63 }, 'match.timeline');
+    const after = (list: string) => listOf(whole, list).filter(({ frame }) => frame > 37);
+    for (const list of ['turns', 'steps', 'leads', 'keyMoments', 'counters'])
+      expect(listOf(rest, list).filter(({ frame }) => frame > 37)).toEqual(
+        expect.arrayContaining([...after(list)]),
+      );
+  });
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const listOf = (
+  value: unknown,
+  path: string,
+): readonly (Record<string, unknown> & { readonly frame: number })[] =>
+  pickList(value, path).flatMap((one) => {
+    if (!isObject(one) || typeof one.frame !== 'number') throw new Error(`No frame in ${path}.`);
+    return [{ ...one, frame: one.frame }];
+  });
