@@ -73,7 +73,9 @@ export const counterTeller = (game: Game): ((state: ReplayState) => readonly Cou
     if (match.game === undefined || match.game === before) return [];
     before = match.game;
     const told = matchTable(game, match, SPECTATOR).seats.flatMap(({ seat, counters }) =>
-      counters.filter(({ name }) => names.includes(name)).map((counter) => ({ seat, ...counter })),
+      names.flatMap((name) =>
+        counters.filter((counter) => counter.name === name).map((counter) => ({ seat, ...counter })),
+      ),
     );
     const now = new Set(told.map(({ seat, name }) => `${seat}/${name}`));
     const gone = [...known].flatMap(([key, counter]) => (now.has(key) ? [] : [{ ...counter, value: 0 }]));

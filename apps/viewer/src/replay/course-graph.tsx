@@ -1,43 +1,47 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Curve, type CurveSet, valueAt } from './curves.js';
 
 const HEIGHT = 100;
+const NO_CURVES: { readonly curves: readonly Curve[] } = { curves: [] };
 
 /** How a number of each seat went over the match, above the timeline and as wide as it. */
-export const CourseGraph = memo(
-  ({
-    set,
-    count,
-    frame,
-    nameOf,
-  }: {
-    readonly set: CurveSet;
-    readonly count: number;
-    readonly frame: number;
-    readonly nameOf: (seat: number) => string;
-  }) => {
-    const { curves, label } = set;
-    const end = Math.max(count - 1, 1);
-    return (
-      <figure className="course">
-        <figcaption>
-          {label}
-          {curves.map((curve) => (
-            <span key={curve.seat} className={`course-seat course-seat-${curve.seat % 4}`}>
-              {nameOf(curve.seat)} {valueAt(curve, frame) ?? '–'}
-            </span>
-          ))}
-        </figcaption>
+export const CourseGraph = ({
+  set,
+  count,
+  frame,
+  nameOf,
+  children,
+}: {
+  readonly set: CurveSet | undefined;
+  readonly count: number;
+  readonly frame: number;
+  readonly nameOf: (seat: number) => string;
+  /** Chooses what is shown. */
+  readonly children: ReactNode;
+}) => {
+  const { curves } = set ?? NO_CURVES;
+  const end = Math.max(count - 1, 1);
+  return (
+    <figure className="course">
+      <figcaption>
+        {children}
+        {curves.map((curve) => (
+          <span key={curve.seat} className={`course-seat course-seat-${curve.seat % 4}`}>
+            {nameOf(curve.seat)} {valueAt(curve, frame) ?? '–'}
+          </span>
+        ))}
+      </figcaption>
+      {set === undefined ? null : (
         <svg viewBox={`0 0 ${end} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <CoursePaths curves={curves} end={end} />
           <path className="course-now" d={`M${frame} 0V${HEIGHT}`} />
         </svg>
-      </figure>
-    );
-  },
-);
+      )}
+    </figure>
+  );
+};
 
 const CoursePaths = memo(({ curves, end }: { readonly curves: readonly Curve[]; readonly end: number }) => {
   const values = curves.flatMap(({ points }) => points.map(({ value }) => value));

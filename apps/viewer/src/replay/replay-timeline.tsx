@@ -44,8 +44,21 @@ export const ReplayTimeline = ({
   const set = sets.find(({ name }) => name === graph) ?? (graph === NO_GRAPH ? undefined : sets[0]);
   return (
     <section className="replay-timeline" aria-label="Timeline">
-      {set === undefined ? null : (
-        <CourseGraph set={set} count={timeline.count} frame={head.frame} nameOf={nameOf} />
+      {sets.length === 0 ? null : (
+        <CourseGraph set={set} count={timeline.count} frame={head.frame} nameOf={nameOf}>
+          <select
+            aria-label="Graph"
+            value={set?.name ?? NO_GRAPH}
+            onChange={(event) => onGraph(event.target.value)}
+          >
+            {sets.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+            <option value={NO_GRAPH}>No graph</option>
+          </select>
+        </CourseGraph>
       )}
       <Scrubber
         timeline={timeline}
@@ -57,34 +70,19 @@ export const ReplayTimeline = ({
         compare={compare}
         onSeek={head.seek}
       />
-      <div className="replay-tools-row">
-        <Transport
-          timeline={timeline}
-          frame={head.frame}
-          isPlaying={head.isPlaying}
-          speed={head.speed}
-          isAsPlayed={isAsPlayed}
-          moments={moments}
-          nameOf={nameOf}
-          run={run}
-          onSpeed={head.setSpeed}
-          onAsPlayed={onAsPlayed}
-          onSeek={head.seek}
-        />
-        {sets.length === 0 ? null : (
-          <label>
-            <span>Graph</span>{' '}
-            <select value={set?.name ?? NO_GRAPH} onChange={(event) => onGraph(event.target.value)}>
-              {sets.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-              <option value={NO_GRAPH}>none</option>
-            </select>
-          </label>
-        )}
-      </div>
+      <Transport
+        timeline={timeline}
+        frame={head.frame}
+        isPlaying={head.isPlaying}
+        speed={head.speed}
+        isAsPlayed={isAsPlayed}
+        moments={moments}
+        nameOf={nameOf}
+        run={run}
+        onSpeed={head.setSpeed}
+        onAsPlayed={onAsPlayed}
+        onSeek={head.seek}
+      />
     </section>
   );
 };
