@@ -74,7 +74,7 @@ type ReplayTimes = Pick<
 >;
 
 /** A replay of which nothing was asked before. */
-export const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
+const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
   const settings = { matchId: 'bench-replay', game: 'nightfall', players: playersFor(2), bestOf: 3 as const };
   const match = await BotMatch.begin(stage.running.service.store, settings);
   await match.playToFrame(LONG_REPLAY);

@@ -94,4 +94,41 @@ describe('a dispute, in the browser', () => {
     for (const opened of [ann, head]) await expectSound(opened);
     for (const opened of [ann, ben, judge, head]) await leave(opened);
   });
+
+  it('takes a match back to a frame that was looked at: what goes is told first, and stays struck through', async () => {
+    const settings = { matchId: 'taken-back', game: 'metax', players: playersFor(2), title: 'Table 5' };
+    const match = await BotMatch.begin(stage.running.service.store, settings);
+    const to = await match.play(12);
+    const newest = await match.play(2);
+    const token = await stage.token('judge', 'joe');
+    const live = await stage.visit('/matches/taken-back');
+    await live.page.locator(`.log-line[data-frame="${newest}"]`).waitFor();
+    const judge = await stage.visit(`/replays/taken-back?frame=${to}`, { token });
+    const { page } = judge;
+
+    await page.getByRole('button', { name: 'Note on this frame' }).click();
+    await page.getByRole('form', { name: 'Note' }).locator('textarea').fill('Up to here it is right.');
+    await page.getByRole('button', { name: 'Write it down' }).click();
+    await page.getByRole('list', { name: 'Notes' }).getByText('Up to here it is right.').waitFor();
+
+    await page.getByRole('button', { name: 'Take the match back' }).click();
+    const form = page.getByRole('form', { name: 'Rewind' });
+    await form.getByRole('heading', { name: `${newest - to} frames go` }).waitFor();
+    expect(await form.getByRole('list', { name: 'What goes' }).getByRole('listitem').count()).toBe(
+      newest - to,
+    );
+    expect(await form.getByRole('list', { name: 'What was learned' }).getByRole('listitem').count()).toBe(2);
+    await form.locator('textarea').fill('A card was drawn too many.');
+    await form.getByRole('button', { name: 'Take it back' }).click();
+
+    await page.getByRole('slider', { name: 'Frame' }).fill(String(newest));
+    await page.getByText(`undone by frame ${newest + 1}`).waitFor();
+    await page.locator(`.replay-log-line.is-undone[data-frame="${newest}"] s`).waitFor();
+    expect(await page.locator(`.replay-log-line.is-undone[data-frame="${to}"]`).count()).toBe(0);
+    await live.page.locator(`.log-line.is-undone[data-frame="${newest}"] s`).waitFor();
+    for (const opened of [judge, live]) {
+      await expectSound(opened);
+      await leave(opened);
+    }
+  });
 });

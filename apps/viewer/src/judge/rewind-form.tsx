@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { RewindMatchDocument, RewindPreviewDocument, type RewindPreviewQuery } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useCommand } from '../play/use-command.js';
@@ -67,6 +67,10 @@ const Rewind = ({
   }, [toFrame]);
   const { data, error, reload } = useRequest(RewindPreviewDocument, { matchId, toFrame: asked });
   const field = useId();
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const preview = data?.rewindPreview;
   const isCurrent = preview?.toFrame === toFrame;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -90,7 +94,7 @@ const Rewind = ({
     );
   };
   return (
-    <form className="judge-form" onSubmit={submit} aria-label="Rewind">
+    <form ref={place} className="judge-form" onSubmit={submit} aria-label="Rewind">
       <label>
         It stands as after frame{' '}
         <input

@@ -9,6 +9,7 @@ import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { FrameIndexer } from './frame-indexer.js';
 import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
+import { hitsAmong } from './hits-among.js';
 
 export interface FrameHit {
   readonly match: MatchView;
@@ -70,18 +71,11 @@ export class FrameSearch {
     after: string | undefined,
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
-    let view: MatchView | undefined;
-    let matchId: string | undefined;
-    for (const candidate of this.indexer.index.candidates(search, this.#placeOf(after))) {
-      // Many may be looked at until one is found that is to be shown.
-      await this.turns.take();
-      if (candidate.matchId !== matchId) {
-        matchId = candidate.matchId;
-        view = this.#isSought(filter, matchId) ? await this.#view(principal, matchId) : undefined;
-      }
-      const frame = await view?.frame(candidate.frame);
-      if (view !== undefined && frame !== undefined && fits(frame)) yield { match: view, frame };
-    }
+    const candidates = this.indexer.index.candidates(search, this.#placeOf(after));
+    const open = async (matchId: string) =>
+      this.#isSought(filter, matchId) ? this.#view(principal, matchId) : undefined;
+    // Many may be looked at until one is found that is to be shown.
+    yield* hitsAmong(candidates, open, fits, () => this.turns.take());
   }
 
   #isSought({ game, event, matchId }: FrameSearchInput, id: string): boolean {

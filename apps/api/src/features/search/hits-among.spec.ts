@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { FrameIndex } from './frame-index.js';
+import { readFrameQuery } from './frame-query.js';
+import { hitsAmong } from './hits-among.js';
+
+const sentence = fc.constantFrom('draws a card.', 'draws Umber Fox.', 'plays Umber Fox.', 'passes.');
+const world = fc.array(
+  fc.record({
+    isKnown: fc.boolean(),
+    /** Whether what was hidden is open to the one who asks. */
+    isOpen: fc.boolean(),
+    /** Frames that a delay holds back. */
+    heldBack: fc.nat(3),
+    frames: fc.array(fc.record({ open: sentence, hidden: sentence }), { maxLength: 6 }),
+  }),
+  { maxLength: 6 },
+);
+type World = typeof world extends fc.Arbitrary<infer Matches> ? Matches : never;
+
+const indexed = (matches: World): FrameIndex => {
+  const index = new FrameIndex(':memory:', 1_000);
+  for (const [seq, { frames }] of matches.entries()) {
+    const as = (which: 'open' | 'hidden') =>
+      frames.map((frame, number) => ({ number, words: frame[which], kind: 'g.Happened', rule: 'MX-001' }));
+    index.add(`m${seq}`, seq, as('open'));
+    index.complete(seq, as('hidden'));
+  }
+  return index;
+};
+
+/** What somebody is answered who sees of these matches what each says. */
+const answer = async (matches: World, words: string): Promise<readonly string[]> => {
+  const { search, fits } = readFrameQuery({ words });
+  const open = async (matchId: string) => {
+    const { isKnown, isOpen, heldBack, frames = [] } = matches[Number(matchId.slice(1))] ?? {};
+    const known = frames.slice(0, Math.max(0, frames.length - (heldBack ?? 0)));
+    const frame = async (number: number) => {
+      const text = isOpen ? known[number]?.hidden : known[number]?.open;
+      const event = { __typename: 'x', type: 'g.Happened', rule: 'MX-001', text: text ?? '' };
+      return text === undefined
+        ? undefined
+        : { place: `${matchId}/${number}`, actor: { role: 'player' as const, id: 'p' }, events: [event] };
+    };
+    return isKnown ? { frame } : undefined;
+  };
+  const index = indexed(matches);
+  const hits: string[] = [];
+  for await (const { frame } of hitsAmong(index.candidates(search), open, fits, async () => {}))
+    hits.push(frame.place);
+  index.close();
+  return hits;
+};
+
+describe('an answer to a search', () => {
+  it('is the same whatever stands in matches, frames and sentences that the one who asks may not see', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        world,
+        sentence,
+        fc.constantFrom('draws', 'umber fox', 'plays'),
+        async (matches, other, words) => {
+          const changed = matches.map((match) => ({
+            ...match,
+            frames: match.frames.map((frame, number) => {
+              const isSeen = match.isKnown && number < match.frames.length - match.heldBack;
+              return {
+                open: isSeen && !match.isOpen ? frame.open : other,
+                hidden: isSeen && match.isOpen ? frame.hidden : other,
+              };
+            }),
+          }));
+          // What was public stays findable once more is open: only what is sought in what is seen counts.
+          expect(await answer(changed, words)).toEqual(await answer(matches, words));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
