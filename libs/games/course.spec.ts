@@ -9,7 +9,12 @@ describe('what a game points out of a match', () => {
   it.each(named)(
     '%s: counters are on the table, key moments happen, and the turn for clocks is the one on the table',
     (id, game) => {
-      const settings = { setups: readyMadeSetups(game).slice(0, 1), matches: 1, maxActions: 600, seed: `course/${id}` };
+      const settings = {
+        setups: readyMadeSetups(game).slice(0, 1),
+        matches: 1,
+        maxActions: 600,
+        seed: `course/${id}`,
+      };
       const { steps } = recordGame(game, settings, 0);
       const { counters = [], moments = {} } = game.course ?? {};
       const seen = new Set<string>();

@@ -122,6 +122,7 @@ export class FrameIndex {
   }
 
   close(): void {
+    this.#db.foldWriteAhead();
     this.#db.close();
   }
 

@@ -75,7 +75,7 @@ export class FrameSearch {
     const open = async (matchId: string) =>
       this.#isSought(filter, matchId) ? this.#view(principal, matchId) : undefined;
     // Many may be looked at until one is found that is to be shown.
-    yield* hitsAmong(candidates, open, fits, () => this.turns.take());
+    yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
   }
 
   #isSought({ game, event, matchId }: FrameSearchInput, id: string): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FrameIndex } from './frame-index.js';
 import { readFrameQuery } from './frame-query.js';
-import { hitsAmong } from './hits-among.js';
+import { hitsAmong, type Seen } from './hits-among.js';
 
 const sentence = fc.constantFrom('draws a card.', 'draws Umber Fox.', 'plays Umber Fox.', 'passes.');
 const world = fc.array(
@@ -16,6 +16,7 @@ const world = fc.array(
   }),
   { maxLength: 6 },
 );
+type Found = Parameters<ReturnType<typeof readFrameQuery>['fits']>[0] & { readonly place: string };
 type World = typeof world extends fc.Arbitrary<infer Matches> ? Matches : never;
 
 const indexed = (matches: World): FrameIndex => {
@@ -46,7 +47,12 @@ const answer = async (matches: World, words: string): Promise<readonly string[]>
   };
   const index = indexed(matches);
   const hits: string[] = [];
-  for await (const { frame } of hitsAmong(index.candidates(search), open, fits, async () => {}))
+  for await (const { frame } of hitsAmong<Found, Seen<Found>>(
+    index.candidates(search),
+    open,
+    fits,
+    async () => {},
+  ))
     hits.push(frame.place);
   index.close();
   return hits;
