@@ -20,7 +20,7 @@ import { FrameIndex, type IndexedFrame } from './frame-index.js';
 
 /** Raised whenever what is indexed of a frame changes. */
 const VERSION = 1;
-/** About half a gigabyte. */
+/** Some 280 MB, at 70 bytes a frame as measured. */
 const MOST_FRAMES = 4_000_000;
 /** Frames that are indexed in one transaction. */
 const AT_ONCE = 64;
