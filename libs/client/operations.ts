@@ -601,6 +601,22 @@ export type FrameRangeInput = {
   readonly to: number;
 };
 
+/** What is given must all hold; words, rules or kinds must be given. */
+export type FrameSearch = {
+  /** In words of the organizer's, as `MatchFilter` has them. */
+  readonly event?: string | null | undefined;
+  readonly game?: string | null | undefined;
+  /** Types of events as in `Event.type`, one of which the frame has. */
+  readonly kinds?: ReadonlyArray<string> | null | undefined;
+  readonly matchId?: string | null | undefined;
+  /** A player who caused it. */
+  readonly player?: string | null | undefined;
+  /** Ids of rules, one of which the frame cites. */
+  readonly rules?: ReadonlyArray<string> | null | undefined;
+  /** Words, or beginnings of words, that all stand in the frame's sentence; names of players do not count: `player` is for them. */
+  readonly words?: string | null | undefined;
+};
+
 export type FreedomKind =
   /** Different items that are worth `price` or more together, and less without any one of them. */
   | 'PAYMENT'
@@ -646,6 +662,18 @@ export type GrantedByeInput = {
   readonly player: string;
   readonly round: number;
 };
+
+export type GuideLookKind =
+  /** The actions that lie on no card. */
+  | 'ACTIONS'
+  /** A counter of the newcomer's, by its name. */
+  | 'COUNTER'
+  /** What goes on: to pass, to end the step. */
+  | 'NEXT'
+  /** Cards that offer something. */
+  | 'OFFERED'
+  /** A zone of the newcomer's own or a shared one, by its kind. */
+  | 'ZONE';
 
 export type ImportEntrantsInput = {
   readonly commandId?: string | null | undefined;
@@ -1452,6 +1480,24 @@ export type NightfallWithdrawSurroundingsInput = {
   readonly surrounding: number;
 };
 
+export type NoteFrameInput = {
+  readonly commandId?: string | null | undefined;
+  readonly frame: number;
+  readonly matchId: string;
+  readonly readers: NoteReaders;
+  /** Up to 2,000 characters, in lines. */
+  readonly text: string;
+};
+
+/** For whom a note is. */
+export type NoteReaders =
+  /** Staff of the match's organization who may rule, and do not play in it. */
+  | 'JUDGES'
+  /** And those who play it. */
+  | 'PLAYERS'
+  /** And everybody else, as late as all that they see. */
+  | 'PUBLIC';
+
 export type OfferDrawInput = {
   readonly commandId?: string | null | undefined;
   readonly matchId: string;
@@ -1628,6 +1674,18 @@ export type RevokeTokensInput =
   readonly subject: string; readonly token?: never; }
   |  { readonly subject?: never;   /** What the token says in `jti`. */
   readonly token: string; };
+
+export type RewindMatchInput = {
+  readonly commandId?: string | null | undefined;
+  /** The newest frame that you have seen: when the match has moved on, the answer is CONFLICT. */
+  readonly expectedFrame?: number | null | undefined;
+  readonly matchId: string;
+  /** For everybody to read, up to 500 characters; never empty. */
+  readonly reason: string;
+  readonly toFrame: number;
+  readonly unknownCards?: UnknownCards;
+  readonly unseenChance?: UnseenChance;
+};
 
 export type Role =
   | 'JUDGE'
@@ -1937,6 +1995,12 @@ export type WebhookInput = {
   readonly webhook: string;
 };
 
+export type WithdrawNoteInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly number: number;
+};
+
 export type EventLineFragment = { readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
 
 export type EventHeadFragment = { readonly preset: string, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly cut: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
@@ -2094,9 +2158,9 @@ export type EventNameQueryVariables = Exact<{
 
 export type EventNameQuery = { readonly event: { readonly id: string, readonly name: string, readonly plannedRounds: number | null } | null };
 
-export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
+export type FrameLineFragment = { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
-export type FrameChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
+export type FrameChangeFragment = { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> };
 
 export type FrameWithTableQueryVariables = Exact<{
   matchId: string;
@@ -2105,7 +2169,7 @@ export type FrameWithTableQueryVariables = Exact<{
 }>;
 
 
-export type FrameWithTableQuery = { readonly match: { readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null } | null };
+export type FrameWithTableQuery = { readonly match: { readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null } | null };
 
 export type FramesBeforeQueryVariables = Exact<{
   matchId: string;
@@ -2115,7 +2179,7 @@ export type FramesBeforeQueryVariables = Exact<{
 }>;
 
 
-export type FramesBeforeQuery = { readonly match: { readonly frames: { readonly nodes: ReadonlyArray<{ readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly startCursor: string | null, readonly hasPreviousPage: boolean } } } | null };
+export type FramesBeforeQuery = { readonly match: { readonly frames: { readonly nodes: ReadonlyArray<{ readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly startCursor: string | null, readonly hasPreviousPage: boolean } } } | null };
 
 export type FramesAfterQueryVariables = Exact<{
   matchId: string;
@@ -2125,7 +2189,7 @@ export type FramesAfterQueryVariables = Exact<{
 }>;
 
 
-export type FramesAfterQuery = { readonly match: { readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type FramesAfterQuery = { readonly match: { readonly frames: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type FollowFramesSubscriptionVariables = Exact<{
   matchId: string;
@@ -2134,7 +2198,7 @@ export type FollowFramesSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
+export type FollowFramesSubscription = { readonly frames: { readonly patch: unknown, readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } };
 
 export type CardImagesQueryVariables = Exact<{
   matchId: string;
@@ -2362,7 +2426,7 @@ export type MatchNowQueryVariables = Exact<{
 }>;
 
 
-export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
 export type MatchesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -2522,6 +2586,22 @@ export type LegalActionsQueryVariables = Exact<{
 
 
 export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type WhyNotQueryVariables = Exact<{
+  matchId: string;
+  seat: number;
+  card: string;
+}>;
+
+
+export type WhyNotQuery = { readonly match: { readonly whyNot: ReadonlyArray<{ readonly rule: string, readonly message: string }> } | null };
+
+export type GuideQueryVariables = Exact<{
+  game: string;
+}>;
+
+
+export type GuideQuery = { readonly game: { readonly guide: { readonly phases: ReadonlyArray<{ readonly phase: string, readonly text: string }>, readonly steps: ReadonlyArray<{ readonly id: string, readonly title: string, readonly text: string, readonly rule: string | null, readonly look: { readonly at: GuideLookKind, readonly name: string | null } | null, readonly when: { readonly phase: string | null, readonly offers: string | null, readonly choice: string | null, readonly isOwnTurn: boolean | null } }> } | null } | null };
 
 export type SubmitActionMutationVariables = Exact<{
   input: SubmitActionInput;
@@ -2684,6 +2764,44 @@ export type RulesQueryVariables = Exact<{
 
 export type RulesQuery = { readonly game: { readonly rules: ReadonlyArray<{ readonly id: string, readonly text: string }>, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }> } | null };
 
+export type RewindPreviewQueryVariables = Exact<{
+  matchId: string;
+  toFrame: number;
+}>;
+
+
+export type RewindPreviewQuery = { readonly rewindPreview: { readonly toFrame: number, readonly newestFrame: number, readonly undoneCount: number, readonly undone: ReadonlyArray<{ readonly number: number, readonly text: string, readonly events: ReadonlyArray<{ readonly type: string }> }>, readonly learned: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly name: string | null, readonly frame: number }> | null }>, readonly refusal: { readonly code: string, readonly message: string } | null } };
+
+export type RewindMatchMutationVariables = Exact<{
+  input: RewindMatchInput;
+}>;
+
+
+export type RewindMatchMutation = { readonly rewindMatch: { readonly frame: { readonly number: number } } };
+
+export type NoteOnFrameFragment = { readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } };
+
+export type MatchNotesQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchNotesQuery = { readonly match: { readonly status: MatchStatus, readonly organization: { readonly id: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }>, readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } | null };
+
+export type NoteFrameMutationVariables = Exact<{
+  input: NoteFrameInput;
+}>;
+
+
+export type NoteFrameMutation = { readonly noteFrame: { readonly match: { readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } } };
+
+export type WithdrawNoteMutationVariables = Exact<{
+  input: WithdrawNoteInput;
+}>;
+
+
+export type WithdrawNoteMutation = { readonly withdrawNote: { readonly match: { readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } } };
+
 export type RulingsQueryVariables = Exact<{
   matchId: string;
   as?: ViewpointInput | null | undefined;
@@ -2698,6 +2816,15 @@ export type MakeRulingMutationVariables = Exact<{
 
 
 export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
+
+export type SearchFramesQueryVariables = Exact<{
+  filter: FrameSearch;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SearchFramesQuery = { readonly searchFrames: { readonly nodes: ReadonlyArray<{ readonly match: { readonly id: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly game: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }> }, readonly frame: { readonly number: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly events: ReadonlyArray<{ readonly type: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type GameWordsQueryVariables = Exact<{
   game: string;
@@ -3119,6 +3246,7 @@ export const FrameLineFragmentDoc = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -3141,6 +3269,7 @@ export const FrameChangeFragmentDoc = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -3675,6 +3804,19 @@ export const ReplayChangeFragmentDoc = new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"ReplayChange"}) as unknown as TypedDocumentString<ReplayChangeFragment, unknown>;
+export const NoteOnFrameFragmentDoc = new TypedDocumentString(`
+    fragment NoteOnFrame on Note {
+  number
+  frame
+  readers
+  text
+  by {
+    role
+    id
+  }
+  at
+}
+    `, {"fragmentName":"NoteOnFrame"}) as unknown as TypedDocumentString<NoteOnFrameFragment, unknown>;
 export const OutcomePartsFragmentDoc = new TypedDocumentString(`
     fragment OutcomeParts on MatchOutcome {
   places
@@ -4318,6 +4460,7 @@ export const FrameWithTableDocument = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -4456,6 +4599,7 @@ export const FramesBeforeDocument = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -4487,6 +4631,7 @@ export const FramesAfterDocument = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -4513,6 +4658,7 @@ export const FollowFramesDocument = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -5303,6 +5449,7 @@ export const MatchNowDocument = new TypedDocumentString(`
   }
   text
   rule
+  undoneBy
   hash
   events {
     type
@@ -5920,6 +6067,44 @@ export const LegalActionsDocument = new TypedDocumentString(`
     text
   }
 }`) as unknown as TypedDocumentString<LegalActionsQuery, LegalActionsQueryVariables>;
+export const WhyNotDocument = new TypedDocumentString(`
+    query WhyNot($matchId: ID!, $seat: Int!, $card: ID!) {
+  match(id: $matchId) {
+    whyNot(seat: $seat, card: $card) {
+      rule
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WhyNotQuery, WhyNotQueryVariables>;
+export const GuideDocument = new TypedDocumentString(`
+    query Guide($game: ID!) {
+  game(id: $game) {
+    guide {
+      phases {
+        phase
+        text
+      }
+      steps {
+        id
+        title
+        text
+        rule
+        look {
+          at
+          name
+        }
+        when {
+          phase
+          offers
+          choice
+          isOwnTurn
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuideQuery, GuideQueryVariables>;
 export const SubmitActionDocument = new TypedDocumentString(`
     mutation SubmitAction($input: SubmitActionInput!) {
   submitAction(input: $input) {
@@ -6701,6 +6886,115 @@ export const RulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RulesQuery, RulesQueryVariables>;
+export const RewindPreviewDocument = new TypedDocumentString(`
+    query RewindPreview($matchId: ID!, $toFrame: Int!) {
+  rewindPreview(matchId: $matchId, toFrame: $toFrame) {
+    toFrame
+    newestFrame
+    undoneCount
+    undone {
+      number
+      text
+      events {
+        type
+      }
+    }
+    learned {
+      seat
+      cards {
+        card
+        name
+        frame
+      }
+    }
+    refusal {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RewindPreviewQuery, RewindPreviewQueryVariables>;
+export const RewindMatchDocument = new TypedDocumentString(`
+    mutation RewindMatch($input: RewindMatchInput!) {
+  rewindMatch(input: $input) {
+    frame {
+      number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RewindMatchMutation, RewindMatchMutationVariables>;
+export const MatchNotesDocument = new TypedDocumentString(`
+    query MatchNotes($matchId: ID!) {
+  match(id: $matchId) {
+    status
+    organization {
+      id
+    }
+    seats {
+      seat
+      player {
+        id
+        name
+      }
+    }
+    notes {
+      ...NoteOnFrame
+    }
+  }
+}
+    fragment NoteOnFrame on Note {
+  number
+  frame
+  readers
+  text
+  by {
+    role
+    id
+  }
+  at
+}`) as unknown as TypedDocumentString<MatchNotesQuery, MatchNotesQueryVariables>;
+export const NoteFrameDocument = new TypedDocumentString(`
+    mutation NoteFrame($input: NoteFrameInput!) {
+  noteFrame(input: $input) {
+    match {
+      notes {
+        ...NoteOnFrame
+      }
+    }
+  }
+}
+    fragment NoteOnFrame on Note {
+  number
+  frame
+  readers
+  text
+  by {
+    role
+    id
+  }
+  at
+}`) as unknown as TypedDocumentString<NoteFrameMutation, NoteFrameMutationVariables>;
+export const WithdrawNoteDocument = new TypedDocumentString(`
+    mutation WithdrawNote($input: WithdrawNoteInput!) {
+  withdrawNote(input: $input) {
+    match {
+      notes {
+        ...NoteOnFrame
+      }
+    }
+  }
+}
+    fragment NoteOnFrame on Note {
+  number
+  frame
+  readers
+  text
+  by {
+    role
+    id
+  }
+  at
+}`) as unknown as TypedDocumentString<WithdrawNoteMutation, WithdrawNoteMutationVariables>;
 export const RulingsDocument = new TypedDocumentString(`
     query Rulings($matchId: ID!, $as: ViewpointInput) {
   match(id: $matchId, as: $as) {
@@ -6727,6 +7021,46 @@ export const MakeRulingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
+export const SearchFramesDocument = new TypedDocumentString(`
+    query SearchFrames($filter: FrameSearch!, $first: Int, $after: String) {
+  searchFrames(filter: $filter, first: $first, after: $after) {
+    nodes {
+      match {
+        id
+        title
+        status
+        createdAt
+        game {
+          id
+          name
+        }
+        seats {
+          seat
+          player {
+            id
+            name
+          }
+        }
+      }
+      frame {
+        number
+        turn
+        at
+        text
+        rule
+        undoneBy
+        events {
+          type
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchFramesQuery, SearchFramesQueryVariables>;
 export const GameWordsDocument = new TypedDocumentString(`
     query GameWords($game: ID!) {
   game(id: $game) {

@@ -62,7 +62,7 @@ const count = (game: Game, seats: number): Counted => {
     let spans = 0;
     let whose = -1;
     for (const step of steps) {
-      if (step.kind === 'setup') continue;
+      if (step.kind !== 'action') continue;
       const { seat, action, before } = step;
       const table = game.view(before, { kind: 'seat', seat });
       if (table.turn === undefined) continue;

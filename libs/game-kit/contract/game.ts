@@ -1,7 +1,7 @@
 import type { CardDefinition, CardSet, Deck, DeckList } from '../cards/card-set.js';
 import type { RandomSource } from '../random/random-source.js';
-import type { Course } from './course.js';
 import type { Broadcast } from './broadcast.js';
+import type { Course } from './course.js';
 import type { FactView, GameFact } from './facts.js';
 import type { GameApi } from './game-api.js';
 import type { GameGuide } from './guide.js';

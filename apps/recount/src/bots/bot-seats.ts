@@ -65,12 +65,7 @@ const SUBMIT_DECK = 'mutation ($input: SubmitDeckInput!) { submitDeck(input: $in
 const READY = 'mutation ($input: ReadyInput!) { ready(input: $input) { commandId } }';
 
 /** Between two games of a series a bot plays on with the deck that it has. */
-const goOn = async (
-  url: string,
-  tokens: Tokens,
-  matchId: string,
-  { seats }: BotMatchView,
-): Promise<void> => {
+const goOn = async (url: string, tokens: Tokens, matchId: string, { seats }: BotMatchView): Promise<void> => {
   for (const { isToAct, player } of seats) {
     const token = tokens.get(player?.id ?? '');
     if (isToAct && token !== undefined)

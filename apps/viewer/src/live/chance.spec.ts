@@ -11,6 +11,7 @@ const line = (number: number, type: string): FrameLineFragment => ({
   text: `Line ${number}`,
   hash: '',
   rule: null,
+  undoneBy: null,
   events: [{ type }],
 });
 

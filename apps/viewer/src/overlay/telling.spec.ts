@@ -46,6 +46,7 @@ const line = (number: number, step: number, text: string, type = 'cards.Played')
   at: '2026-01-01T00:00:00.000Z',
   actor: null,
   rule: null,
+  undoneBy: null,
   hash: '',
   events: [{ type }],
 });
