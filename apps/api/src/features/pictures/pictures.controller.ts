@@ -1,8 +1,9 @@
 import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import { Bearer } from '../../identity/bearer.js';
-import { ApiError, badInput } from '../../platform/errors/api-error.js';
+import { viewerInAddress } from '../../identity/viewer-in-address.js';
+import { badInput } from '../../platform/errors/api-error.js';
+import { withStatus } from '../../platform/errors/with-status.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { type ClipAsked, Pictures } from './pictures.js';
 
@@ -80,36 +81,14 @@ const answer = (
   return picture;
 };
 
-const STATUS: ReadonlyMap<string, number> = new Map([
-  ['FORBIDDEN', 403],
-  ['NOT_FOUND', 404],
-]);
-
-/** What GraphQL says by a code alone, HTTP says by a status. */
-const withStatus = (error: unknown): never => {
-  if (!(error instanceof ApiError) || error.status !== undefined) throw error;
-  throw new ApiError(error.code, error.message, {}, STATUS.get(error.code));
-};
-
 const readAsked = ({ from, to, as }: Readonly<Record<string, unknown>>): ClipAsked => ({
   from: readFrame('from', from),
   to: readFrame('to', to),
-  viewer: readViewer(as),
+  viewer: viewerInAddress(as),
 });
 
 const readFrame = (name: string, value: unknown): number => {
   if (typeof value !== 'string' || !/^\d{1,7}$/.test(value))
     throw badInput(`"${name}" is the number of a frame.`);
   return Number(value);
-};
-
-const UNSEATED: readonly Viewer[] = [SPECTATOR, JUDGE, PRODUCTION];
-
-const readViewer = (as: unknown): Viewer | undefined => {
-  if (as === undefined) return undefined;
-  const place = typeof as === 'string' ? /^seat:(\d)$/.exec(as)?.[1] : undefined;
-  const viewer =
-    place === undefined ? UNSEATED.find(({ kind }) => kind === as) : seatViewer(seat(Number(place)));
-  if (viewer === undefined) throw badInput('"as" is spectator, judge, production, seat:0, seat:1 and so on.');
-  return viewer;
 };

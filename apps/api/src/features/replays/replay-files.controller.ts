@@ -2,11 +2,13 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Controller, Get, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer, type Viewer, viewerKey } from '#libs/game-kit';
+import { viewerKey } from '#libs/game-kit';
 import { fileLineJsonSchema, ReplayFileWriter } from '#libs/replay';
 import { Bearer } from '../../identity/bearer.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
-import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
+import { viewerInAddress } from '../../identity/viewer-in-address.js';
+import { unauthenticated } from '../../platform/errors/api-error.js';
+import { withStatus } from '../../platform/errors/with-status.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { Turns } from '../../platform/scheduling/turns.js';
@@ -50,7 +52,7 @@ export class ReplayFilesController {
   ): Promise<void> {
     const principal = await this.bearer.principal(authorization);
     await this.#allowance.take(principal.subject ?? request.ip, 'So many files in a minute are enough.');
-    const held = await this.access.hold(principal, matchId, readViewer(as)).catch(withStatus);
+    const held = await this.access.hold(principal, matchId, viewerInAddress(as)).catch(withStatus);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${fileName(held)}"`)
@@ -82,28 +84,5 @@ export class ReplayFilesController {
   }
 }
 
-const STATUS: ReadonlyMap<string, number> = new Map([
-  ['FORBIDDEN', 403],
-  ['NOT_FOUND', 404],
-]);
-
-/** What GraphQL says by a code alone, HTTP says by a status. */
-const withStatus = (error: unknown): never => {
-  if (!(error instanceof ApiError) || error.status !== undefined) throw error;
-  throw new ApiError(error.code, error.message, {}, STATUS.get(error.code));
-};
-
 const fileName = ({ view }: HeldView): string =>
   `${view.id.replaceAll(/[^\w.-]/g, '_')}.${viewerKey(view.viewpoint.viewer).replace(':', '-')}.replay.gz`;
-
-const UNSEATED: readonly Viewer[] = [SPECTATOR, JUDGE, PRODUCTION];
-
-const readViewer = (as: unknown): Viewer | undefined => {
-  if (as === undefined) return undefined;
-  const text = typeof as === 'string' ? as : '';
-  const place = /^seat:(\d)$/.exec(text)?.[1];
-  const viewer =
-    place === undefined ? UNSEATED.find(({ kind }) => kind === text) : seatViewer(seat(Number(place)));
-  if (viewer === undefined) throw badInput('"as" is spectator, judge, production, seat:0, seat:1 and so on.');
-  return viewer;
-};
