@@ -40,6 +40,7 @@ const ABOUT_MATCHES = [
   'Mutation.callTime',
   'Mutation.rewindMatch',
   'Query.rewindPreview',
+  'Query.searchFrames',
   'Mutation.noteFrame',
   'Mutation.withdrawNote',
   'Mutation.featureMatch',

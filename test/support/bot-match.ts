@@ -92,12 +92,12 @@ export class BotMatch {
     return this.settings.matchId;
   }
 
-  /** The number of the newest frame. */
   /** Plays on in the log of a service that was started again. */
   continueIn(store: EventStore): void {
     this.store = store;
   }
 
+  /** The number of the newest frame. */
   get newest(): number {
     return this.#written + this.#waiting.length - 1;
   }

@@ -48,6 +48,9 @@ const shortened = (text: string): string => (text.length <= SHOWN ? text : `${te
 
 const sizeOf = (operation: GeneratedOperation): number => JSON.stringify(operation).length;
 
+/** How an event stream begins that may have nothing to tell yet. */
+const RETRY = /^retry: \d+\n*/;
+
 /** What is wrong with an answer, so that two with one cause are one; undefined where it may be. */
 export const shapeOf = (
   { status, text }: HttpAnswer,
@@ -61,11 +64,12 @@ export const shapeOf = (
   }
   if (status >= 500 && !text.includes('"TEMPORARILY_UNAVAILABLE"'))
     return `HTTP ${status}: ${text.slice(0, 80)}`;
+  const said = text.replace(RETRY, '');
   const isAnswer =
-    text.includes('"data"') ||
-    text.includes('"errors"') ||
-    text === '' ||
-    text.startsWith(':') ||
-    text.startsWith('event: complete');
+    said.includes('"data"') ||
+    said.includes('"errors"') ||
+    said === '' ||
+    said.startsWith(':') ||
+    /^(id: \w+\n)?event: complete/.test(said);
   return isAnswer ? undefined : `neither data nor errors: ${text.slice(0, 80)}`;
 };

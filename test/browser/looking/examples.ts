@@ -7,7 +7,7 @@ import type { Looking } from './looking.js';
 
 const OVERLAY = fileURLToPath(new URL('../../../docs/reference/examples/overlay.html', import.meta.url));
 const NEWEST = `query($id: ID!) { match(id: $id) {
-  status frame { text table { seats { counters { label value } } } } } }`;
+  status seats { player { name } } frame { text table { seats { counters { label value } } } } } }`;
 
 export const examples = (looking: Looking): void =>
   describe('the overlay of the documentation', () => {
@@ -24,10 +24,11 @@ export const examples = (looking: Looking): void =>
       await page.locator('.seat').nth(1).waitFor();
       await match.play(12);
       await match.concede(0);
-      let frame: unknown;
+      let [frame, names]: [unknown, readonly unknown[]] = [undefined, []];
       await eventually(async () => {
         const now = await anybody.ask(NEWEST, { id: match.id }, 'match');
         frame = pick(now, 'frame');
+        names = pickList(now, 'seats').map((seat) => pick(seat, 'player.name'));
         return (
           pick(now, 'status') === 'FINISHED' &&
           (await page.locator('#last').textContent()) === pick(frame, 'text')
@@ -35,7 +36,7 @@ export const examples = (looking: Looking): void =>
       });
       const counters = pickList(frame, 'table.seats').map((seat, at) => {
         const parts = pickList(seat, 'counters').map((one) => `${pick(one, 'label')} ${pick(one, 'value')}`);
-        return [settings.players[at], ...parts].join('');
+        return [names[at], ...parts].join('');
       });
       expect(await page.locator('.seat').allTextContents()).toEqual(counters);
       expect(faults).toEqual([]);

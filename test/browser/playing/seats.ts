@@ -49,8 +49,10 @@ export const seats = (playing: Playing): void =>
       const { stage } = playing;
       const settings = { matchId, game, players: playersFor(2) };
       const match = await BotMatch.begin(stage.running.service.store, settings);
-      if (isLate) await match.play((await lengthOf(settings)) - LAST_ACTIONS);
+      const begun = isLate ? await match.play((await lengthOf(settings)) - LAST_ACTIONS) : match.newest;
       const others = await OtherSeats.of(stage.running, settings, manner);
+      // What bots have played comes to the service by its log.
+      await others.untilFrame(begun);
       const token = await stage.token('player', playersFor(1)[0] ?? '');
       opened ??= await stage.visit('/', { scripts: [PLAY_PROBE] });
       await stage.visitNext(opened, `/matches/${matchId}#token=${token}`);

@@ -4,6 +4,7 @@ import { type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import { chooseAction } from '../../../apps/recount/src/bots/choose-action.js';
 import type { Client } from '../../e2e/support/client.js';
+import { eventually } from '../../e2e/support/socket.js';
 import type { RunningService } from '../../e2e/support/start.js';
 
 const LOOK = 'query ($id: ID!) { match(id: $id) { status frameCount seats { seat isToAct } } }';
@@ -53,16 +54,24 @@ export class OtherSeats {
     return new OtherSeats(matchId, game, clients, manner);
   }
 
+  /** Waits until the service has come to a frame. */
+  async untilFrame(newest: number): Promise<void> {
+    await eventually(async () => (await this.#look()).frameCount > newest);
+  }
+
   /** Plays until the first seat is to act: gives the newest frame then, undefined where the match is over. */
   async untilFirstIsToAct(): Promise<number | undefined> {
     for (;;) {
-      const answer = await this.#client(0).ask(LOOK, { id: this.matchId }, 'match');
-      const { status, frameCount, seats } = lookSchema.parse(answer);
+      const { status, frameCount, seats } = await this.#look();
       if (status !== 'PLAYING') return undefined;
       const acting = seats.find(({ isToAct, seat }) => isToAct && seat > 0)?.seat;
       if (acting === undefined) return frameCount - 1;
       await this.#act(acting);
     }
+  }
+
+  async #look() {
+    return lookSchema.parse(await this.#client(0).ask(LOOK, { id: this.matchId }, 'match'));
   }
 
   async #act(seat: number): Promise<void> {

@@ -19,6 +19,8 @@ const STEP = 0.96;
 const GROWTH = 1.25;
 /** So much larger cards are clearly larger. */
 const BETTER = 1.08;
+/** So much of a card's width shows at least of one in a hand beside the rest: less of it could neither be told nor touched. */
+const SHOWING = 0.6;
 /** Narrower windows scroll, and their cards are as wide as the style sheet says. */
 const WIDE = '(min-width: 60rem)';
 
@@ -94,7 +96,18 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const below = fitted('below');
   if (below >= comfort) return;
   const beside = fitted('beside');
-  if (beside > below * BETTER || below === 0) return;
+  if (below === 0 || (beside > below * BETTER && !isHandTight(table))) return;
   table.dataset.hand = 'below';
   set(below);
+};
+
+/** Whether cards of a hand lie over each other too far. */
+const isHandTight = (table: HTMLElement): boolean => {
+  const places = [...table.querySelectorAll('.seat-zones > .zone-hand .card-place')].map((place) =>
+    place.getBoundingClientRect(),
+  );
+  return places.some(({ left, top }, index) => {
+    const before = places[index - 1];
+    return before !== undefined && before.top === top && left - before.left < before.width * SHOWING;
+  });
 };

@@ -217,6 +217,20 @@ const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
     },
   ],
   [
+    'a ruling is listed that is refused',
+    'judging',
+    {
+      ...highCard,
+      judging: {
+        rulings: (state) =>
+          highCard.outcome(state) === undefined
+            ? [{ ruling: { type: 'shuffle' }, label: 'Shuffle', rule: ruleId('HC-006') }]
+            : [],
+        rule: () => ({ accepted: false, rejection: { code: 'ILLEGAL_ACTION', message: 'Not now.' } }),
+      },
+    },
+  ],
+  [
     'a parser throws',
     'parsers',
     {
