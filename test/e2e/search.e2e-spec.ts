@@ -27,11 +27,19 @@ describe('frames that are looked for', () => {
     judge = await running.client('judge', 'j');
     const { store } = running.service;
     const players = ['ann', 'bob'];
+    // A running match is found where it is at hand.
+    const opened = (id: string) =>
+      eventually(
+        async () =>
+          (await judge.send('query($id: ID!) { match(id: $id) { id } }', { id })).errors.length === 0,
+      );
     const began = new Date(now - 3_600_000);
     const shown = await BotMatch.begin(store, { matchId: 'shown', game: 'metax', players, at: began });
+    await opened('shown');
     await shown.play(30);
     const late = { matchId: 'late', game: 'metax', players, at: new Date(now), spectatorDelaySeconds: 600 };
     const hidden = await BotMatch.begin(store, late);
+    await opened('late');
     await hidden.play(10);
   });
 

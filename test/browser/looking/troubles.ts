@@ -186,7 +186,7 @@ export const troubles = (looking: Looking): void =>
       const token = await stage.running.service.issueToken({
         role: 'judge',
         subject: 'judge-1',
-        lifetimeSeconds: 4,
+        lifetimeSeconds: 8,
       });
       const { page, faults } = await stage.visit(`/matches/${middleOf('metax')}`, { token: token ?? '' });
       await page.getByText('Judge · judge-1').waitFor();

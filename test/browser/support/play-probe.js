@@ -10,11 +10,14 @@
     all(selector)
       .filter(({ disabled }) => disabled !== true)
       .map((element) => ({ id: element.getAttribute('data-action'), label: element.textContent }));
-  /** In sight and under nothing else. */
-  const isClear = (element) => {
+  /** Where it lies in sight and under nothing else: its middle, or as cards of a hand show at their left; undefined where neither does. */
+  const clearAt = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    return [0.5, 0.2]
+      .map((part) => ({ x: left + width * part, y: top + height / 2 }))
+      .find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
   };
+  const isClear = (element) => clearAt(element) !== undefined;
   const focused = () => {
     const element = document.activeElement;
     if (element === null || element === document.body) return { kind: 'nothing', id: null };
@@ -65,7 +68,7 @@
   const after = (frame, mayBeForm) =>
     when((now) => isSettled(now) || (!now.isBusy && now.frame > frame) || (mayBeForm && now.form !== null));
   const focusedAgain = () => when(({ hasFocus }) => hasFocus);
-  /** Where to click an element: its middle, scrolled into sight. Fails while something else lies there. */
+  /** Where to click an element, scrolled into sight. Fails while something else lies there. */
   const spot = async (selector) => {
     const deadline = performance.now() + PATIENCE_MS / 3;
     for (;;) {
@@ -76,10 +79,8 @@
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const is = element?.getBoundingClientRect();
       const isStill = was !== undefined && was.left === is.left && was.top === is.top;
-      if (isStill && element.disabled !== true && isClear(element)) {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2 };
-      }
+      const at = element === undefined ? undefined : clearAt(element);
+      if (isStill && element.disabled !== true && at !== undefined) return at;
       if (performance.now() > deadline) {
         const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
         const over = document.elementFromPoint(left + width / 2, top + height / 2);

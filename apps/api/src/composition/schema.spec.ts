@@ -120,6 +120,7 @@ describe('the schema', () => {
       'Frame.patch',
       'Game.cardSetSchema',
       'Game.positionSchema',
+      'MatchFrame.tablePatch',
     ]);
   });
 });

@@ -226,7 +226,10 @@ const VARIANTS: readonly (readonly [string, ContractLaw, HighCard])[] = [
           highCard.outcome(state) === undefined
             ? [{ ruling: { type: 'shuffle' }, label: 'Shuffle', rule: ruleId('HC-006') }]
             : [],
-        rule: () => ({ accepted: false, rejection: { code: 'ILLEGAL_ACTION', message: 'Not now.' } }),
+        rule: () => ({
+          accepted: false,
+          rejection: { code: 'ILLEGAL_ACTION', rule: ruleId('HC-006'), message: 'Not now.' },
+        }),
       },
     },
   ],

@@ -14,6 +14,7 @@ import { Turns } from '../../platform/scheduling/turns.js';
 import { Signal } from '../../platform/signal.js';
 import { MatchFeed } from '../../reading/log/match-feed.js';
 import type { MatchLog } from '../../reading/log/match-log.js';
+import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
@@ -27,7 +28,7 @@ const AT_ONCE = 64;
 /** Milliseconds in which more of what happens is waited for: a frame is found that much later. */
 const GATHER = 500;
 
-/** Keeps the index of frames up with the log: what happens now, and behind it the matches of before, the newest first. */
+/** Keeps the index of frames up with the log: what happens now in matches that are at hand here, and behind it the ended matches of before, the newest first. */
 @Injectable()
 export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly index: FrameIndex;
@@ -41,6 +42,7 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(READ_MODEL_FOLDER) folder: string,
     private readonly models: ReadModels,
     private readonly feed: MatchFeed,
+    private readonly reader: MatchReader,
     private readonly turns: Turns,
   ) {
     this.index = new FrameIndex(join(folder, `frames-${VERSION}.sqlite`), MOST_FRAMES);
@@ -109,7 +111,7 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
     const { frames, isWhole } = this.index.match(matchId);
     const seq = this.models.sequenceOf(matchId);
     if (isWhole || seq === undefined) return;
-    const log = await this.feed.open(matchId);
+    const log = this.feed.atHand(matchId) ?? (await this.#ended(matchId));
     if (log === undefined) return;
     for (let from = frames; from < log.length; from += AT_ONCE)
       this.index.add(matchId, seq, await this.#read(log, from, publicWords));
@@ -119,6 +121,12 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
     for (let from = 0; from < log.length; from += AT_ONCE)
       opened.push(...(await this.#read(log, from, hiddenWords)));
     this.index.complete(seq, opened);
+  }
+
+  /** Nobody's match is read again and again while it is played elsewhere: it is found when it is over. Read for this once, it is not kept. */
+  async #ended(matchId: string): Promise<MatchLog | undefined> {
+    const { endedAt, cancelledAt } = this.models.match(matchId) ?? {};
+    return endedAt === undefined && cancelledAt === undefined ? undefined : this.reader.read(matchId);
   }
 
   async #read(

@@ -46,7 +46,8 @@ describe('merged sources', () => {
     sources.remove('a');
     sources.add('a', source('again', 1, told));
     await settled();
-    expect(told).toEqual(['a0', 'a ended', 'again0']);
+    expect(told[0]).toBe('a0');
+    expect(told.slice(1).sort()).toEqual(['a ended', 'again0']);
     expect([sources.take()?.value, sources.take()]).toEqual(['again0', undefined]);
   });
 

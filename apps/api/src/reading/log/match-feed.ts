@@ -86,6 +86,11 @@ export class MatchFeed implements OnApplicationBootstrap, OnApplicationShutdown,
     return () => this.#watchers.delete(onChange);
   }
 
+  /** A match that was read already and is followed; undefined for any other. */
+  atHand(matchId: string): MatchLog | undefined {
+    return this.#logs.get(matchId);
+  }
+
   /** A match as far as it is known here; undefined when there is none. */
   async open(matchId: string): Promise<MatchLog | undefined> {
     const log = this.#logs.get(matchId);
