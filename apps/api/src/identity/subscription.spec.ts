@@ -43,9 +43,8 @@ describe('a subscription', () => {
   it('passes on what its source fails with', async () => {
     const subscription = new Subscription<number>(
       forever,
-      // biome-ignore lint/correctness/useYield: it fails before it has a value.
       async function* () {
-        throw new Error('lost');
+        yield await Promise.reject<number>(new Error('lost'));
       },
       now,
     );

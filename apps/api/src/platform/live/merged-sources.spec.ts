@@ -53,9 +53,8 @@ describe('merged sources', () => {
 
   it('throw what a source threw', async () => {
     const sources = new MergedSources<string>(new Signal(), () => undefined);
-    // biome-ignore lint/correctness/useYield: it fails before it has anything.
     sources.add('a', async function* () {
-      throw new Error('no');
+      yield await Promise.reject<string>(new Error('no'));
     });
     await settled();
     expect(() => sources.take()).toThrow('no');
