@@ -10,4 +10,4 @@ try {
   process.exit(error.status || 1);
 }
 process.setSourceMapsEnabled(true);
-await import('./dist/apps/recount/src/main.js');
+await import('./dist/recount/main.js');

@@ -1,6 +1,6 @@
-// `npm run architecture`: draws the floors of the service from its own imports, into ARCHITECTURE.md. With --check it only says whether the picture there
-// is the one that the code gives (exit code 1 when it is not).
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run architecture`: draws the floors of the service from its own imports, into ARCHITECTURE.md. Whether the picture there is the one that the code gives,
+// `npm run imports` says (imports.mjs).
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 
@@ -8,14 +8,7 @@ const SRC = 'apps/api/src';
 const ORDER = ['composition', 'features', 'transport', 'writing', 'reading', 'games', 'identity', 'platform'];
 const PAGE = fileURLToPath(new URL('../ARCHITECTURE.md', import.meta.url));
 const [BEGIN, END] = ['<!-- floors: made by `npm run architecture` -->', '<!-- /floors -->'];
-
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { output } = await cruise([SRC], {
-  includeOnly: `^${SRC}/`,
-  exclude: { path: '\\.spec\\.ts$|/testing/' },
-  tsPreCompilationDeps: true,
-  tsConfig: { fileName: 'tsconfig.json' },
-});
+const TESTS = /\.spec\.ts$|\/testing\//;
 
 /** The floor, and within `features` the room, that a file stands in. */
 const place = (file) => {
@@ -23,47 +16,63 @@ const place = (file) => {
   return { floor, room: floor === 'features' && !room.endsWith('.ts') ? room : undefined };
 };
 
-const floors = new Set();
-const rooms = new Set();
-const arrows = new Set();
-for (const { source, dependencies } of output.modules) {
-  const from = place(source);
-  if (from.floor.endsWith('.ts')) continue;
-  floors.add(from.floor);
-  if (from.room !== undefined) rooms.add(from.room);
-  for (const { resolved } of dependencies) {
-    const to = place(resolved);
-    if (to.floor === from.floor && (from.floor !== 'features' || to.room === from.room || to.room === undefined)) continue;
-    const key = `${to.floor === from.floor ? `features_${from.room}` : from.floor} ${to.floor === from.floor ? `features_${to.room}` : to.floor}`;
-    arrows.add(key);
+const isService = (file) => file.startsWith(`${SRC}/`) && !TESTS.test(file);
+
+/** The floors and the arrows between them, of modules with their dependencies. */
+const picture = (modules) => {
+  const floors = new Set();
+  const rooms = new Set();
+  const arrows = new Set();
+  for (const { source, dependencies } of modules) {
+    if (!isService(source)) continue;
+    const from = place(source);
+    if (from.floor.endsWith('.ts')) continue;
+    floors.add(from.floor);
+    if (from.room !== undefined) rooms.add(from.room);
+    for (const { resolved } of dependencies) {
+      if (!isService(resolved)) continue;
+      const to = place(resolved);
+      if (to.floor === from.floor && (from.floor !== 'features' || to.room === from.room || to.room === undefined)) continue;
+      const key = `${to.floor === from.floor ? `features_${from.room}` : from.floor} ${to.floor === from.floor ? `features_${to.room}` : to.floor}`;
+      arrows.add(key);
+    }
   }
-}
 
-const known = [...ORDER.filter((floor) => floors.has(floor)), ...[...floors].filter((floor) => !ORDER.includes(floor))];
-const lines = [
-  'flowchart TD',
-  ...known.map((floor) =>
-    floor === 'features'
-      ? `  subgraph features["features"]\n    direction LR\n${[...rooms]
-          .sort()
-          .map((room) => `    features_${room}["${room}"]`)
-          .join('\n')}\n  end`
-      : `  ${floor}["${floor}"]`,
-  ),
-  ...[...arrows].sort((a, b) => known.indexOf(a.split(' ')[0]) - known.indexOf(b.split(' ')[0]) || a.localeCompare(b)).map((key) => {
-    const [from, to] = key.split(' ');
-    return `  ${from} --> ${to}`;
-  }),
-];
+  const known = [...ORDER.filter((floor) => floors.has(floor)), ...[...floors].filter((floor) => !ORDER.includes(floor))];
+  const lines = [
+    'flowchart TD',
+    ...known.map((floor) =>
+      floor === 'features'
+        ? `  subgraph features["features"]\n    direction LR\n${[...rooms]
+            .sort()
+            .map((room) => `    features_${room}["${room}"]`)
+            .join('\n')}\n  end`
+        : `  ${floor}["${floor}"]`,
+    ),
+    ...[...arrows].sort((a, b) => known.indexOf(a.split(' ')[0]) - known.indexOf(b.split(' ')[0]) || a.localeCompare(b)).map((key) => {
+      const [from, to] = key.split(' ');
+      return `  ${from} --> ${to}`;
+    }),
+  ];
 
-const picture = `${BEGIN}\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n${END}`;
-const page = readFileSync(PAGE, 'utf8');
-const start = page.indexOf(BEGIN);
-const end = page.indexOf(END);
-if (start < 0 || end < 0) throw new Error(`ARCHITECTURE.md has no place for the picture: ${BEGIN} ... ${END}`);
-const drawn = page.slice(0, start) + picture + page.slice(end + END.length);
-if (!process.argv.includes('--check')) writeFileSync(PAGE, drawn);
-else if (drawn !== page) {
-  console.error('The picture of the floors in ARCHITECTURE.md is not the one that the code gives: run `npm run architecture`.');
-  process.exit(1);
+  return `${BEGIN}\n\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n${END}`;
+};
+
+/** The page as it is, and as it is with the picture that these modules give. */
+export const pageOf = (modules) => {
+  const page = readFileSync(PAGE, 'utf8');
+  const start = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (start < 0 || end < 0) throw new Error(`ARCHITECTURE.md has no place for the picture: ${BEGIN} ... ${END}`);
+  return { page, drawn: page.slice(0, start) + picture(modules) + page.slice(end + END.length) };
+};
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const { output } = await cruise([SRC], {
+    includeOnly: `^${SRC}/`,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  });
+  writeFileSync(PAGE, pageOf(output.modules).drawn);
 }

@@ -1,8 +1,10 @@
-// Compiles the service, the command line and the libraries to `dist`, file by file by swc. Types are checked apart from that (tools/steps.mjs), side by side with it.
+// Compiles the service, the command line and the libraries to `dist`, file by file by swc, and puts what the command line loads into few files (bundle.mjs).
+// Types are checked apart from that (tools/steps.mjs), side by side with it.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { bundle } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');
@@ -34,7 +36,8 @@ const compile = async (file) => {
   writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
 };
 
-for (const folder of FOLDERS) rmSync(join(out, folder), { recursive: true, force: true });
+for (const folder of [...FOLDERS, 'recount']) rmSync(join(out, folder), { recursive: true, force: true });
 const files = FOLDERS.flatMap(filesIn);
 await Promise.all(files.filter((file) => file.endsWith('.ts') && !TESTS.test(file)).map(compile));
 for (const file of files.filter((name) => ASSETS.test(name))) cpSync(join(root, file), join(out, file));
+await bundle(join(out, 'apps/recount/src/main.js'), join(out, 'recount'));

@@ -5,13 +5,21 @@ import { gzipSync } from 'node:zlib';
 import { forSeatOnly, fromEverybody, type Game, type GameFact, JUDGE, seat, winnersOf } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { type MatchEvent, type MatchFact, type RecordedMatchEvent, secretHash } from '#libs/match';
-import { exportReplay, replayStates, writeDocument, writeReplayFile } from '#libs/replay';
+import {
+  exportReplay,
+  type ReplayState,
+  replayStates,
+  SMALLEST,
+  writeDocument,
+  writeReplayFile,
+} from '#libs/replay';
 import { REPLAY, readGolden } from '../libs/game-kit/testing/golden/golden-game.js';
 import { PINS, pinned } from '../test/corpus/pins.js';
+import { randomMatch } from '../test/proofs/random-replays.js';
 
 /*
- * `npm run corpus:update`: puts a match of every released rules version of every game into the corpus, in each format of replays, where there is none yet. What is
- * there is never written again: it must read the same for ever.
+ * `npm run corpus:update`: puts a match of every released rules version of every game into the corpus, and one of the present version with rewinds and rulings in it, in
+ * each format of replays that is written, where there is none yet. What is there is never written again: it must read the same for ever.
  */
 
 const corpus = fileURLToPath(new URL('../test/corpus/', import.meta.url));
@@ -101,6 +109,18 @@ const matchOf = (game: Game, version: string, file: string): readonly RecordedMa
   return events;
 };
 
+const FRAMES_WITH_JUDGE = 150;
+
+/** A match of the present rules in which a judge took it back and ruled. */
+const judgedMatch = (game: Game): readonly ReplayState[] => {
+  for (let seed = 0; seed < 100; seed += 1) {
+    const states = randomMatch(game, `corpus-${seed}`, FRAMES_WITH_JUDGE, { isJudged: true });
+    const types = new Set(states.map(({ stored }) => stored.type));
+    if (types.has('match.MatchRewound') && types.has('match.RulingMade')) return states;
+  }
+  throw new Error(`The judge of ${game.id} does too little.`);
+};
+
 mkdirSync(corpus, { recursive: true });
 const pins: Record<string, unknown> = existsSync(PINS) ? JSON.parse(readFileSync(PINS, 'utf8')) : {};
 for (const game of games)
@@ -124,4 +144,14 @@ for (const game of games)
     pins[name] = pinned(game, states);
     process.stdout.write(`${name}: ${states.length} frames\n`);
   }
+for (const game of games) {
+  const name = `${game.id}-judged-${game.rulesVersion}`;
+  const file = join(corpus, `${name}.replay.gz`);
+  if (existsSync(file)) continue;
+  const states = judgedMatch(game);
+  const text = writeReplayFile(states, { viewer: JUDGE, revealed: true }, 'https://corpus.example.org');
+  writeFileSync(file, gzipSync(text, SMALLEST));
+  pins[name] = pinned(game, states);
+  process.stdout.write(`${name}: ${states.length} frames\n`);
+}
 writeFileSync(PINS, `${JSON.stringify(pins, null, 2)}\n`);

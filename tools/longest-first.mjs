@@ -5,16 +5,16 @@ import Sequencer from '@jest/test-sequencer';
  * others. `npm test -- --slowest` prints what each takes.
  */
 const LONG = [
-  [/browser\/(playing|looking)/, 150],
+  [/browser\/(playing|looking|meeting)/, 150],
   [/webhooks\/kills/, 100],
   [/tutorials\/a-game/, 70],
   [/faults\/kill|recount\/src\/service\.e2e/, 60],
   [/\.browser-spec/, 50],
   [/attack\/quick|eventstoredb\/model|faults\/data-folder|webhooks\/(webhooks|two-nodes)/, 45],
-  [/e2e\/(organizations|authority|log-at-rest)|hostile\/text|nightfall\/(contract|replays)/, 35],
+  [/e2e\/(organizations|authority|log-at-rest)|hostile\/text|nightfall\/(contract|replays)|games\/plain-words/, 35],
   [/noninterference\.spec|\/contract\.(int\.)?spec|eventstoredb\/faults|test\/nodes|metabaloids\/replays/, 25],
   [/response-time|corpus|connecting|random-spellbooks|check-(game|secrecy)|proofs\/mutations/, 20],
-  [/binding|golden\.spec|standings/, 12],
+  [/binding|golden\.spec|standings|generated-cards/, 12],
   [/\.e2e-spec/, 8],
 ];
 

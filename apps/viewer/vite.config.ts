@@ -7,6 +7,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 export default defineConfig({
   root: at('.'),
   resolve: { alias: [{ find: /^#libs\/(.*)$/, replacement: `${at('../../libs')}/$1/index.ts` }] },
+  // What checks replays stands in a thread of its own, with the rules of all games in parts.
+  worker: { format: 'es' },
   build: {
     outDir: at('../../dist/viewer'),
     emptyOutDir: true,
@@ -15,10 +17,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: true,
+    // A thread is built for itself, which takes its time.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     host: '127.0.0.1',
     proxy: {
+      '/imports/replays': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/exports': `http://127.0.0.1:${process.env.PORT ?? 4000}`,
       '/graphql': { target: `http://127.0.0.1:${process.env.PORT ?? 4000}`, ws: true },
     },

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks a Recount replay file of version 2 with nothing but Python: chain, root, openings, secret, signature, its day's list.
+"""Checks a Recount replay file of version 3 or 2 with nothing but Python: chain, root, openings, secret, signature, its day's list.
 
     python3 verify_replay.py final.replay.gz [jwks.json]
 
 Prints VALID, PARTLY (and what is closed) or WRONG (and the first wrong frame); exits with 1 when it is wrong. It knows no game: whether
 the rules decide what was recorded is for `recount verify`.
 """
-import base64, gzip, hashlib, json, sys
+import base64, gzip, hashlib, json, re, sys
 from datetime import datetime, timedelta, timezone
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -16,10 +16,14 @@ def sha(data):
     return hashlib.sha256(data if isinstance(data, bytes) else data.encode()).hexdigest()
 
 
+def utf16(text):
+    return text.encode("utf-16-be")
+
+
 def canonical(value):
     """RFC 8785, for what stands in replays: no fractions. Keys are in the order of their UTF-16 units."""
     if isinstance(value, dict):
-        items = sorted(value.items(), key=lambda item: item[0].encode("utf-16-be"))
+        items = sorted(value.items(), key=lambda item: utf16(item[0]))
         return "{" + ",".join(canonical(k) + ":" + canonical(v) for k, v in items) + "}"
     if isinstance(value, list):
         return "[" + ",".join(map(canonical, value)) + "]"
@@ -80,7 +84,8 @@ def is_signed(key, message, signature):
 
 
 def is_named_rightly(key):
-    return unbase64(key["kid"]).hex() == sha(canonical({name: key[name] for name in ("crv", "kty", "x")}))
+    is_signing = (key["alg"], key["crv"], key["kty"], key["use"]) == ("Ed25519", "Ed25519", "OKP", "sig")
+    return is_signing and unbase64(key["kid"]).hex() == sha(canonical({name: key[name] for name in ("crv", "kty", "x")}))
 
 
 def signature_fault(kind, document, jws, keys):
@@ -127,21 +132,65 @@ def is_included(hash, index, size, path, root):
     return last == 0 and hash == root
 
 
-def sealed(value, secret, number, closed, pointer=""):
+def sealed(value, header, secret, number, closed, pointer=""):
     """The data as it was hashed: every hidden part is a commitment."""
     if isinstance(value, list):
-        return [sealed(item, secret, number, closed, f"{pointer}/{at}") for at, item in enumerate(value)]
+        return [sealed(item, header, secret, number, closed, f"{pointer}/{at}") for at, item in enumerate(value)]
     if not isinstance(value, dict):
         return value
     names = set(value)
-    if names == {"visibleTo", "commitment"}:
+    if names not in ({"visibleTo", "commitment"}, {"visibleTo", "value"}, {"visibleTo", "value", "salt"}):
+        return {name: sealed(item, header, secret, number, closed, f"{pointer}/{name}") for name, item in value.items()}
+    # A closed file shows what its viewer may see, with salts, and nothing else; an open one shows everything, without.
+    if names != ({"visibleTo", "value"} if header["revealed"] else {"visibleTo", "value", "salt"} if header["viewer"] in value["visibleTo"] else {"visibleTo", "commitment"}):
+        raise ValueError("it is not for its viewer")
+    if "commitment" in value:
         closed.append(number)
-    elif names in ({"visibleTo", "value"}, {"visibleTo", "value", "salt"}):
-        salt = value.get("salt") or sha(canonical(["recount/salt/1", secret, f"{number}{pointer}"]))
-        return {"visibleTo": value["visibleTo"], "commitment": sha(canonical([salt, value["value"]]))}
-    else:
-        return {name: sealed(item, secret, number, closed, f"{pointer}/{name}") for name, item in value.items()}
-    return value
+        return value
+    salt = value.get("salt") or sha(canonical(["recount/salt/1", secret, f"{number}{pointer}"]))
+    return {"visibleTo": value["visibleTo"], "commitment": sha(canonical([salt, value["value"]]))}
+
+
+class Unpacker:
+    """Lines of version 3: the shape of a line (or its number, once it was there), and after it what is in its places."""
+
+    def __init__(self):
+        self.shapes, self.cards, self.highest = [], {}, 0
+
+    def line(self, head, *values):
+        shape = self.shapes[head] if isinstance(head, int) else head
+        if not isinstance(head, int) and len(self.shapes) < 4096:
+            self.shapes.append(head)
+        self.latest, values = None, iter(values)
+        line = self.filled(shape, values)
+        if next(values, values) is not values:
+            raise ValueError("too many values")
+        return line
+
+    def card(self, number, definition):
+        self.cards[number], self.latest, self.highest = definition, definition, max(number, self.highest)
+        return {"definition": definition, "id": f"c{number}"}
+
+    def filled(self, shape, values):
+        if isinstance(shape, str):
+            return shape
+        if isinstance(shape, list) and shape[:1] == [5]:
+            columns = [(key, [None if cell == 6 else [self.filled(cell, values)] for cell in cells]) for key, *cells in shape[1:]]
+            rows = zip(*([(key, cell) for cell in cells] for key, cells in columns))
+            return {row["id"]: row for row in ({key: cell[0] for key, cell in row if cell} for row in rows)}
+        if isinstance(shape, list):
+            return [self.filled(item, values) for item in shape]
+        if isinstance(shape, dict):
+            data = {key: self.filled(shape[key], values) for key in sorted(shape, key=utf16, reverse=True)}
+            if set(data) == {"definition", "id"} and isinstance(data["definition"], str) and re.fullmatch(r"c(0|[1-9]\d{0,8})", str(data["id"])):
+                return self.card(int(data["id"][1:]), data["definition"])
+            return data
+        if shape in (1, 2):
+            number = self.highest - next(values)
+            return f"c{number}" if shape == 1 else self.card(number, self.cards[number])
+        if shape in (3, 4):
+            return self.card(self.highest + 1, self.latest if shape == 3 else next(values))
+        return next(values)
 
 
 def later(at, passed):
@@ -149,34 +198,52 @@ def later(at, passed):
     return time.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def read(line):
+    value = json.loads(line)
+    if canonical(value) != line:
+        raise ValueError("not canonical JSON")
+    return value
+
+
 def check(text, trusted=None):
     """(verdict, sentence)"""
-    *lines, rest = text.split("\n")
+    try:
+        return checked(text, trusted)
+    except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError):
+        return "WRONG", "the header or the end is not that of a replay file"
+
+
+def checked(text, trusted):
+    try:
+        first, *lines, last, rest = text.split("\n")
+        header, end = read(first), read(last)
+        version, statement, checks = header["version"], end["statement"], end["checks"]
+        if rest or header["format"] != "recount-replay" or version not in (2, 3) or len(header) != 7 or type(header["revealed"]) is not bool:
+            raise ValueError
+        if not re.fullmatch(r"spectator|judge|production|seat:\d+", header["viewer"]):
+            raise ValueError
+    except (LookupError, TypeError, ValueError):
+        return "WRONG", "this is not a whole replay file of version 2 or 3"
+    at, actor, step, chain, leaves, closed, unpacker, created, secret = None, None, -1, "0" * 64, [], [], Unpacker(), None, None
     for number, line in enumerate(lines):
         try:
-            if canonical(json.loads(line)) != line:
-                return "WRONG", f"frame {number - 1} is not canonical JSON"
-        except ValueError:
-            return "WRONG", f"frame {number - 1} is not JSON"
-    header, *events, end = map(json.loads, lines)
-    if rest or header["format"] != "recount-replay" or header["version"] != 2 or "statement" not in end:
-        return "WRONG", "this is not a whole replay file of version 2"
-    created, statement, checks = events[0][1], end["statement"], end["checks"]
-    secret = created["secret"].get("value")
-    at, actor, step, chain, leaves, closed = None, None, -1, "0" * 64, [], []
-    for number, (kind, data, *when) in enumerate(events):
-        if when:
-            at, step = when[0] if isinstance(when[0], str) else later(at, when[0]), step + 1
-            actor = when[1] if len(when) > 1 else actor
-        event = {"number": number, "step": step, "at": at, "actor": actor, "type": kind}
-        event["data"] = sealed(data, secret, number, closed)
+            kind, data, *when = read(line) if version == 2 else unpacker.line(*read(line))
+            if created is None:
+                created, secret = data, data["secret"].get("value")
+            if when:
+                at, step = when[0] if isinstance(when[0], str) else later(at, when[0]), step + 1
+                actor = when[1] if len(when) > 1 else actor
+            event = {"number": number, "step": step, "at": at, "actor": actor, "type": kind}
+            event["data"] = sealed(data, header, secret, number, closed)
+        except (AttributeError, LookupError, OverflowError, RecursionError, RuntimeError, StopIteration, TypeError, ValueError):
+            return "WRONG", f"frame {number} is not the one that was recorded: it cannot be read"
         leaves.append(leaf(canonical(event)))
         chain = sha(f"{chain}\n{canonical(event)}")
-        bits = int(chain[:3], 16)
-        if checks[2 * number : 2 * number + 2] != LETTERS[bits >> 6] + LETTERS[bits & 63]:
+        bits = int(chain[:6], 16)
+        if checks[version * number : version * (number + 1)] != "".join(LETTERS[bits >> shift & 63] for shift in (18, 12, 6)[:version]):
             return "WRONG", f"frame {number} is not the one that was recorded"
     if (chain, root_of(leaves), len(leaves), at) != tuple(statement[name] for name in ("hash", "root", "frames", "at")):
-        return "WRONG", f"frame {len(events) - 1}: the frames do not add up to what is stated of them"
+        return "WRONG", f"frame {len(lines) - 1}: the frames do not add up to what is stated of them"
     if any(header[name] != said for name in ("match", "game", "rulesVersion") for said in (statement[name], created["matchId" if name == "match" else name])):
         return "WRONG", "frame 0: the header is of another match"
     if secret is not None and sha(secret) != created["secretHash"]:
@@ -195,9 +262,9 @@ def check(text, trusted=None):
             if not is_included(leaf(canonical(statement)), listed["index"], head["size"], listed["path"], head["root"]):
                 fault = "it does not stand in its day's list"
         if fault:
-            return "WRONG", f"frame {len(events) - 1}: {fault}"
+            return "WRONG", f"frame {len(lines) - 1}: {fault}"
     signer = f", signed by {statement['issuer']}" if "signature" in end else ""
-    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(events)} frames{signer}", *notes])
+    return ("PARTLY" if notes else "VALID"), "; ".join([f"{len(lines)} frames{signer}", *notes])
 
 
 if __name__ == "__main__":

@@ -42,6 +42,26 @@ export type AmendedResultInput = {
   readonly table: number;
 };
 
+export type AnnotateFrameInput = {
+  readonly commandId?: string | null | undefined;
+  readonly frame: number;
+  readonly matchId: string;
+  readonly readers?: AnnotationReaders;
+  /** Up to 1,000 characters, in lines. */
+  readonly text: string;
+};
+
+/** Who reads an annotation. Nobody but its author does before the match is over, and open, for who looks. */
+export type AnnotationReaders =
+  /** Whoever wrote it. */
+  | 'AUTHOR'
+  /** And those who have its link. */
+  | 'LINK'
+  /** And the staff of the match's organization. */
+  | 'ORGANIZATION'
+  /** Everybody who may see the replay. */
+  | 'PUBLIC';
+
 export type AnswerCallInput = {
   readonly callId: string;
   readonly commandId?: string | null | undefined;
@@ -308,6 +328,8 @@ export type ClockSpan =
 
 export type ConcedeInput = {
   readonly commandId?: string | null | undefined;
+  /** The number of the game that is given up, which must be the one that is played. The whole match where left out. */
+  readonly game?: number | null | undefined;
   readonly matchId: string;
   readonly seat?: number | null | undefined;
 };
@@ -486,6 +508,8 @@ export type EventFilter = {
   readonly game?: string | null | undefined;
   readonly organization?: string | null | undefined;
   readonly status?: EventStatus | null | undefined;
+  /** Those of which something has changed since, as this viewer may know it: staff see rounds that are not published as well. */
+  readonly updatedSince?: string | null | undefined;
 };
 
 export type EventPlanInput = {
@@ -595,6 +619,31 @@ export type FixedTableInput = {
   /** Any table when left out. */
   readonly table?: number | null | undefined;
 };
+
+/** The matches of an event that are not over: each comes when it is there, and goes when it is over. */
+export type FollowedEventInput = {
+  /** The event's id, or what the organizer calls it. */
+  readonly event: string;
+  /** The default one when left out. */
+  readonly organization?: string | null | undefined;
+  /** Those of one round. */
+  readonly round?: string | null | undefined;
+};
+
+/** What an organization features; while nothing is, an item without a match says so. */
+export type FollowedFeatureInput = {
+  /** All that is featured; otherwise the match that was featured last, one after the other. */
+  readonly all?: boolean;
+  /** The default one when left out. */
+  readonly organization?: string | null | undefined;
+};
+
+/** Which matches are followed, at most 128 at a time. */
+export type FollowedMatchesInput =
+  {   readonly event: FollowedEventInput; readonly featured?: never; readonly matches?: never; }
+  |  { readonly event?: never;   readonly featured: FollowedFeatureInput; readonly matches?: never; }
+  |  { readonly event?: never; readonly featured?: never;   /** Those with these ids. Of one that is not there an item without a frame says so, once, and it begins when it is there. */
+  readonly matches: ReadonlyArray<string>; };
 
 export type FrameRangeInput = {
   readonly from: number;
@@ -1604,6 +1653,14 @@ export type RematchInput = {
   readonly of: string;
 };
 
+export type RemoveAnnotationInput = {
+  /** Whose it is; one's own when left out. */
+  readonly author?: string | null | undefined;
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly number: number;
+};
+
 export type RenameOrganizationInput = {
   readonly commandId?: string | null | undefined;
   readonly name: string;
@@ -1850,6 +1907,13 @@ export type SeatTimeConsequence =
   /** Who is ahead by the game's own count wins the game; a draw where nobody is. */
   | 'TIE_BREAK';
 
+export type ShareAnnotationInput = {
+  readonly commandId?: string | null | undefined;
+  readonly matchId: string;
+  readonly number: number;
+  readonly readers: AnnotationReaders;
+};
+
 export type SingleEliminationInput = {
   readonly hasThirdPlace?: boolean;
 };
@@ -1985,6 +2049,11 @@ export type ViewerKind =
   | 'SPECTATOR';
 
 export type ViewpointInput = {
+  /**
+   * What they saw while it was played: what was opened when the match was over stays hidden. Everybody to whom all of it is open may look so through any eyes;
+   * before that it says nothing.
+   */
+  readonly asPlayed?: boolean;
   readonly kind: ViewerKind;
   /** For SEAT: which. */
   readonly seat?: number | null | undefined;
@@ -2001,6 +2070,37 @@ export type WithdrawNoteInput = {
   readonly number: number;
 };
 
+export type FrameAnnotationFragment = { readonly number: number, readonly frame: number, readonly readers: AnnotationReaders, readonly text: string, readonly at: string, readonly isOwn: boolean, readonly link: string | null, readonly author: { readonly id: string, readonly name: string } };
+
+export type FrameAnnotationsQueryVariables = Exact<{
+  matchId: string;
+  links?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type FrameAnnotationsQuery = { readonly match: { readonly annotations: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: AnnotationReaders, readonly text: string, readonly at: string, readonly isOwn: boolean, readonly link: string | null, readonly author: { readonly id: string, readonly name: string } }> } | null };
+
+export type AnnotateFrameMutationVariables = Exact<{
+  input: AnnotateFrameInput;
+}>;
+
+
+export type AnnotateFrameMutation = { readonly annotateFrame: { readonly commandId: string } };
+
+export type ShareAnnotationMutationVariables = Exact<{
+  input: ShareAnnotationInput;
+}>;
+
+
+export type ShareAnnotationMutation = { readonly shareAnnotation: { readonly commandId: string } };
+
+export type RemoveAnnotationMutationVariables = Exact<{
+  input: RemoveAnnotationInput;
+}>;
+
+
+export type RemoveAnnotationMutation = { readonly removeAnnotation: { readonly commandId: string } };
+
 export type EventLineFragment = { readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
 
 export type EventHeadFragment = { readonly preset: string, readonly hasCheckIn: boolean, readonly decks: EventDecks, readonly decksDue: string | null, readonly hasMatches: boolean, readonly roundMinutes: number | null, readonly id: string, readonly name: string, readonly game: string, readonly organization: string, readonly season: string, readonly status: EventStatus, readonly structure: string, readonly plannedRounds: number | null, readonly cutTo: number | null, readonly bestOf: number, readonly capacity: number, readonly entrantCount: number, readonly cut: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly rounds: ReadonlyArray<{ readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null }> };
@@ -2009,7 +2109,7 @@ export type EventResultPartsFragment = { readonly kind: string, readonly won: Re
 
 export type EventTablePartsFragment = { readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null };
 
-export type EventRoundPartsFragment = { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }> };
+export type EventRoundPartsFragment = { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }>, readonly amendedBefore: ReadonlyArray<{ readonly round: number, readonly table: number, readonly reason: string, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly was: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null }, readonly is: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } }> };
 
 export type EventStandingPartsFragment = { readonly place: number | null, readonly points: string, readonly wins: number, readonly losses: number, readonly draws: number, readonly decidedBy: string | null, readonly player: { readonly id: string, readonly name: string }, readonly reasons: ReadonlyArray<{ readonly criterion: string, readonly decimal: string }> };
 
@@ -2037,7 +2137,7 @@ export type EventRoundByNumberQueryVariables = Exact<{
 }>;
 
 
-export type EventRoundByNumberQuery = { readonly event: { readonly id: string, readonly round: { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }> } | null } | null };
+export type EventRoundByNumberQuery = { readonly event: { readonly id: string, readonly round: { readonly number: number, readonly status: RoundStatus, readonly isOfCut: boolean, readonly publishedAt: string | null, readonly byes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly requestedByes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly tables: ReadonlyArray<{ readonly table: number, readonly matchId: string | null, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly result: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } | null }>, readonly amendedBefore: ReadonlyArray<{ readonly round: number, readonly table: number, readonly reason: string, readonly players: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly was: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null }, readonly is: { readonly kind: string, readonly won: ReadonlyArray<number> | null, readonly drawn: number | null, readonly places: ReadonlyArray<number> | null, readonly winner: { readonly id: string } | null, readonly present: ReadonlyArray<{ readonly id: string }> | null } }> } | null } | null };
 
 export type EventStandingsQueryVariables = Exact<{
   id: string;
@@ -2410,7 +2510,7 @@ export type FollowMatchChangesSubscription = { readonly matches: { readonly matc
 
 export type MatchSummaryFragment = { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
-export type MatchDetailsFragment = { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
+export type MatchDetailsFragment = { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null };
 
 export type MatchDetailsByIdQueryVariables = Exact<{
   matchId: string;
@@ -2418,7 +2518,7 @@ export type MatchDetailsByIdQueryVariables = Exact<{
 }>;
 
 
-export type MatchDetailsByIdQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+export type MatchDetailsByIdQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
 export type MatchNowQueryVariables = Exact<{
   matchId: string;
@@ -2426,7 +2526,7 @@ export type MatchNowQueryVariables = Exact<{
 }>;
 
 
-export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+export type MatchNowQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly undoneBy: number | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
 export type MatchesQueryVariables = Exact<{
   filter?: MatchFilter | null | undefined;
@@ -2575,7 +2675,7 @@ export type CreateMatchMutationVariables = Exact<{
 
 export type CreateMatchMutation = { readonly createMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } } };
 
-export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null };
+export type LegalActionLineFragment = { readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null };
 
 export type LegalActionsQueryVariables = Exact<{
   matchId: string;
@@ -2585,7 +2685,7 @@ export type LegalActionsQueryVariables = Exact<{
 }>;
 
 
-export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type LegalActionsQuery = { readonly match: { readonly frameCount: number, readonly legalActions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: string, readonly label: string, readonly rule: string, readonly cards: ReadonlyArray<string>, readonly series: string | null, readonly isStanding: boolean, readonly freedom: { readonly kind: FreedomKind, readonly field: string, readonly of: ReadonlyArray<string>, readonly min: number, readonly max: number, readonly worth: ReadonlyArray<number> | null, readonly price: number | null, readonly text: number | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type WhyNotQueryVariables = Exact<{
   matchId: string;
@@ -2691,6 +2791,7 @@ export type PlayerNameQuery = { readonly player: { readonly id: string, readonly
 
 export type PlayersNamedQueryVariables = Exact<{
   search: string;
+  organization?: string | null | undefined;
 }>;
 
 
@@ -2707,7 +2808,7 @@ export type ReplayStartQueryVariables = Exact<{
 }>;
 
 
-export type ReplayStartQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
+export type ReplayStartQuery = { readonly match: { readonly rulesVersion: string, readonly spectatorDelaySeconds: number, readonly productionAllowed: boolean, readonly responseSeconds: number | null, readonly embargoUntil: string | null, readonly isRevealed: boolean, readonly sideboardingFor: number | null, readonly id: string, readonly status: MatchStatus, readonly title: string | null, readonly season: string, readonly gameNumber: number, readonly createdAt: string, readonly updatedAt: string, readonly frameCount: number, readonly frame: { readonly number: number, readonly step: number, readonly turn: number | null, readonly at: string, readonly text: string, readonly rule: string | null, readonly hash: string, readonly table: { readonly phase: string, readonly turn: { readonly number: number, readonly seat: number } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly zones: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly owner: number | null, readonly count: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly slots: ReadonlyArray<{ readonly id: string, readonly label: string, readonly sides: ReadonlyArray<{ readonly seat: number, readonly cards: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }> }>, readonly stack: ReadonlyArray<{ readonly label: string, readonly controller: number, readonly card: { readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly attached: ReadonlyArray<{ readonly id: string | null, readonly facing: Facing, readonly definition: string | null, readonly name: string | null, readonly cardType: string | null, readonly text: string | null, readonly owner: number, readonly controller: number | null, readonly orientation: Orientation, readonly keywords: ReadonlyArray<string>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> }>, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }> } | null }>, readonly choice: { readonly seat: number, readonly kind: string, readonly label: string, readonly rule: string } | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } | null }, readonly actor: { readonly role: ActorRole, readonly id: string } | null, readonly events: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly text: string }> } | null, readonly ruleset: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly cardSets: ReadonlyArray<{ readonly id: string, readonly hash: string }>, readonly games: ReadonlyArray<{ readonly number: number, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly rule: string, readonly text: string } }>, readonly drawOffer: { readonly by: number, readonly agreed: ReadonlyArray<number> } | null, readonly viewpoint: { readonly kind: ViewerKind, readonly seat: number | null, readonly isDelayed: boolean, readonly asPlayed: boolean }, readonly clock: { readonly asOf: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly remaining: number, readonly isRunning: boolean, readonly runsOutAt: string | null, readonly byoYomi: { readonly periods: number, readonly remaining: number } | null }>, readonly round: { readonly endsAt: string | null, readonly remaining: number | null, readonly isOver: boolean, readonly lastTurn: number | null, readonly extraUntil: string | null } | null, readonly paused: { readonly since: string, readonly reason: string } | null }, readonly game: { readonly id: string, readonly name: string }, readonly format: { readonly bestOf: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly gamesWon: number, readonly isToAct: boolean, readonly respondBy: string | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly outcome: { readonly places: ReadonlyArray<ReadonlyArray<number>>, readonly winners: ReadonlyArray<number>, readonly isDraw: boolean, readonly reason: string, readonly gamesWon: ReadonlyArray<number> } | null } | null };
 
 export type ReplayFrameQueryVariables = Exact<{
   matchId: string;
@@ -2764,6 +2865,19 @@ export type RulesQueryVariables = Exact<{
 
 export type RulesQuery = { readonly game: { readonly rules: ReadonlyArray<{ readonly id: string, readonly text: string }>, readonly rulesetSettings: ReadonlyArray<{ readonly name: string, readonly label: string, readonly rule: string, readonly default: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> }> } | null };
 
+export type MatchFidelityQueryVariables = Exact<{
+  matchId: string;
+  as?: ViewpointInput | null | undefined;
+}>;
+
+
+export type MatchFidelityQuery = { readonly match: { readonly proof: { readonly fidelity: { readonly isExact: boolean, readonly decidedBy: string, readonly present: string, readonly compared: { readonly count: number, readonly first: ReadonlyArray<{ readonly frame: number, readonly seat: number | null, readonly action: string, readonly then: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly fields: ReadonlyArray<string> }>, readonly now: ReadonlyArray<{ readonly type: string, readonly rule: string | null, readonly fields: ReadonlyArray<string> }>, readonly refusal: { readonly message: string } | null }> } | null } } } | null };
+
+export type ImportedReplaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportedReplaysQuery = { readonly importedReplays: ReadonlyArray<{ readonly id: string, readonly importedAt: string, readonly importedBy: string, readonly issuer: string, readonly match: string, readonly game: string, readonly rulesVersion: string, readonly frames: number, readonly at: string, readonly root: string, readonly viewer: string, readonly isRevealed: boolean, readonly signedBy: string | null, readonly open: ReadonlyArray<string> }> };
+
 export type RewindPreviewQueryVariables = Exact<{
   matchId: string;
   toFrame: number;
@@ -2787,6 +2901,13 @@ export type MatchNotesQueryVariables = Exact<{
 
 
 export type MatchNotesQuery = { readonly match: { readonly status: MatchStatus, readonly organization: { readonly id: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly id: string, readonly name: string } | null }>, readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } | null };
+
+export type FollowNotesSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type FollowNotesSubscription = { readonly matchNotes: { readonly notes: ReadonlyArray<{ readonly number: number, readonly frame: number, readonly readers: NoteReaders, readonly text: string, readonly at: string, readonly by: { readonly role: ActorRole, readonly id: string } }> } };
 
 export type NoteFrameMutationVariables = Exact<{
   input: NoteFrameInput;
@@ -2816,6 +2937,13 @@ export type MakeRulingMutationVariables = Exact<{
 
 
 export type MakeRulingMutation = { readonly makeRuling: { readonly frame: { readonly number: number } } };
+
+export type FollowScoresSubscriptionVariables = Exact<{
+  of: FollowedMatchesInput;
+}>;
+
+
+export type FollowScoresSubscription = { readonly matchFrames: { readonly matchId: string | null, readonly isOver: boolean, readonly frame: { readonly number: number, readonly table: { readonly turn: { readonly number: number } | null, readonly outcome: { readonly text: string } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly isActive: boolean, readonly counters: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: number, readonly max: number | null }> }> } } | null } };
 
 export type SearchFramesQueryVariables = Exact<{
   filter: FrameSearch;
@@ -2960,6 +3088,16 @@ export type FollowStandingsSubscriptionVariables = Exact<{
 
 export type FollowStandingsSubscription = { readonly leaderboard: { readonly game: string, readonly season: string, readonly rows: ReadonlyArray<{ readonly rank: number, readonly rating: number, readonly mean: number, readonly deviation: number, readonly matches: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly trend: ReadonlyArray<number>, readonly player: { readonly id: string, readonly name: string } }> } };
 
+export type FollowRecordsSubscriptionVariables = Exact<{
+  game: string;
+  season?: string | null | undefined;
+  players?: ReadonlyArray<string> | string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type FollowRecordsSubscription = { readonly leaderboard: { readonly rows: ReadonlyArray<{ readonly rank: number, readonly wins: number, readonly draws: number, readonly losses: number, readonly player: { readonly id: string } }> } };
+
 export type SeasonsQueryVariables = Exact<{
   game: string;
 }>;
@@ -2993,6 +3131,21 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const FrameAnnotationFragmentDoc = new TypedDocumentString(`
+    fragment FrameAnnotation on Annotation {
+  author {
+    id
+    name
+  }
+  number
+  frame
+  readers
+  text
+  at
+  isOwn
+  link
+}
+    `, {"fragmentName":"FrameAnnotation"}) as unknown as TypedDocumentString<FrameAnnotationFragment, unknown>;
 export const EventLineFragmentDoc = new TypedDocumentString(`
     fragment EventLine on OrganizedEvent {
   id
@@ -3103,6 +3256,21 @@ export const EventRoundPartsFragmentDoc = new TypedDocumentString(`
   }
   tables {
     ...EventTableParts
+  }
+  amendedBefore {
+    round
+    table
+    players {
+      id
+      name
+    }
+    was {
+      ...EventResultParts
+    }
+    is {
+      ...EventResultParts
+    }
+    reason
   }
 }
     fragment EventResultParts on EventResult {
@@ -3638,6 +3806,7 @@ export const MatchDetailsFragmentDoc = new TypedDocumentString(`
     kind
     seat
     isDelayed
+    asPlayed
   }
   sideboardingFor
   clock {
@@ -3751,6 +3920,8 @@ export const LegalActionLineFragmentDoc = new TypedDocumentString(`
     price
     text
   }
+  series
+  isStanding
 }
     `, {"fragmentName":"LegalActionLine"}) as unknown as TypedDocumentString<LegalActionLineFragment, unknown>;
 export const DeckEntryLineFragmentDoc = new TypedDocumentString(`
@@ -4011,6 +4182,48 @@ fragment GameOutcome on Outcome {
   rule
   text
 }`, {"fragmentName":"WholeTable"}) as unknown as TypedDocumentString<WholeTableFragment, unknown>;
+export const FrameAnnotationsDocument = new TypedDocumentString(`
+    query FrameAnnotations($matchId: ID!, $links: [ID!]) {
+  match(id: $matchId) {
+    annotations(links: $links) {
+      ...FrameAnnotation
+    }
+  }
+}
+    fragment FrameAnnotation on Annotation {
+  author {
+    id
+    name
+  }
+  number
+  frame
+  readers
+  text
+  at
+  isOwn
+  link
+}`) as unknown as TypedDocumentString<FrameAnnotationsQuery, FrameAnnotationsQueryVariables>;
+export const AnnotateFrameDocument = new TypedDocumentString(`
+    mutation AnnotateFrame($input: AnnotateFrameInput!) {
+  annotateFrame(input: $input) {
+    commandId
+  }
+}
+    `) as unknown as TypedDocumentString<AnnotateFrameMutation, AnnotateFrameMutationVariables>;
+export const ShareAnnotationDocument = new TypedDocumentString(`
+    mutation ShareAnnotation($input: ShareAnnotationInput!) {
+  shareAnnotation(input: $input) {
+    commandId
+  }
+}
+    `) as unknown as TypedDocumentString<ShareAnnotationMutation, ShareAnnotationMutationVariables>;
+export const RemoveAnnotationDocument = new TypedDocumentString(`
+    mutation RemoveAnnotation($input: RemoveAnnotationInput!) {
+  removeAnnotation(input: $input) {
+    commandId
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveAnnotationMutation, RemoveAnnotationMutationVariables>;
 export const EventsDocument = new TypedDocumentString(`
     query Events($filter: EventFilter, $first: Int, $after: ID) {
   events(filter: $filter, first: $first, after: $after) {
@@ -4123,6 +4336,21 @@ fragment EventRoundParts on EventRound {
   }
   tables {
     ...EventTableParts
+  }
+  amendedBefore {
+    round
+    table
+    players {
+      id
+      name
+    }
+    was {
+      ...EventResultParts
+    }
+    is {
+      ...EventResultParts
+    }
+    reason
   }
 }`) as unknown as TypedDocumentString<EventRoundByNumberQuery, EventRoundByNumberQueryVariables>;
 export const EventStandingsDocument = new TypedDocumentString(`
@@ -5391,6 +5619,7 @@ fragment MatchDetails on Match {
     kind
     seat
     isDelayed
+    asPlayed
   }
   sideboardingFor
   clock {
@@ -5519,6 +5748,7 @@ fragment MatchDetails on Match {
     kind
     seat
     isDelayed
+    asPlayed
   }
   sideboardingFor
   clock {
@@ -6066,6 +6296,8 @@ export const LegalActionsDocument = new TypedDocumentString(`
     price
     text
   }
+  series
+  isStanding
 }`) as unknown as TypedDocumentString<LegalActionsQuery, LegalActionsQueryVariables>;
 export const WhyNotDocument = new TypedDocumentString(`
     query WhyNot($matchId: ID!, $seat: Int!, $card: ID!) {
@@ -6260,8 +6492,8 @@ export const PlayerNameDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PlayerNameQuery, PlayerNameQueryVariables>;
 export const PlayersNamedDocument = new TypedDocumentString(`
-    query PlayersNamed($search: String!) {
-  players(search: $search) {
+    query PlayersNamed($search: String!, $organization: ID) {
+  players(search: $search, organization: $organization) {
     id
     name
   }
@@ -6343,6 +6575,7 @@ fragment MatchDetails on Match {
     kind
     seat
     isDelayed
+    asPlayed
   }
   sideboardingFor
   clock {
@@ -6886,6 +7119,60 @@ export const RulesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RulesQuery, RulesQueryVariables>;
+export const MatchFidelityDocument = new TypedDocumentString(`
+    query MatchFidelity($matchId: ID!, $as: ViewpointInput) {
+  match(id: $matchId, as: $as) {
+    proof {
+      fidelity {
+        isExact
+        decidedBy
+        present
+        compared {
+          count
+          first {
+            frame
+            seat
+            action
+            then {
+              type
+              rule
+              fields
+            }
+            now {
+              type
+              rule
+              fields
+            }
+            refusal {
+              message
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchFidelityQuery, MatchFidelityQueryVariables>;
+export const ImportedReplaysDocument = new TypedDocumentString(`
+    query ImportedReplays {
+  importedReplays {
+    id
+    importedAt
+    importedBy
+    issuer
+    match
+    game
+    rulesVersion
+    frames
+    at
+    root
+    viewer
+    isRevealed
+    signedBy
+    open
+  }
+}
+    `) as unknown as TypedDocumentString<ImportedReplaysQuery, ImportedReplaysQueryVariables>;
 export const RewindPreviewDocument = new TypedDocumentString(`
     query RewindPreview($matchId: ID!, $toFrame: Int!) {
   rewindPreview(matchId: $matchId, toFrame: $toFrame) {
@@ -6953,6 +7240,25 @@ export const MatchNotesDocument = new TypedDocumentString(`
   }
   at
 }`) as unknown as TypedDocumentString<MatchNotesQuery, MatchNotesQueryVariables>;
+export const FollowNotesDocument = new TypedDocumentString(`
+    subscription FollowNotes($matchId: ID!) {
+  matchNotes(matchId: $matchId) {
+    notes {
+      ...NoteOnFrame
+    }
+  }
+}
+    fragment NoteOnFrame on Note {
+  number
+  frame
+  readers
+  text
+  by {
+    role
+    id
+  }
+  at
+}`) as unknown as TypedDocumentString<FollowNotesSubscription, FollowNotesSubscriptionVariables>;
 export const NoteFrameDocument = new TypedDocumentString(`
     mutation NoteFrame($input: NoteFrameInput!) {
   noteFrame(input: $input) {
@@ -7021,6 +7327,35 @@ export const MakeRulingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MakeRulingMutation, MakeRulingMutationVariables>;
+export const FollowScoresDocument = new TypedDocumentString(`
+    subscription FollowScores($of: FollowedMatchesInput!) {
+  matchFrames(of: $of, each: ACTION) {
+    matchId
+    isOver
+    frame {
+      number
+      table {
+        turn {
+          number
+        }
+        outcome {
+          text
+        }
+        seats {
+          seat
+          isActive
+          counters {
+            name
+            label
+            value
+            max
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowScoresSubscription, FollowScoresSubscriptionVariables>;
 export const SearchFramesDocument = new TypedDocumentString(`
     query SearchFrames($filter: FrameSearch!, $first: Int, $after: String) {
   searchFrames(filter: $filter, first: $first, after: $after) {
@@ -7454,6 +7789,21 @@ export const FollowStandingsDocument = new TypedDocumentString(`
   losses
   trend
 }`) as unknown as TypedDocumentString<FollowStandingsSubscription, FollowStandingsSubscriptionVariables>;
+export const FollowRecordsDocument = new TypedDocumentString(`
+    subscription FollowRecords($game: ID!, $season: ID, $players: [ID!], $first: Int) {
+  leaderboard(game: $game, season: $season, players: $players, first: $first) {
+    rows {
+      rank
+      player {
+        id
+      }
+      wins
+      draws
+      losses
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowRecordsSubscription, FollowRecordsSubscriptionVariables>;
 export const SeasonsDocument = new TypedDocumentString(`
     query Seasons($game: ID!) {
   game(id: $game) {

@@ -9,6 +9,8 @@ export interface ClientSettings {
   readonly url: string;
   /** A spectator's view when left out. */
   readonly token?: string;
+  /** Seconds, 0 to 3600: the service tells everything so much later than it happens. At once when left out. */
+  readonly delaySeconds?: number;
   /** A WebSocket class, where there is no global one (Node before 22). */
   readonly webSocket?: unknown;
 }
@@ -44,13 +46,14 @@ export class RecountClient {
     variables: Input,
     signal?: AbortSignal,
   ): Promise<Result> {
-    const { url, token } = this.#settings;
+    const { url, token, delaySeconds = 0 } = this.#settings;
     const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(delaySeconds === 0 ? {} : { 'recount-delay': String(delaySeconds) }),
       },
       body: JSON.stringify({ query: document.toString(), variables }),
       ...(signal === undefined ? {} : { signal }),
@@ -119,7 +122,7 @@ export class RecountClient {
   }
 
   #connect(): Socket {
-    const { url, token, webSocket } = this.#settings;
+    const { url, token, delaySeconds = 0, webSocket } = this.#settings;
     let live: { close(code: number, reason: string): void } | undefined;
     let silence: ReturnType<typeof setTimeout> | undefined;
     return createClient({
@@ -128,7 +131,10 @@ export class RecountClient {
       retryAttempts: 0,
       keepAlive: PING_EVERY,
       ...(webSocket === undefined ? {} : { webSocketImpl: webSocket }),
-      ...(token === undefined ? {} : { connectionParams: { authorization: `Bearer ${token}` } }),
+      connectionParams: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(delaySeconds === 0 ? {} : { delay: delaySeconds }),
+      },
       on: {
         connecting: () => this.connection.set('connecting'),
         connected: (socket) => {

@@ -47,13 +47,13 @@ export type ReplayProgress =
   | { readonly status: 'failed'; readonly error: RecountError };
 
 /** Frames that one timeline tells of. */
-const STRETCH = 500;
+const STRETCH = 250;
 /** Frames that are loaded ahead of what is looked at, and behind it. */
 const AHEAD = 6 * PAGE;
 const BEHIND = 3 * PAGE;
-/** Milliseconds that what one looks at must stay before its surroundings are loaded. */
-const REST = 120;
-/** Milliseconds between two frames that are loaded alone while one goes by. */
+/** Milliseconds without a frame that had to be loaded alone, after which more is loaded than what one looks at: nothing stands in the way of the next one. */
+const REST = 200;
+/** Milliseconds from the beginning of one frame that is loaded alone to that of the next: who goes by in haste is shown a few a second of what is not there. */
 const HASTE = 80;
 
 /**
@@ -70,6 +70,11 @@ export class ReplayMatch {
   readonly #restart: WorkLoop;
   /** What is looked at: the playhead first. */
   #wanted: readonly number[];
+  /** Of those the ones whose tables are shown. */
+  #shown: readonly number[];
+  /** When the last frame that was loaded alone was asked for, and when it came. */
+  #loadedAt = Number.NEGATIVE_INFINITY;
+  #cameAt = Number.NEGATIVE_INFINITY;
   #replay: Replay | undefined;
   /** Whether what is loaded is not what its viewer may see now. */
   #isStale = false;
@@ -78,6 +83,7 @@ export class ReplayMatch {
     this.#client = client;
     this.#which = { matchId: which.matchId, as: which.as ?? null };
     this.#wanted = [frame];
+    this.#shown = [frame];
     const { signal } = this.#stop;
     const works = [() => this.#loadFrame(), () => this.#loadPage(), () => this.#loadTimeline()];
     this.#loops = works.map((work) => new WorkLoop(work, signal, (error) => this.#fail(error)));
@@ -101,9 +107,10 @@ export class ReplayMatch {
     this.#stop.abort();
   }
 
-  /** What is looked at: the playhead, then other frames. They come first, and what lies around them next. */
-  readonly want = (frame: number, others: readonly number[] = []): void => {
-    this.#wanted = [frame, ...others];
+  /** What is looked at: the playhead and the table beside it, which come first; then frames whose lines are read; then what lies around them. */
+  readonly want = (frame: number, beside: readonly number[] = [], lines: readonly number[] = []): void => {
+    this.#shown = [frame, ...beside];
+    this.#wanted = [...this.#shown, ...lines];
     if (this.#replay !== undefined) this.#ask();
   };
 
@@ -138,6 +145,7 @@ export class ReplayMatch {
     const first = { line, table };
     const frames = LoadedFrames.with(first);
     this.#isStale = false;
+    this.#cameAt = performance.now();
     this.#keep({ match: details, frameCount, first, frames, timeline: [] });
     this.#ask();
   }
@@ -145,9 +153,14 @@ export class ReplayMatch {
   /** A frame that is looked at and not there, alone: that is quicker than its page. */
   async #loadFrame(): Promise<boolean> {
     const replay = this.#replay;
-    const number = this.#wanted.find((one) => this.#isMissing(one));
-    const [focus] = this.#wanted;
+    const number = this.#shown.find((one) => this.#isMissing(one));
     if (replay === undefined || number === undefined || this.#isStale) return false;
+    const wait = this.#loadedAt + HASTE - performance.now();
+    if (wait > 0) {
+      await pause(wait, this.#stop.signal);
+      return true;
+    }
+    this.#loadedAt = performance.now();
     const { match } = await this.#client.request(
       ReplayFrameDocument,
       { ...this.#which, number },
@@ -156,23 +169,26 @@ export class ReplayMatch {
     if (match === null || match.frame === null) throw matchNotVisible();
     if (match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
     const { table, ...line } = match.frame;
+    this.#cameAt = performance.now();
     this.#update(({ frames }) => ({ frames: frames.withFrame({ line, table }) }));
-    // Who goes by in haste is shown a few frames a second of what is not there.
-    if (this.#wanted[0] !== focus) await pause(HASTE, this.#stop.signal);
     return true;
+  }
+
+  /** Whether nobody is on the way to a frame that is not there; who is waits a moment here. */
+  async #isAtRest(): Promise<boolean> {
+    const isOnTheWay = this.#shown.some((one) => this.#isMissing(one));
+    const wait = isOnTheWay ? REST : this.#cameAt + REST - performance.now();
+    if (wait > 0) await pause(wait, this.#stop.signal);
+    return wait <= 0;
   }
 
   /** The nearest page around what is looked at that is not there. */
   async #loadPage(): Promise<boolean> {
     const replay = this.#replay;
-    const focus = this.#wanted[0] ?? 0;
     if (replay === undefined || this.#isStale) return false;
-    if (!replay.frames.hasPageOf(focus, replay.frameCount)) {
-      await pause(REST, this.#stop.signal);
-      if (focus !== this.#wanted[0]) return true;
-    }
     const from = this.#missingPage(replay);
     if (from === undefined) return false;
+    if (!(await this.#isAtRest())) return true;
     const { match } = await this.#client.request(
       ReplayPageDocument,
       { ...this.#which, from, first: PAGE },
@@ -196,6 +212,7 @@ export class ReplayMatch {
     const replay = this.#replay;
     const from = replay === undefined ? 0 : toldFrames(replay.timeline);
     if (replay === undefined || from >= replay.frameCount) return false;
+    if (!(await this.#isAtRest())) return true;
     const { match } = await this.#client.request(
       ReplayTimelineDocument,
       { ...this.#which, from, frames: STRETCH },

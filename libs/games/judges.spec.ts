@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Game, type GameState, SPECTATOR, seededRandom } from '#libs/game-kit';
 import { readyMadeSetups, recordGame } from '#libs/game-kit/testing';
 import { games } from './index.js';
 
@@ -36,4 +37,56 @@ describe('what a judge may change', () => {
     const missing = Object.entries(KINDS).filter(([, kind]) => ![...types].some((type) => kind.test(type)));
     expect(missing.map(([words]) => words)).toEqual([]);
   });
+});
+
+/** By game: what its rules ask, beside what effects do. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  metax: ['mulligan', 'link', 'orderVictoryPoints', 'orderEffects'],
+  'metazoo-tcg': ['priority', 'startingTerra', 'orderEffects'],
+  nightfall: ['predict', 'goFirst', 'mulligan', 'priority', 'attest'],
+  metabaloids: ['firstDeployment', 'window', 'payDamage', 'deploy'],
+  'metabaloids-fast': ['firstDeployment', 'window', 'payDamage'],
+};
+
+const [MATCHES, ACTIONS] = process.env.RECOUNT_TESTS === 'long' ? [30, 2000] : [3, 150];
+
+/** One moment for each kind of choice that matches by chance come to. */
+const choicesOf = (game: Game): ReadonlyMap<string, GameState> => {
+  const found = new Map<string, GameState>();
+  for (let match = 0; match < MATCHES; match += 1) {
+    const plan = {
+      setups: readyMadeSetups(game),
+      matches: MATCHES,
+      maxActions: ACTIONS,
+      seed: `choices/${game.id}`,
+      judgedOneIn: 100,
+    };
+    for (const { after } of recordGame(game, plan, match).steps) {
+      const { choice } = game.view(after, SPECTATOR);
+      if (choice !== undefined && !found.has(choice.kind)) found.set(choice.kind, after);
+    }
+  }
+  return found;
+};
+
+describe('a judge who steps in while a seat decides', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    'shows a hand, which changes nothing: the same is asked anew in %s, and what waits behind it is the same',
+    (_id, game) => {
+      const moments = choicesOf(game);
+      expect([...moments.keys()]).toEqual(expect.arrayContaining([...(ASKED[game.id] ?? ['?'])]));
+      const asked = [...moments].flatMap(([kind, state]) => {
+        const shows = (game.judging?.rulings(state) ?? []).find(({ ruling }) => /^show/.test(ruling.type));
+        if (shows === undefined) return [];
+        const decision = game.judging?.rule(state, shows.ruling, 'As seen.', seededRandom('judge'));
+        if (!decision?.accepted) throw new Error(`${kind}: refused`);
+        const { facts } = decision;
+        expect([kind, facts[0]?.type]).toEqual([kind, 'ChoiceWithdrawn']);
+        const after = facts.reduce<GameState>((before, fact) => game.evolve(before, fact), state);
+        expect([kind, after]).toEqual([kind, state]);
+        return [kind];
+      });
+      expect(asked.length).toBeGreaterThan(2);
+    },
+  );
 });

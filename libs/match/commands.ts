@@ -124,6 +124,8 @@ export interface DisputeResult {
 export interface Concede {
   readonly type: 'concede';
   readonly seat: Seat;
+  /** The number of the one game that is given up; the whole match where left out. */
+  readonly game?: number;
 }
 
 export interface OfferDraw {

@@ -45,7 +45,7 @@ export const describeMatchFact = (fact: MatchFact, seatName: SeatName): string =
     case 'GameEnded':
       return `Game ${fact.number} ends: ${standing(fact.outcome.places, seatName)}. ${fact.outcome.text}`;
     case 'PlayerConceded':
-      return `${seatName(fact.seat)} concedes the match.`;
+      return `${seatName(fact.seat)} concedes ${fact.game === undefined ? 'the match' : `game ${fact.game}`}.`;
     case 'DrawOffered':
       return `${seatName(fact.seat)} offers a draw.`;
     case 'DrawAccepted':

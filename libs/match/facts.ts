@@ -217,6 +217,8 @@ export interface GameEnded {
 export interface PlayerConceded {
   readonly type: 'PlayerConceded';
   readonly seat: Seat;
+  /** The one game that was given up; the whole match where left out. */
+  readonly game?: number;
 }
 
 export interface DrawOffered {

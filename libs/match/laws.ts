@@ -7,7 +7,7 @@ import { type RuleId, ruleId } from '#libs/game-kit';
 export const MATCH_LAWS = {
   concession: {
     id: ruleId('MATCH-01'),
-    text: 'A player who concedes loses the match, also before its first game, and takes the last place; the other seats are tied.',
+    text: 'A player who concedes loses the match, also before its first game, or the one game that is played, and takes its last place; the other seats are tied.',
   },
   agreedDraw: {
     id: ruleId('MATCH-02'),

@@ -41,6 +41,8 @@ export const NOTES = 'note';
 
 export const noteStream = (matchId: string): string => `${NOTES}-${matchId}`;
 
+export const matchOfNoteStream = (stream: string): string => stream.slice(NOTES.length + 1);
+
 /** A note with who wrote it and when (ISO 8601). */
 export interface Note {
   readonly number: number;

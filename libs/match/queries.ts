@@ -1,4 +1,14 @@
-import type { CardId, Game, GameAction, LegalAction, PossibleRuling, Rejection, Seat } from '#libs/game-kit';
+import {
+  type CardId,
+  type Game,
+  type GameAction,
+  type LegalAction,
+  type OfferedAction,
+  offeredActions,
+  type PossibleRuling,
+  type Rejection,
+  type Seat,
+} from '#libs/game-kit';
 import type { MatchState } from './state.js';
 
 /** Every action that the match would accept now from a seat; none unless a game is being played, and none in a pause. */
@@ -9,6 +19,16 @@ export const legalActionsOf = (
 ): readonly LegalAction<GameAction>[] => {
   const table = gameGoingOn(state);
   return table && state.seats.some((one) => one.seat === seat) ? game.legalActions(table, seat) : [];
+};
+
+/** What a seat may do now, as a table offers it. */
+export const offeredActionsOf = (
+  game: Game,
+  state: MatchState,
+  seat: Seat,
+): readonly OfferedAction<GameAction>[] => {
+  const table = gameGoingOn(state);
+  return table && state.seats.some((one) => one.seat === seat) ? offeredActions(game, table, seat) : [];
 };
 
 /** Why a seat can do nothing with a card now; no reasons for cards that it has nothing to do with. */

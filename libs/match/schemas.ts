@@ -111,7 +111,7 @@ export const FACT_SCHEMAS: FactSchemas = {
   }),
   SeatReadiedForGame: fact('SeatReadiedForGame', { seat: seatSchema, number: z.int().positive() }),
   GameEnded: fact('GameEnded', { number: z.int().positive(), outcome: outcomeSchema }),
-  PlayerConceded: seatFact('PlayerConceded'),
+  PlayerConceded: fact('PlayerConceded', { seat: seatSchema, game: z.int().positive().exactOptional() }),
   DrawOffered: seatFact('DrawOffered'),
   DrawAccepted: seatFact('DrawAccepted'),
   DrawDeclined: seatFact('DrawDeclined'),

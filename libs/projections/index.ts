@@ -1,4 +1,4 @@
-export { amendmentsOf, countAmendments } from './amendments/queries.js';
+export { amendmentsOf } from './amendments/queries.js';
 export {
   AMENDMENTS,
   type AmendmentSource,

@@ -50,7 +50,11 @@ export const commandOf = (
     case 'ResultDisputed':
       return { type: 'disputeResult', seat: fact.seat, reason: fact.reason };
     case 'PlayerConceded':
-      return { type: 'concede', seat: fact.seat };
+      return {
+        type: 'concede',
+        seat: fact.seat,
+        ...(fact.game === undefined ? {} : { game: fact.game }),
+      };
     case 'DrawOffered':
       return { type: 'offerDraw', seat: fact.seat };
     case 'DrawAccepted':

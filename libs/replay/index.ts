@@ -1,12 +1,15 @@
 export * from './document.js';
+export * from './document-report.js';
 export * from './file/file-report.js';
 export * from './file/file-schema.js';
 export type { Eye } from './file/hidden-part.js';
 export { eventsOfFile } from './file/open-events.js';
+export { LinePacker, LineUnpacker } from './file/packed-line.js';
 export { pinnedIn } from './file/pinned.js';
-export { isReplayFile, type ReplayFile, readReplayFile, readReplayFileInSteps } from './file/replay-file.js';
+export { isReplayFile, type ReplayFile, readReplayFile } from './file/replay-file.js';
 export * from './file/replay-file-writer.js';
 export * from './file/verify-replay-file.js';
+export * from './file/verify-replay-lines.js';
 export * from './frame.js';
 export * from './patch.js';
 export * from './playback.js';

@@ -2,6 +2,7 @@ import {
   categoryOf,
   checkEventData,
   EventStoreError,
+  isEventStoreError,
   type Json,
   type NewEvent,
   type RecordedEvent,
@@ -42,14 +43,24 @@ export class EventEncryption {
     }
     const isEncrypted = events.map(({ data }) => hasParts(encryption, data));
     if (!isEncrypted.includes(true)) return events;
-    const { key, mark } = await this.#toEncrypt(stream, encryption);
-    return events.map((event, index) => {
-      if (!isEncrypted[index]) return event;
+    const encrypted: NewEvent[] = [];
+    let known: Promise<MarkedKey> | undefined;
+    const ofStream = (): Promise<MarkedKey> => {
+      known ??= this.#ofStream(stream);
+      return known;
+    };
+    for (const [index, event] of events.entries()) {
+      if (!isEncrypted[index]) {
+        encrypted.push(event);
+        continue;
+      }
+      const { key, mark } = (await this.#ofPerson(stream, encryption, event)) ?? (await ofStream());
       const data = encryption.parts(event.data, (value, pointer) =>
         encryptJson(key, value, placeOf(stream, event, pointer)),
       );
-      return { ...event, data, metadata: { ...event.metadata, ...mark } };
-    });
+      encrypted.push({ ...event, data, metadata: { ...event.metadata, ...mark } });
+    }
+    return encrypted;
   }
 
   /**
@@ -82,17 +93,27 @@ export class EventEncryption {
     return key instanceof Promise ? key.then(opened) : opened(key);
   }
 
-  async #toEncrypt(
-    stream: string,
-    { person }: Encryption,
-  ): Promise<{ readonly key: Buffer; readonly mark: Readonly<Record<string, string>> }> {
-    if (person === undefined) {
-      const { key, wrapped } = await this.streamKeys.toEncrypt(stream);
-      return { key, mark: { [BY]: wrapped } };
-    }
-    const whose = person.ofStream(stream);
-    return { key: await this.personKeys.toEncrypt(whose), mark: { [FOR]: whose } };
+  async #ofStream(stream: string): Promise<MarkedKey> {
+    const { key, wrapped } = await this.streamKeys.toEncrypt(stream);
+    return { key, mark: { [BY]: wrapped } };
   }
+
+  async #ofPerson(stream: string, { person }: Encryption, event: NewEvent): Promise<MarkedKey | undefined> {
+    const whose = person?.ofEvent(stream, event);
+    if (whose === undefined) return undefined;
+    try {
+      return { key: await this.personKeys.toEncrypt(whose), mark: { [FOR]: whose } };
+    } catch (error) {
+      if (person?.mayReturn && isEventStoreError(error) && error.code === 'STREAM_DELETED') return undefined;
+      throw error;
+    }
+  }
+}
+
+/** A key, and what an event says of it. */
+interface MarkedKey {
+  readonly key: Buffer;
+  readonly mark: Readonly<Record<string, string>>;
 }
 
 const openedWhenAsked = (
@@ -133,7 +154,7 @@ const opening = (
   pointer: string,
 ): Json =>
   key === undefined
-    ? (person?.erased ?? null)
+    ? (person?.erased(pointer) ?? null)
     : decryptJson(key, value, placeOf(event.stream, event, pointer));
 
 const reserved = (index: number): EventStoreError =>

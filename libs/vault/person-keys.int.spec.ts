@@ -17,14 +17,62 @@ const dataKey = (log: EventStore, key: Buffer): EncryptedEventStore =>
       category === 'player'
         ? {
             parts: fieldParts('name'),
-            person: { ofStream: (stream) => stream.slice('player-'.length), erased: 'Nobody' },
+            person: { ofEvent: (stream) => stream.slice('player-'.length), erased: () => 'Nobody' },
           }
         : undefined,
   });
 
 const named = (name: string) => newEvent({ data: { name, since: 'today' } });
 
+const saying = (log: EventStore, key: Buffer): EncryptedEventStore =>
+  new EncryptedEventStore(log, {
+    masterKey: masterKeyOf(key),
+    encryptionOf: (category) =>
+      category === 'case'
+        ? {
+            parts: fieldParts('text', 'exhibit'),
+            person: {
+              ofEvent: (_stream, { metadata: { actor = '' } }) =>
+                actor.startsWith('player:') ? actor.slice('player:'.length) : undefined,
+              erased: (pointer) => (pointer === '/exhibit' ? { note: 'Erased' } : 'Erased'),
+              mayReturn: true,
+            },
+          }
+        : undefined,
+  });
+
+const said = (actor: string, text: string) =>
+  newEvent({ data: { text, exhibit: { note: text } }, metadata: { actor } });
+
 describe("a person's key", () => {
+  test('encrypts what they say in a stream of many, and takes it along; what others said stays', async () => {
+    const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
+    const store = saying(log, key);
+    await store.append('case-1', 'no_stream', [
+      said('player:ann', 'Ann says'),
+      said('player:bob', 'Bob says'),
+      said('judge:joe', 'Joe says'),
+    ]);
+    expect(
+      JSON.stringify(await collect(log.readAll()).then((raw) => raw.map(({ data }) => data))),
+    ).not.toContain('says');
+    const texts = async () =>
+      (await collect(saying(log, key).readStream('case-1'))).map(({ data }) => JSON.stringify(data));
+    expect(await texts()).toEqual(
+      ['Ann', 'Bob', 'Joe'].map((who) => `{"text":"${who} says","exhibit":{"note":"${who} says"}}`),
+    );
+    await store.tombstone(personKeyStream('ann'), 'any');
+    expect(await texts()).toEqual([
+      '{"text":"Erased","exhibit":{"note":"Erased"}}',
+      ...['Bob', 'Joe'].map((who) => `{"text":"${who} says","exhibit":{"note":"${who} says"}}`),
+    ]);
+    // Who was erased gets no key again: what they say then is the stream's.
+    await store.append('case-1', 2n, [said('player:ann', 'Later')]);
+    expect((await texts()).at(-1)).toContain('Later');
+    const raw = await collect(log.readStream('case-1'));
+    expect(JSON.stringify(raw.map(({ data }) => data))).not.toContain('Later');
+  });
+
   test('encrypts what is theirs, and one key serves all of it and every node', async () => {
     const [log, key] = [await openSqliteEventStore({ file: ':memory:' }), newKey()];
     await Promise.all([

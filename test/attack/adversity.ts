@@ -54,7 +54,7 @@ type Start = (options?: ProcessOptions) => Promise<ServiceProcess>;
 const playSome = async (service: ServiceProcess, table: Table): Promise<void> => {
   const until = table.acknowledged.length + ACTIONS;
   let stopping: Promise<void> | undefined;
-  await table.playUntilGone(service.url, () => {
+  await table.playUntilGone([service.url], () => {
     if (table.acknowledged.length >= until) stopping ??= service.stop();
   });
   await stopping;
@@ -68,7 +68,7 @@ export const fullDisk = (isBuilt: boolean): Promise<Adversity> =>
     const limited = await start({ within: ['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`] });
     const before = table.acknowledged.length;
     // Plays until it is told that nothing can be written now; anything else that it is told is thrown.
-    await table.playUntilGone(limited.url, () => {});
+    await table.playUntilGone([limited.url], () => {});
     const faults = [
       ...(limited.ending === undefined ? [] : [`the service ended: ${limited.ending}`]),
       ...(table.acknowledged.length > before ? [] : ['nothing could be written although there was room']),

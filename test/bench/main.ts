@@ -8,12 +8,14 @@ import { fanOut } from './fan-out.js';
 import { flamePicture } from './flame.js';
 import { type ActionTimes, actionTimes, foldAgainstParse, randomActionsPerSecond } from './games.js';
 import { graphqlRates } from './graphql.js';
+import { hiddenTimes } from './hidden.js';
 import { machine, machineLimits } from './machine.js';
 import { largeArena } from './nightfall.js';
 import { openingTimes } from './opening.js';
+import { type ProofMemory, proofMemory } from './proof-memory.js';
 import { proofTimes } from './proofs.js';
 import { Report } from './report.js';
-import { runningEventTimes } from './running-event.js';
+import { heldUpByPairing, resultTimes } from './running-event.js';
 import { storeRates } from './stores.js';
 import { streamFigures } from './streams.js';
 import { webTimes } from './web.js';
@@ -84,7 +86,7 @@ const benchWeb = async (): Promise<void> => {
     return;
   }
   const times = await webTimes();
-  const { median, of95, emptyRate, scrubRate, scrubbedFrames, initialScript } = times;
+  const { median, of95, emptyRate, scrub, scrubAgain, scrubbedFrames, initialScript } = times;
   print(
     'Web app: action sent to its frame on screen, median / 95 of 100, ms',
     `${number(median)} / ${number(of95)}`,
@@ -97,9 +99,18 @@ const benchWeb = async (): Promise<void> => {
     'Web app: from the slider to a frame far off, median / 95 of 100, ms',
     `${number(times.jumpMedian)} / ${number(times.jumpOf95)}`,
   );
+  print('  the same to a frame that is there, median, ms', number(times.nearMedian));
   print('Web app: pictures of an empty page, a second', number(emptyRate));
-  print(`Web app: the same while ${number(scrubbedFrames)} frames are scrubbed through`, number(scrubRate));
-  print('  ratio scrubbing : empty page', (scrubRate / emptyRate).toFixed(2));
+  for (const [what, { rate, tables, processor }] of [
+    [`${number(scrubbedFrames)} frames are scrubbed through`, scrub],
+    ['frames that are there are scrubbed through', scrubAgain],
+  ] as const) {
+    print(`Web app: the same while ${what}`, number(rate));
+    print('  ratio scrubbing : empty page', (rate / emptyRate).toFixed(2));
+    print('  of these with another table, a second', number(tables));
+    print("  processor time of the page's thread for a picture, ms", processor.toFixed(1));
+    print('  ratio of that to the time of a picture, 1/60 s', (processor / PICTURE_MS).toFixed(2));
+  }
   print('Web app: initial JavaScript, gzipped, KB', (initialScript / 1000).toFixed(1));
 };
 
@@ -147,11 +158,20 @@ const benchMachine = (): void => {
   print('The machine: SHA-256, MB a second', number(hash));
 };
 
+const peak = ({ used, milliseconds }: ProofMemory['exporting']): string =>
+  `${(used / 1e6).toFixed(1)} / ${number(milliseconds)}`;
+
 const benchProofs = async (): Promise<void> => {
-  for (const { name, frames, whole, chain, bytes } of await proofTimes()) {
+  for (const { name, frames, whole, chain, bytes, aFrame } of await proofTimes()) {
     print(`${name}: processor time to check a file of ${number(frames)} frames, ms`, number(whole));
     print('  without its decisions', number(chain));
-    print('  a fully open file of some 450 frames, packed, KB', (bytes / 1024).toFixed(1));
+    print('  a fully open file of some 450 frames, packed, KB', (bytes / 1000).toFixed(1));
+    print('  a proof of one of its frames, bytes', number(aFrame));
+  }
+  for (const { frames, bytes, exporting, importing } of await proofMemory()) {
+    print(`A match of ${number(frames)} frames as a judge's file, packed, KB`, number(bytes / 1000));
+    print('  written by the service: MB in use beyond those before / ms', peak(exporting));
+    print('  taken in again, the same', peak(importing));
   }
 };
 
@@ -169,6 +189,31 @@ const benchStreams = async (): Promise<void> => {
     `${number(before)} / ${number(after)}; ${milliseconds.toFixed(2)}`,
   );
 };
+
+/** Microseconds, of milliseconds. */
+const us = (ms: number): string => (ms * 1000).toFixed(0);
+
+const benchHidden = async (): Promise<void> => {
+  const pairs = Number(values.pairs);
+  console.log(
+    'A hidden match against one that is not there: the median of the differences, where it lies 999 times of 1000, us; the sign test, sigmas',
+  );
+  let told = 0;
+  let all = 0;
+  for await (const { field, isSame, median, difference, from, to, sigmas } of hiddenTimes(pairs)) {
+    const isTold = !isSame || Math.abs(sigmas) > SURE;
+    all += 1;
+    told += isTold ? 1 : 0;
+    print(
+      `${field}, ${us(median)} us`,
+      `${us(difference)} (${us(from)} to ${us(to)}); ${sigmas.toFixed(1)}${isTold ? ' told apart' : ''}`,
+    );
+  }
+  print(`Fields and ways that tell them apart, of ${all}`, String(told));
+};
+
+/** Standard deviations that chance goes beyond once in some 1000 times. */
+const SURE = 3.3;
 
 const benchFlame = async (): Promise<void> => {
   console.log(`Where the service's time goes: ${await flamePicture(MATCHES)}`);
@@ -194,15 +239,26 @@ const benchEvents = async (): Promise<void> => {
       `${number(pairing)} / ${number(standings)}`,
     );
   }
-  const { shown, blocked } = await runningEventTimes(512, 40);
+  for (const [players, results] of [
+    [96, 30],
+    [512, 60],
+  ] as const) {
+    const { shown, processor } = await resultTimes(players, results);
+    print(
+      `An event of ${players}: a result sent until its standings are shown, median / slowest, ms`,
+      `${number(shown.median)} / ${number(shown.slowest)}`,
+    );
+    print('  ratio median : the 100 ms that it may take', (shown.median / SHOWN_WITHIN).toFixed(2));
+    print("  the service's processor time for it, ms", number(processor));
+  }
   print(
-    'An event of 512: a result sent until its standings are shown, median / slowest, ms',
-    `${number(shown.median)} / ${number(shown.slowest)}`,
+    'An event of 512: the event loop held up while its second round is paired, ms',
+    number(await heldUpByPairing(512)),
   );
-  print('  ratio slowest : the 100 ms that it may take', (shown.slowest / SHOWN_WITHIN).toFixed(2));
-  print('  the event loop held up while its second round is paired, ms', number(blocked));
 };
 
+/** What a picture may take where there are 60 a second. */
+const PICTURE_MS = 1000 / 60;
 /** Milliseconds. */
 const SHOWN_WITHIN = 100;
 
@@ -219,10 +275,11 @@ const PARTS: ReadonlyMap<string, () => void | Promise<void>> = new Map([
   ['fairness', benchFairness],
   ['stores', benchStores],
   ['web', benchWeb],
+  ['hidden', benchHidden],
   ['flame', benchFlame],
 ]);
-/** A picture is made when it is asked for. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['flame']);
+/** A picture is made when it is asked for, and so is what takes long. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['flame', 'hidden']);
 
 const HELP = `npm run bench -- [options] [parts]
 
@@ -230,13 +287,20 @@ Parts: ${[...PARTS.keys()].join(', ')}. All but ${[...ASKED_FOR].join(', ')} whe
 
 --save     keeps the figures of this run, in .bench/saved.json
 --compare  prints those that were saved beside each, where they are of this machine
+--pairs    of questions for each field of hidden, 2000 when left out
 --help     prints this
 
+hidden asks for a match that is held back and for one that is not there, in turns, and says where the times of the answers tell them apart.
 flame profiles the service while matches are played on it and writes .bench/flame.html, a picture that needs nothing else.`;
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { save: { type: 'boolean' }, compare: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    save: { type: 'boolean' },
+    compare: { type: 'boolean' },
+    pairs: { type: 'string', default: '2000' },
+    help: { type: 'boolean' },
+  },
 });
 const report = await Report.begin(values.compare === true);
 const unknown = named.find((name) => !PARTS.has(name));

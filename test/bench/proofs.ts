@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { type Game, JUDGE } from '#libs/game-kit';
 import { games } from '#libs/games';
-import { readReplayFile, verifyReplayFile } from '#libs/replay';
-import { cardsOf, randomMatch, signedFile } from '../proofs/random-replays.js';
+import { MerkleTree, publicKeyOf, signMatch } from '#libs/proof';
+import { type ReplayState, readReplayFile, SMALLEST, statementOf, verifyReplayFile } from '#libs/replay';
+import { cardsOf, houseKey, ISSUER, randomMatch, signedFile } from '../proofs/random-replays.js';
 
 export interface ProofTimes {
   readonly name: string;
@@ -12,6 +13,8 @@ export interface ProofTimes {
   readonly chain: number;
   /** Bytes of the packed file of its first 450 frames. */
   readonly bytes: number;
+  /** Bytes of what proves one of its frames as a spectator has it: the frame, its path, the statement, the signature and the key. */
+  readonly aFrame: number;
 }
 
 const FRAMES = 1_000;
@@ -38,6 +41,7 @@ export const proofTimes = async (): Promise<readonly ProofTimes[]> => {
     const read = readReplayFile(file.text);
     if (!read.ok) throw new Error('A file that was just written cannot be read.');
     const rules = { game, cards: cardsOf(game) };
+    const short = randomMatch(game, 'short', FRAMES_OF_A_FILE);
     times.push({
       name: game.name,
       frames: file.frames,
@@ -46,12 +50,30 @@ export const proofTimes = async (): Promise<readonly ProofTimes[]> => {
         if (again.ok) await verifyReplayFile(again.value, { rules });
       }),
       chain: await cpu(() => verifyReplayFile(read.value, { rules: 'left out' })),
-      bytes: gzipSync(await signedFile(randomMatch(game, 'short', FRAMES_OF_A_FILE), JUDGE, true), {
-        level: 9,
-      }).length,
+      bytes: gzipSync(await signedFile(short, JUDGE, true), SMALLEST).length,
+      aFrame: await proofOfAFrame(short),
     });
   }
   return times;
+};
+
+/** Of a frame in the middle. */
+const proofOfAFrame = async (states: readonly ReplayState[]): Promise<number> => {
+  const tree = new MerkleTree();
+  for (const { sealed } of states) tree.append(sealed);
+  const index = Math.floor(states.length / 2);
+  const state = states[index];
+  const last = states.at(-1);
+  if (state === undefined || last === undefined) throw new Error('There is no such frame.');
+  const statement = statementOf(last, tree.root(), ISSUER);
+  return JSON.stringify({
+    sealed: state.sealed,
+    index,
+    path: tree.inclusion(index),
+    statement,
+    signature: await signMatch(statement, houseKey),
+    key: publicKeyOf(houseKey),
+  }).length;
 };
 
 const longFile = async (

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickText } from '../e2e/support/pick.js';
 import { eventually, Listener, openSocket } from '../e2e/support/socket.js';
 import { RunningService } from '../e2e/support/start.js';
+import { clientOf, ServiceProcess } from '../support/service-process.js';
+import { cpuEach } from './cpu-time.js';
 
 const CREATE = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { event { id } } }';
 const RUN = 'mutation ($input: RunEventInput!) { runEvent(input: $input) { commandId } }';
@@ -13,56 +18,89 @@ const SHOWN =
   'query ($id: ID!) { event(id: $id) { standings(first: 100) { place points player { id name } reasons { decimal } } } }';
 
 /** Milliseconds. */
-export interface RunningEventTimes {
-  /** From a result that is sent until a follower has been told, and has the standings that it is in: the middle, and the slowest. */
+export interface ResultTimes {
+  /** From a result that is sent until a follower has been told, and has the first hundred rows that it is in: the middle, and the slowest. */
   readonly shown: { readonly median: number; readonly slowest: number };
-  /** For which nobody else was answered while a round was paired, the next after some results. */
-  readonly blocked: number;
+  /** Of the service's processor time, for one result: taken, told, ranked and answered. */
+  readonly processor: number;
 }
 
-/** An event of so many players on a service of its own, results being told to its desk one after the other. */
-export const runningEventTimes = async (players: number, results: number): Promise<RunningEventTimes> => {
-  const environment = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
-  const running = await RunningService.start({ environment });
+/** In the second round of an event of so many players, on a service in a process of its own, results being told to its desk one after the other. */
+export const resultTimes = async (players: number, results: number): Promise<ResultTimes> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  const service = await ServiceProcess.start(folder, { environment: UNLIMITED });
   try {
-    const staff = await running.client('organizer');
-    const id = await begun(staff, players);
-    const run = (change: object) => staff.ask(RUN, { input: { eventId: id, change } }, '');
-    const win = { games: { won: [2, 0] } };
-    await run({ pair: { seed: 'one' } });
-    await run({ publish: 1 });
-    for (let table = 1; table <= players / 2; table += 1)
-      await run({ result: { round: 1, table, result: win } });
-    await run({ finishRound: 1 });
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    await run({ pair: { seed: 'two' } });
-    delay.disable();
-    await run({ publish: 2 });
+    const staff = await clientOf(service.url, 'organizer', 'organizer-1');
+    const event = await begun(staff, players);
+    await playFirst(event, players);
+    await event.run({ pair: { seed: 'two' } });
+    await event.run({ publish: 2 });
     const socket = openSocket(staff);
-    const follower = new Listener(socket, FOLLOW, { id });
+    const follower = new Listener(socket, FOLLOW, { id: event.id });
     await follower.until(1);
     const times: number[] = [];
-    for (let table = 1; table <= results; table += 1) {
+    const tell = async (table: number): Promise<void> => {
       const told = follower.received.length;
       const began = performance.now();
-      await run({ result: { round: 2, table, result: win } });
+      await event.run({ result: { round: 2, table, result: WIN } });
       await eventually(() => follower.received.length > told);
-      await staff.ask(SHOWN, { id }, 'event');
+      await staff.ask(SHOWN, { id: event.id }, 'event');
       times.push(performance.now() - began);
-    }
+    };
+    // As the desk of an event that has been going on: the code is compiled.
+    for (let table = 1; table <= WARM; table += 1) await tell(table);
+    times.length = 0;
+    const processor = await cpuEach(service.pid, async () => {
+      for (let table = WARM + 1; table <= WARM + results; table += 1) await tell(table);
+      return results;
+    });
     await socket.dispose();
     times.sort((one, other) => one - other);
     return {
       shown: { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 },
-      blocked: delay.max / 1e6,
+      processor,
     };
+  } finally {
+    await service.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Milliseconds for which nobody else was answered while a round of so many was paired, the next after some results. */
+export const heldUpByPairing = async (players: number): Promise<number> => {
+  const running = await RunningService.start({ environment: UNLIMITED });
+  try {
+    const event = await begun(await running.client('organizer'), players);
+    await playFirst(event, players);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await event.run({ pair: { seed: 'two' } });
+    delay.disable();
+    return delay.max / 1e6;
   } finally {
     await running.stop();
   }
 };
 
-const begun = async (staff: Client, players: number): Promise<string> => {
+const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
+const WIN = { games: { won: [2, 0] } };
+/** Results before those that are timed. */
+const WARM = 8;
+
+interface Begun {
+  readonly id: string;
+  readonly run: (change: object) => Promise<unknown>;
+}
+
+const playFirst = async ({ run }: Begun, players: number): Promise<void> => {
+  await run({ pair: { seed: 'one' } });
+  await run({ publish: 1 });
+  for (let table = 1; table <= players / 2; table += 1)
+    await run({ result: { round: 1, table, result: WIN } });
+  await run({ finishRound: 1 });
+};
+
+const begun = async (staff: Client, players: number): Promise<Begun> => {
   const plan = {
     name: 'Bench',
     game: 'metax',
@@ -74,6 +112,7 @@ const begun = async (staff: Client, players: number): Promise<string> => {
   const csv = ['player_id', ...Array.from({ length: players }, (_, at) => `p${at + 1}`)].join('\n');
   const imported = await staff.ask(IMPORT, { input: { eventId: id, csv } }, 'importEntrants');
   if (pick(imported, 'isDone') !== true) throw new Error('The players were not taken in.');
-  await staff.ask(RUN, { input: { eventId: id, change: { step: 'START' } } }, '');
-  return id;
+  const run = (change: object) => staff.ask(RUN, { input: { eventId: id, change } }, '');
+  await run({ step: 'START' });
+  return { id, run };
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { playersFor } from '../browser/support/fixtures.js';
 import { untilFrame } from '../browser/support/shown-table.js';
 import { leave, Stage } from '../browser/support/stage.js';
@@ -12,21 +13,36 @@ const ACTIONS = 60;
 const LONG_REPLAY = 3_400;
 const JUMPS = 40;
 const SCRUB_MS = 4_000;
+/** Frames from here on are loaded before they are gone through. */
+const NEAR = 200;
+const SETTLED_MS = 6_000;
 
 export interface WebTimes {
   /** Milliseconds from sending an action to the picture that shows its last frame. */
   readonly median: number;
   readonly of95: number;
-  /** Pictures a second: of an empty page, then while a long replay is scrubbed through. */
+  /** Pictures a second of an empty page; then while a long replay is scrubbed through, of which next to nothing is there, and where all that comes is. */
   readonly emptyRate: number;
-  readonly scrubRate: number;
+  readonly scrub: Scrub;
+  readonly scrubAgain: Scrub;
   readonly scrubbedFrames: number;
   /** Milliseconds from a replay's address to its first picture, and from asking for a frame far off to its table: half of them, and nearly all. */
   readonly firstPicture: number;
   readonly jumpMedian: number;
   readonly jumpOf95: number;
+  /** The same to a frame that is there: what of it is the page's own. */
+  readonly nearMedian: number;
   /** Bytes, gzipped, of the scripts that the page names itself. */
   readonly initialScript: number;
+}
+
+export interface Scrub {
+  /** Pictures a second. */
+  readonly rate: number;
+  /** Tables a second that were drawn in them. */
+  readonly tables: number;
+  /** Milliseconds of the page's main thread for a picture, as the system counts them: whatever else the machine does meanwhile. */
+  readonly processor: number;
 }
 
 /** Timings of the web app in a headless Chromium, beside a service in this very process. */
@@ -70,7 +86,14 @@ const quantile = (times: readonly number[], part: number): number => {
 
 type ReplayTimes = Pick<
   WebTimes,
-  'emptyRate' | 'scrubRate' | 'scrubbedFrames' | 'firstPicture' | 'jumpMedian' | 'jumpOf95'
+  | 'emptyRate'
+  | 'scrub'
+  | 'scrubAgain'
+  | 'scrubbedFrames'
+  | 'firstPicture'
+  | 'jumpMedian'
+  | 'jumpOf95'
+  | 'nearMedian'
 >;
 
 /** A replay of which nothing was asked before. */
@@ -94,24 +117,52 @@ const replayTimes = async (stage: Stage): Promise<ReplayTimes> => {
     const frame = (jump * 2_654_435_761) % match.newest;
     jumps.push(await page.evaluate<number>(jumpTo(frame)));
   }
-  // A frame further with every picture, as a pointer drags the slider.
-  const scrubRate = await page.evaluate<number>(`(() => {
-    const slider = document.querySelector('input[type=range]');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
-    return recountProbe.rate(${SCRUB_MS}, (picture) => {
-      set.call(slider, String((picture * 3) % ${LONG_REPLAY}));
-      slider.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  })()`);
+  const scrub = await scrubThrough(page, 0, 3);
+  // What one stays at is loaded with its surroundings.
+  await page.evaluate(jumpTo(NEAR));
+  await page.waitForTimeout(SETTLED_MS);
+  const near: number[] = [];
+  for (let jump = 0; jump < JUMPS; jump += 1)
+    near.push(await page.evaluate<number>(jumpTo(NEAR + ((jump * 37) % NEAR))));
+  const scrubAgain = await scrubThrough(page, NEAR, 1);
   await leave(opened);
   return {
     emptyRate,
-    scrubRate,
+    scrub,
+    scrubAgain,
     scrubbedFrames: match.newest + 1,
     firstPicture,
     jumpMedian: quantile(jumps, 0.5),
     jumpOf95: quantile(jumps, 0.95),
+    nearMedian: quantile(near, 0.5),
   };
+};
+
+/** Some frames further with every picture, as a pointer drags the slider. */
+const scrubThrough = async (page: Page, from: number, step: number): Promise<Scrub> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const processorTime = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
+  };
+  const before = await processorTime();
+  const { rate, tables } = await page.evaluate<{ rate: number; tables: number }>(`(async () => {
+    const slider = document.querySelector('input[type=range]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+    let tables = 0;
+    let shown;
+    const rate = await recountProbe.rate(${SCRUB_MS}, (picture) => {
+      const table = recountProbe.frame();
+      if (table !== shown) tables += 1;
+      shown = table;
+      set.call(slider, String((${from} + picture * ${step}) % ${LONG_REPLAY}));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    return { rate, tables };
+  })()`);
+  const seconds = SCRUB_MS / 1000;
+  return { rate, tables: tables / seconds, processor: ((await processorTime()) - before) / (rate * seconds) };
 };
 
 /** Milliseconds from moving the slider to the table of that frame, by the page's own clock. */

@@ -39,6 +39,7 @@ describe('a dispute, in the browser', () => {
     const judge = await visit('judge', 'joe', '/judge');
     const head = await visit('judge', 'hana', '/judge');
     await judge.page.getByText('Nobody waits for a judge.').waitFor();
+    await judge.page.getByRole('region', { name: 'Tables' }).getByText('Table 4').waitFor();
     await ben.page.getByRole('region', { name: 'Judges' }).waitFor();
     const begun = Date.now();
 
@@ -58,6 +59,16 @@ describe('a dispute, in the browser', () => {
     await ben.page.locator(`a[href="${address}"]`).click();
     await say(ben.page, 'Answer', 'The card let me.');
 
+    await ann.page.getByRole('button', { name: 'Show evidence' }).click();
+    await ann.page.getByRole('button', { name: /^Frame \d+$/ }).click();
+    await ann.page.getByText(/^Frame \d+ is shown/).waitFor();
+    await ann.page
+      .getByLabel('A file, by its hash')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('abc') });
+    await judge.page.getByText(/photo\.jpg, 3 bytes, SHA-256 ba7816bf/).waitFor();
+    await ann.page.getByRole('button', { name: 'An export of the match' }).click();
+    await judge.page.getByText(/disputed\.seat-0\.replay\.gz, \d+ bytes/).waitFor();
+
     const ruling = judge.page.getByRole('form', { name: 'Ruling' });
     await judge.page.getByText('The card let me.').waitFor();
     await ruling.getByLabel('Why, for all parties to read').fill('It did not.');
@@ -69,7 +80,7 @@ describe('a dispute, in the browser', () => {
     await ruling.getByLabel('Who').selectOption({ index: 1 });
     await ruling.getByRole('button', { name: 'Rule' }).click();
 
-    await ben.page.getByText('warning (extra-card) – carried out.').waitFor();
+    await ben.page.getByText('warning (A card too many was drawn or taken) – carried out.').waitFor();
     await say(ben.page, 'Appeal', 'Read the card.');
     await head.page.locator(`a[href="${address}"]`).click();
     const decision = head.page.getByRole('form', { name: 'Decision' });
@@ -88,7 +99,7 @@ describe('a dispute, in the browser', () => {
     expect(result).toEqual({ current: { isDraw: true }, first: { winners: [0] } });
     await head.page.goto(`${stage.running.url}/judge`);
     await head.page.getByText('No case is open.').waitFor();
-    await head.page.getByLabel('Player’s id').fill(BEN);
+    await head.page.getByLabel('Player’s name or id').fill('Benedi');
     await head.page.getByRole('button', { name: 'Look up' }).click();
     await head.page.getByText('Withdrawn: The card lets him.').waitFor();
     for (const opened of [ann, head]) await expectSound(opened);
@@ -105,11 +116,16 @@ describe('a dispute, in the browser', () => {
     await live.page.locator(`.log-line[data-frame="${newest}"]`).waitFor();
     const judge = await stage.visit(`/replays/taken-back?frame=${to}`, { token });
     const { page } = judge;
+    const other = await stage.visit(`/replays/taken-back?frame=${to}`, {
+      token: await stage.token('judge', 'hana'),
+    });
+    await other.page.getByRole('button', { name: 'Note on this frame' }).waitFor();
 
     await page.getByRole('button', { name: 'Note on this frame' }).click();
     await page.getByRole('form', { name: 'Note' }).locator('textarea').fill('Up to here it is right.');
     await page.getByRole('button', { name: 'Write it down' }).click();
-    await page.getByRole('list', { name: 'Notes' }).getByText('Up to here it is right.').waitFor();
+    for (const { page: reading } of [judge, other])
+      await reading.getByRole('list', { name: 'Notes' }).getByText('Up to here it is right.').waitFor();
 
     await page.getByRole('button', { name: 'Take the match back' }).click();
     const form = page.getByRole('form', { name: 'Rewind' });
@@ -126,7 +142,7 @@ describe('a dispute, in the browser', () => {
     await page.locator(`.replay-log-line.is-undone[data-frame="${newest}"] s`).waitFor();
     expect(await page.locator(`.replay-log-line.is-undone[data-frame="${to}"]`).count()).toBe(0);
     await live.page.locator(`.log-line.is-undone[data-frame="${newest}"] s`).waitFor();
-    for (const opened of [judge, live]) {
+    for (const opened of [judge, other, live]) {
       await expectSound(opened);
       await leave(opened);
     }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { annotating } from './looking/annotating.js';
 import { examples } from './looking/examples.js';
+import { onAir } from './looking/on-air.js';
 import { overlays } from './looking/overlays.js';
 import { pages } from './looking/pages.js';
 import { replays } from './looking/replays.js';
@@ -33,6 +35,8 @@ describe('what can be looked at, in a browser', () => {
   pages(looking);
   replays(looking);
   overlays(looking);
+  onAir(looking);
+  annotating(looking);
   examples(looking);
   troubles(looking);
   verifying(looking);

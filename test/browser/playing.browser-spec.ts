@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
-import { inFirefox } from './playing/in-firefox.js';
-import { inviting } from './playing/inviting.js';
-import { preparing } from './playing/preparing.js';
+import { dragging } from './playing/dragging.js';
 import { seats } from './playing/seats.js';
-import { watching } from './playing/watching.js';
 import { Stage } from './support/stage.js';
 
 jest.setTimeout(240_000);
@@ -22,9 +19,6 @@ describe('what is played, in a browser', () => {
 
   afterAll(() => stage?.close());
 
-  inviting(playing);
-  inFirefox(playing);
-  preparing(playing);
+  dragging(playing);
   seats(playing);
-  watching(playing);
 });

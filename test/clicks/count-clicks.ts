@@ -1,10 +1,11 @@
 import type { LegalActionLineFragment } from '#libs/client';
-import type { Freedom, GameAction, LegalAction } from '#libs/game-kit';
+import type { Freedom, GameAction, OfferedAction } from '#libs/game-kit';
 import { legalActionObject } from '../../apps/api/src/features/matches/objects/legal-action-object.js';
 import { actionsOn, groupActions, SHOWN } from '../../apps/viewer/src/play/action-groups.js';
 import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
 import { takesAtOnce } from '../../apps/viewer/src/play/card-activation.js';
-import { defaultFill, isForced } from '../../apps/viewer/src/play/freedom.js';
+import { dropped } from '../../apps/viewer/src/play/dropped-card.js';
+import { defaultFill, isForced, isOneOf, proposedPayment } from '../../apps/viewer/src/play/freedom.js';
 import { nextAction } from '../../apps/viewer/src/play/next-action.js';
 
 const KINDS = {
@@ -13,32 +14,43 @@ const KINDS = {
   payment: 'PAYMENT',
 } as const satisfies Readonly<Record<Freedom['kind'], string>>;
 
+type Offered = OfferedAction<GameAction>;
+
 /** A legal action as a page gets it. */
-const lineOf = (action: LegalAction<GameAction>): LegalActionLineFragment => {
+export const lineOf = (action: Offered): LegalActionLineFragment => {
   const { freedom, ...line } = legalActionObject(action, (seat) => `Seat ${seat + 1}`);
   return { ...line, freedom: freedom === null ? null : { ...freedom, kind: KINDS[freedom.kind] } };
 };
 
+/** How somebody plays. */
+export interface Manner {
+  /** With a mouse cards are dragged too, one press and one release; else everything is clicked or tapped. */
+  readonly isDragging: boolean;
+  /** Whether what a page proposes as a payment is left as it is; else it is paid as the bot paid. */
+  readonly isProposalKept: boolean;
+}
+
 /** What a person has to press to take one of the actions that a page offers, by the same functions that the page is made of. */
 export const clicksFor = (
   taken: GameAction,
-  offered: readonly LegalAction<GameAction>[],
+  offered: readonly Offered[],
   { cards, isChoice }: { readonly cards: ReadonlySet<string>; readonly isChoice: boolean },
+  manner: Manner,
 ): number => {
   const lines = offered.map(lineOf);
   const chosen = lines[offered.findIndex((option) => isOf(taken, option))];
   if (chosen === undefined) throw new Error(`${taken.type} was not offered.`);
   if (onlyPass(lines)?.id === chosen.id) return 0;
   const groups = groupActions(lines, cards, isChoice);
-  const next = nextAction(groups.bar);
-  return reach(chosen, groups, next) + fillClicks(chosen, taken);
+  const isForm = chosen.freedom !== null && !isForced(chosen.freedom);
+  // The form of the one answer to a choice is open from the start.
+  const reached = isForm && isChoice && lines.length === 1 ? 0 : reach(chosen, groups);
+  const clicked = reached + fillClicks(chosen, taken, manner);
+  return manner.isDragging && isDropped(chosen, taken, groups, manner) ? Math.min(1, clicked) : clicked;
 };
 
-const reach = (
-  chosen: LegalActionLineFragment,
-  groups: ReturnType<typeof groupActions>,
-  next: LegalActionLineFragment | undefined,
-): number => {
+const reach = (chosen: LegalActionLineFragment, groups: ReturnType<typeof groupActions>): number => {
+  const next = nextAction(groups.bar);
   if (chosen.id === next?.id) return 1;
   const at = groups.bar.filter((one) => one !== next).indexOf(chosen);
   if (at >= 0 && at < SHOWN) return 1;
@@ -48,21 +60,50 @@ const reach = (
   return takesAtOnce(actionsOn(groups, [subject]), subject) ? 1 : 2;
 };
 
-/** A form opens with something legal: what is to be otherwise is pressed, then it is confirmed. */
-const fillClicks = ({ freedom }: LegalActionLineFragment, taken: GameAction): number => {
+/** Whether one drag does all of it. */
+const isDropped = (
+  chosen: LegalActionLineFragment,
+  taken: GameAction,
+  groups: ReturnType<typeof groupActions>,
+  { isProposalKept }: Manner,
+): boolean => {
+  const [card, ...others] = chosen.cards.filter((id) => groups.byCard.has(id));
+  if (card === undefined || others.length > 1) return false;
+  const meant = dropped(groups, card, others[0]);
+  if (meant === undefined || !('action' in meant) || meant.action.id !== chosen.id) return false;
+  const { freedom } = chosen;
+  if (freedom === null || isForced(freedom)) return true;
+  const proposed = proposedPayment(freedom);
+  return proposed !== undefined && (isProposalKept || isSame(proposed, wantedOf(freedom, taken)));
+};
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((item) => others.includes(item));
+
+const wantedOf = ({ field }: { readonly field: string }, taken: GameAction): readonly unknown[] => {
+  const wanted: unknown = Reflect.get(taken, field);
+  return Array.isArray(wanted) ? wanted : [];
+};
+
+/** A form opens with something legal: what is to be otherwise is pressed, then it is confirmed. One of several is pressed, and that is all. */
+const fillClicks = (
+  { freedom }: LegalActionLineFragment,
+  taken: GameAction,
+  { isProposalKept }: Manner,
+): number => {
   if (freedom === null || isForced(freedom)) return 0;
-  // Bots pay with anything; what the form begins with wastes least, and is what a person leaves.
-  if (freedom.kind === 'PAYMENT') return 1;
-  const wanted: unknown = Reflect.get(taken, freedom.field);
-  const items: readonly unknown[] = Array.isArray(wanted) ? wanted : [];
-  const first = defaultFill(freedom);
-  const changed =
-    freedom.kind === 'PERMUTATION' ? 0 : items.filter((item) => !first.some((one) => one === item)).length;
-  return changed + 1;
+  if (isOneOf(freedom) || (isProposalKept && freedom.kind === 'PAYMENT')) return 1;
+  const wanted = wantedOf(freedom, taken);
+  const first: readonly unknown[] = defaultFill(freedom);
+  if (freedom.kind === 'PERMUTATION') return 1;
+  const added = wanted.filter((item) => !first.includes(item)).length;
+  // What is chosen from the start and not wanted has to be left out, but where one takes the other's place.
+  const left = freedom.max === 1 ? 0 : first.filter((item) => !wanted.includes(item)).length;
+  return added + left + 1;
 };
 
 /** Whether an action is a listed one, whatever its freedom was filled in with. */
-const isOf = (taken: GameAction, { action, freedom }: LegalAction<GameAction>): boolean => {
+const isOf = (taken: GameAction, { action, freedom }: Offered): boolean => {
   const bare = (one: GameAction): string =>
     JSON.stringify(
       Object.entries(one)

@@ -5,6 +5,7 @@ import { isPinnedAs } from '#libs/game-kit';
 import { findGame, games } from '#libs/games';
 import {
   eventsOfFile,
+  FILE_VERSION,
   pinnedIn,
   readDocument,
   readReplayFile,
@@ -33,9 +34,19 @@ const gameOf = (id: string) => {
   return game;
 };
 
+/** Matches with a judge in them; all others are golden games, which are there in the first format too. */
+const judged = names.filter((name) => name.includes('-judged-'));
+const golden = names.filter((name) => !judged.includes(name));
+const headerOf = (text: string): { readonly version: number } =>
+  JSON.parse(text.slice(0, text.indexOf('\n')));
+
 describe('the corpus', () => {
   it('has a match of every game by its present rules and by those of before', () => {
-    const versions = games.flatMap(({ id, rulesVersion }) => [`${id}-1.0.0`, `${id}-${rulesVersion}`]);
+    const versions = games.flatMap(({ id, rulesVersion }) => [
+      `${id}-1.0.0`,
+      `${id}-${rulesVersion}`,
+      `${id}-judged-${rulesVersion}`,
+    ]);
     expect(names.filter((name) => versions.includes(name)).sort()).toEqual([...new Set(versions)].sort());
     expect(Object.keys(pins).sort()).toEqual([...names].sort());
   });
@@ -50,14 +61,40 @@ describe('the corpus', () => {
     const cards = sets.every((set) => set !== undefined)
       ? Object.fromEntries(sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card] as const)))
       : undefined;
-    // Its shuffles are not those of a secret, so no rules of today judge it.
+    // Of golden games the shuffles are not those of a secret, so that no rules of today judge them.
     const decided = { ...game, rulesVersion: 'another' };
     const report = await verifyReplayFile(read.value, { rules: { game: decided, cards } });
     expect([report.verdict, report.findings]).toEqual(['PARTLY', []]);
     expect(report.older?.decidedBy ?? read.value.header.rulesVersion).toBe(read.value.header.rulesVersion);
   });
 
-  it.each(names)('%s says the same in the format of before', (name) => {
+  it('has files of every version of the format', () => {
+    const written = new Set(names.map((name) => headerOf(textOf(`${name}${FILE}`)).version));
+    expect([...written].sort()).toEqual([2, FILE_VERSION]);
+    expect(golden.map((name) => headerOf(textOf(`${name}.replay.jsonl.gz`)).version)).toEqual(
+      golden.map(() => 1),
+    );
+  });
+
+  it.each(judged)(
+    '%s was taken back and ruled in, and is decided again where its rules are those of now',
+    async (name) => {
+      const read = readReplayFile(textOf(`${name}${FILE}`));
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const { header, events } = read.value;
+      const types = new Set(events.map((event) => event?.type));
+      expect([types.has('match.MatchRewound'), types.has('match.RulingMade')]).toEqual([true, true]);
+      const game = gameOf(header.game);
+      const cards = Object.fromEntries(
+        game.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)),
+      );
+      const report = await verifyReplayFile(read.value, { rules: { game, cards } });
+      expect(report.findings).toEqual([]);
+      expect(report.checked.includes('decisions')).toBe(header.rulesVersion === game.rulesVersion);
+    },
+  );
+
+  it.each(golden)('%s says the same in the first format', (name) => {
     const read = readDocument(textOf(`${name}.replay.jsonl.gz`));
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
     const game = gameOf(read.value.header.game);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
+import { z } from 'zod';
 import { Client } from './support/client.js';
 import { answerTo, everyField, type FieldRequest, introspected, type Tries } from './support/every-field.js';
 import { eventually } from './support/socket.js';
@@ -43,6 +45,9 @@ const ABOUT_MATCHES = [
   'Query.searchFrames',
   'Mutation.noteFrame',
   'Mutation.withdrawNote',
+  'Mutation.annotateFrame',
+  'Mutation.shareAnnotation',
+  'Mutation.removeAnnotation',
   'Mutation.featureMatch',
   'Mutation.endFeature',
   'Query.matchJudging',
@@ -51,9 +56,53 @@ const ABOUT_MATCHES = [
   'Mutation.givePenalty',
   'Mutation.openCase',
   'Subscription.matchJudging',
+  'Subscription.matchNotes',
   'Subscription.frames',
+  'Subscription.matchFrames',
   'Subscription.playback',
 ];
+
+/** Words that reach the work of a field, where just anything that fits would be refused before. */
+const GIVEN = { toFrame: 3, infraction: 'other', claim: 'So it was.', frame: 0, cards: [] };
+
+/** Ways to a match that are no fields; each new one must be in the list. */
+const ROUTES: readonly ((match: string) => string)[] = [
+  (match) => `/exports/replays/${match}`,
+  (match) => `/exports/replays/${match}?as=spectator`,
+  (match) => `/exports/replays/${match}?as=seat:1`,
+  (match) => `/exports/replays/${match}?as=judge`,
+  (match) => `/pictures/matches/${match}/preview.png`,
+  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=1`,
+  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=1&as=judge`,
+  (match) => `/pictures/matches/${match}/clip.svg?from=0&to=99999`,
+  (match) => `/pictures/matches/${match}/strip.png?from=0&to=1`,
+  (match) => `/streams/frames.ndjson?match=${match}&live=false`,
+  (match) => `/streams/frames.ndjson?match=${match}&live=false&first=true&show=line`,
+  (match) => `/streams/frames.sse?match=${match}&live=false&show=counters`,
+  (match) => `/matches/${match}`,
+  (match) => `/replays/${match}`,
+  (match) => `/embed/matches/${match}`,
+  (match) => `/embed/replays/${match}`,
+  (match) => `/overlay/${match}`,
+  (match) => `/exports/cases/${match}`,
+  (match) => `/exports/events/${match}/event.json`,
+  (match) => `/imports/replays/${match}`,
+];
+/** What an answer has of what its reader did just before: an order's id, what one annotated, and that this is kept of one. */
+const OWN_DOING: ReadonlySet<string> = new Set(['commandId', 'annotations', 'words']);
+const KEPT_OF_ONE = z.object({ names: z.tuple([]), seats: z.tuple([]) });
+const besideOwnDoing = (answer: string): string => {
+  const [status = '', body = ''] = answer.split(/ (.*)/s);
+  const without = (name: string, value: unknown) =>
+    OWN_DOING.has(name) ||
+    (name === 'personalData' && (value === null || KEPT_OF_ONE.safeParse(value).success))
+      ? undefined
+      : value;
+  return body.startsWith('{') ? `${status} ${JSON.stringify(JSON.parse(body, without))}` : answer;
+};
+
+/** What differs from answer to answer, whatever is asked for. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(['date', 'x-request-id', 'content-length', 'etag']);
 
 describe('a match that a token may not know of', () => {
   let running: RunningService;
@@ -125,13 +174,17 @@ describe('a match that a token may not know of', () => {
   /** Where the answers about a match differ from those about none. */
   const differences = async (client: Client, matchId: string): Promise<readonly string[]> => {
     const [about, against] = [matchId, NOWHERE].map((id) =>
-      everyField(schema, id, tries).filter(({ isAboutMatch }) => isAboutMatch),
+      everyField(schema, id, tries, GIVEN).filter(({ isAboutMatch }) => isAboutMatch),
     );
     const told = await allAnswers(client, about ?? []);
     const expected = notThere.get(client) ?? (await allAnswers(client, against ?? []));
     notThere.set(client, expected);
+    // What is asked for may be said again: where streams tell of many matches, each item names its own.
+    const same = (answer = ''): string => answer.replaceAll(matchId, '<id>').replaceAll(NOWHERE, '<id>');
     return (about ?? []).flatMap(({ field, variant }, index) =>
-      told[index] === expected[index] ? [] : [`${field} ${variant}: ${told[index]} <> ${expected[index]}`],
+      same(told[index]) === same(expected[index])
+        ? []
+        : [`${field} ${variant}: ${told[index]} <> ${expected[index]}`],
     );
   };
 
@@ -149,6 +202,28 @@ describe('a match that a token may not know of', () => {
       }
   });
 
+  it('is had by no other way than fields either: each answers as for one that is not there', async () => {
+    // Files and pictures are counted by the minute.
+    const heldBack = ['opened', 'playing'].map((state) => delayed.get(state) ?? '');
+    for (const [who, client] of [...(await strangers()), ...(await tokensElsewhere())])
+      for (const id of who.endsWith('elsewhere') ? [open.id] : heldBack)
+        for (const route of ROUTES) {
+          // A link's picture is drawn for strangers, whoever asks.
+          if (id === open.id && route('').endsWith('/preview.png')) continue;
+          const [told, expected] = [
+            await routeAnswer(client, route(id)),
+            await routeAnswer(client, route(NOWHERE)),
+          ];
+          const same = (answer: string): string => answer.replaceAll(id, '<id>').replaceAll(NOWHERE, '<id>');
+          expect({ who, way: route('<id>'), status: told.slice(0, 3) }).not.toMatchObject({ status: '429' });
+          expect({ who, way: route('<id>'), told: same(told) }).toEqual({
+            who,
+            way: route('<id>'),
+            told: same(expected),
+          });
+        }
+  });
+
   it('is answered like one that is not there to every token for another match', async () => {
     for (const [who, client] of await tokensElsewhere())
       expect({ who, found: await differences(client, open.id) }).toEqual({ who, found: [] });
@@ -164,6 +239,19 @@ describe('a match that a token may not know of', () => {
         taken: [],
       });
     }
+  });
+
+  it('is in no file that a token for another match is given: of matches, imports and events it is given none', async () => {
+    for (const [who, client] of await tokensElsewhere())
+      for (const [method, path] of [
+        ['GET', '/exports/matches.json'],
+        ['GET', '/exports/matches.csv'],
+        ['POST', '/imports/replays'],
+        ['GET', '/imports/replays/x'],
+      ] as const) {
+        const { status } = await fetch(`${client.url}${path}`, { method, headers: client.headers });
+        expect({ who, path, status }).toEqual({ who, path, status: 403 });
+      }
   });
 
   it('is answered like one that is not there to a token that has expired', async () => {
@@ -220,7 +308,7 @@ describe('a match that a token may not know of', () => {
       const told: Record<string, string> = {};
       for (const [who, client] of (await strangers()).filter(([one]) => isWhole || one === WHO_PLAYS))
         for (const [index, answer] of (await allAnswers(client, requests)).entries())
-          told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = answer;
+          told[`${who}: ${requests[index]?.field} ${requests[index]?.variant}`] = besideOwnDoing(answer);
       return told;
     };
     const before = await answers(true);
@@ -305,6 +393,19 @@ describe('a judge who has taken a seat', () => {
     });
   });
 });
+
+/** Bytes of an answer that a failure shows as they are. */
+const TOLD = 2000;
+
+/** All of an answer: status, headers, and the body's bytes. */
+const routeAnswer = async (client: Client, path: string): Promise<string> => {
+  const response = await fetch(`${client.url}${path}`, { headers: client.headers });
+  const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body =
+    bytes.length > TOLD ? createHash('sha256').update(bytes).digest('hex') : bytes.toString('latin1');
+  return `${response.status} ${JSON.stringify(headers)} ${body}`;
+};
 
 /** At once, as many as a client may well have under way. */
 const AT_ONCE = 10;

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import canonicalize from 'canonicalize';
+import { base64url, compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
 import { eventually, Listener, openSocket } from './support/socket.js';
@@ -31,6 +33,14 @@ const PENALTY_FIELDS =
 const GIVE = `mutation($input: GivePenaltyInput!) { givePenalty(input: $input) { penalty { ${PENALTY_FIELDS} } } }`;
 const AMEND = `mutation($input: AmendPenaltyInput!) { amendPenalty(input: $input) { penalty { ${PENALTY_FIELDS} } } }`;
 const PENALTIES = `query($player: ID!) { penalties(player: $player) { ${PENALTY_FIELDS} } }`;
+const REGISTER = 'mutation($input: RegisterPlayerInput!) { registerPlayer(input: $input) { commandId } }';
+const ERASE = 'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { commandId } }';
+const NOTE = 'mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId } }';
+const WITH_NAMES = `query($id: ID!, $match: ID!) {
+  case(id: $id) { ${CASE_FIELDS} parties { player { id name } } }
+  matchJudging(matchId: $match) { calls { ${CALL_FIELDS} } }
+  match(id: $match) { notes { text } }
+}`;
 const RULES =
   'mutation($input: SetJudgingRulesInput!) { setJudgingRules(input: $input) { rules { pausesOnCall table { version } } } }';
 
@@ -341,5 +351,80 @@ describe('judging over the API', () => {
     expect(await won(second.id)).toEqual([{ gamesWon: 0 }, { gamesWon: 1 }]);
     for (const other of [first.id, elsewhere.id])
       expect(await won(other)).toEqual([{ gamesWon: 0 }, { gamesWon: 0 }]);
+  });
+
+  it('a person who is erased: their name and words go, and the case, with what was ruled in it, stays', async () => {
+    const table = await TableForTwo.started(running, { settings: { title: 'Last table' } });
+    const late = new Client(running.url, otherHead.token);
+    const [ann, ben] = [table.player(0), table.player(1)];
+    await ann.send(REGISTER, { input: { name: 'Ann Example' } });
+    const callId = await ann.ask(
+      CALL,
+      { input: { matchId: table.id, text: 'I live in Bern.' } },
+      'callJudge.call.id',
+    );
+    await judge.ask(ANSWER_CALL, { input: { callId, text: 'So noted.' } }, '');
+    const caseId = await openCase(ann, table.id, { claim: 'My bag was opened.' });
+    await takePart(ann, caseId, { evidence: { exhibit: { note: 'My phone is 555 01 99.' } } });
+    await takePart(ann, caseId, { evidence: { exhibit: { frames: { from: 1, to: 2 } } } });
+    await run(head, caseId, { assign: true });
+    await takePart(ben, caseId, { answer: 'I was not there.' });
+    const penalty = { seat: 0, infraction: 'misreport' };
+    await run(head, caseId, { rule: { reason: 'Nothing shows it.', effects: [{ penalty }] } });
+    await takePart(ann, caseId, { appeal: 'Ask my mother.' });
+    await run(head, caseId, { evidence: { exhibit: { note: 'Asked.' } } });
+    await late.ask(NOTE, { input: { matchId: table.id, frame: 1, readers: 'JUDGES', text: 'A bag.' } }, '');
+    await ann.ask(ERASE, { input: {} }, '');
+
+    const gone = 'Erased, with who said it.';
+    const expectErased = async () => {
+      const seen = await late.send(WITH_NAMES, { id: caseId, match: table.id });
+      expect(seen.data).toMatchObject({
+        case: {
+          status: 'APPEALED',
+          claim: gone,
+          parties: [{ player: { name: 'Erased player' } }, { player: { id: 'ben' } }],
+          answers: [{ seat: 1, text: 'I was not there.' }],
+          evidence: [{ note: gone }, { frames: { from: 1, to: 2 } }, { note: 'Asked.' }],
+          ruling: {
+            judge: 'hana',
+            reason: 'Nothing shows it.',
+            effects: [{ penalty: { penalty: 'WARNING' } }],
+          },
+          appeal: { seat: 0, reason: gone },
+        },
+        matchJudging: { calls: [{ text: gone, answer: 'So noted.' }] },
+        match: { notes: [{ text: 'A bag.' }] },
+      });
+      const given = await late.send(PENALTIES, { player: 'ann' });
+      expect(pick(given.data, 'penalties.0')).toMatchObject({ penalty: 'WARNING', reason: gone });
+      for (const { text } of [seen, given])
+        for (const word of ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'])
+          expect(text).not.toContain(word);
+    };
+    await eventually(async () => pick((await late.send(CASE, { id: caseId })).data, 'case.claim') === gone);
+    await expectErased();
+    // It goes on, also for who was erased.
+    await run(late, caseId, { decide: { isUpheld: true, reason: 'It stands.' } });
+    expect(await ben.ask(CASE, { id: caseId }, 'case')).toMatchObject({ status: 'CLOSED', claim: gone });
+    await ann.ask(CALL, { input: { matchId: table.id, text: 'Once more.' } }, 'callJudge.call.id');
+    const file = await fetch(`${running.url}/exports/cases/${caseId}`, {
+      headers: { authorization: `Bearer ${head.token}` },
+    });
+    const text = await file.text();
+    expect(text).toContain(gone);
+    // Signed, as any JWS library can say with nothing but the published keys.
+    const { document, signature } = JSON.parse(text);
+    const published: JSONWebKeySet = JSON.parse(
+      await (await fetch(`${running.url}/.well-known/jwks.json`)).text(),
+    );
+    const verified = (of: unknown) => {
+      const [header, , mark] = String(signature).split('.');
+      const payload = base64url.encode(canonicalize(of) ?? '');
+      return compactVerify(`${header}.${payload}.${mark}`, createLocalJWKSet(published));
+    };
+    expect((await verified(document)).protectedHeader.typ).toBe('recount-case+json');
+    await expect(verified({ ...document, match: 'another' })).rejects.toThrow('signature');
+    for (const word of ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother']) expect(text).not.toContain(word);
   });
 });

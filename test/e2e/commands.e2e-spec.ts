@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.js';
-import { pick, pickNumber } from './support/pick.js';
+import { pick, pickList, pickNumber } from './support/pick.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
@@ -119,6 +119,28 @@ describe('commands', () => {
         'number',
       ),
     ).toBeGreaterThan(0);
+  });
+
+  it('a player gives up one game of a series, and no other than the one that is named', async () => {
+    const GIVE_UP = `mutation($input: ConcedeInput!) {
+      concede(input: $input) { match { status gameNumber games { outcome { reason } } frames(last: 50) { nodes { events { ... on PlayerConceded { text game } } } } } }
+    }`;
+    const series = await TableForTwo.started(running, { settings: { bestOf: 3 } });
+    const input = { matchId: series.id, commandId: 'enough', game: 1 };
+    const given = await series.player(0).ask(GIVE_UP, { input }, 'concede');
+    expect(pick(given, 'match')).toMatchObject({
+      status: 'PLAYING',
+      gameNumber: 2,
+      games: [{ outcome: { reason: 'concession' } }],
+    });
+    const events = pickList(given, 'match.frames.nodes').flatMap((frame) => pickList(frame, 'events'));
+    expect(events).toContainEqual({ text: 'ann concedes game 1.', game: 1 });
+    expect(await series.player(0).ask(GIVE_UP, { input }, 'concede')).toEqual(given);
+    expect(await series.player(0).refusal(GIVE_UP, { input: { ...input, game: 2 } })).toBe(
+      'COMMAND_ID_REUSED',
+    );
+    const late = { matchId: series.id, game: 1 };
+    expect(await series.player(1).refusal(GIVE_UP, { input: late })).toBe('MATCH_NOT_PLAYING');
   });
 
   describe('a command id', () => {

@@ -14,6 +14,13 @@ const FOLLOW = `subscription($id: ID!) { eventUpdated(id: $id) {
 const PAGE = `query($id: ID!, $player: ID!, $other: ID!) { event(id: $id) { plannedRounds cutTo
   known: entrant(player: $player) { player { id } status } unknown: entrant(player: $other) { status }
   standing(player: $player) { player { id } } rounds { number publishedAt } } }`;
+const UPDATED = `query($since: DateTime) {
+  events(filter: { updatedSince: $since }, first: 100) { id } leagues(updatedSince: $since, first: 100) { id } }`;
+const CREATE_LEAGUE =
+  'mutation($input: CreateLeagueInput!) { createLeague(input: $input) { league { id } } }';
+const CHANGE_LEAGUE = 'mutation($input: ChangeLeagueInput!) { changeLeague(input: $input) { commandId } }';
+const AMENDED = `query($id: ID!) { event(id: $id) { rounds {
+  amendedBefore { round table reason was { won } is { won } } } } }`;
 const PLACES = 'query($id: ID!) { event(id: $id) { bracketTables { match table { table } } } }';
 
 describe('an event over the API', () => {
@@ -43,6 +50,49 @@ describe('an event over the API', () => {
     expect(await placed(await desk.running.client())).toEqual(['W1-1 1', 'W1-2 2', 'W1-3 3', 'W1-4 4']);
   });
 
+  it('is listed, and its league, to who asks what has changed since, as far as that viewer may know it', async () => {
+    const moment = async (): Promise<string> => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return new Date().toISOString();
+    };
+    const since = async (then: string, client?: Client) => {
+      const found = await (client ?? (await desk.running.client())).ask(UPDATED, { since: then }, '');
+      const idsOf = (list: string) => pickList(found, list).map((one) => pickText(one, 'id'));
+      return { events: idsOf('events'), leagues: idsOf('leagues') };
+    };
+    await desk.started({ hasMatches: false });
+    const id = await desk.started({ hasMatches: false });
+    const plan = { name: 'Winter', table: 'top-eight' };
+    const league = pickText(
+      await desk.staff.ask(CREATE_LEAGUE, { input: { plan } }, 'createLeague.league'),
+      'id',
+    );
+    const founded = await moment();
+    expect(await since(founded)).toEqual({ events: [], leagues: [] });
+    await desk.staff.ask(CHANGE_LEAGUE, { input: { leagueId: league, change: { add: id } } }, '');
+    expect(await since(founded)).toEqual({ events: [], leagues: [league] });
+
+    const added = await moment();
+    await desk.run(id, { pair: { seed: 'one' } });
+    expect(await since(added, desk.staff)).toEqual({ events: [id], leagues: [] });
+    expect(
+      await since(added, await desk.running.client('organizer', 'rival', { organization: 'rival' })),
+    ).toEqual({
+      events: [],
+      leagues: [],
+    });
+    await desk.run(id, { takeBack: { round: 1, reason: 'Another seed.' } });
+    expect(await since(added)).toEqual({ events: [], leagues: [] });
+    await desk.publish(id, 1);
+    expect(await since(added)).toEqual({ events: [id], leagues: [league] });
+
+    const published = await moment();
+    await desk.run(id, { result: { round: 1, table: 1, result: { games: { won: [2, 0] } } } });
+    expect(await since(published)).toEqual({ events: [id], leagues: [league] });
+    await desk.restart();
+    expect(await since(published)).toEqual({ events: [id], leagues: [league] });
+  });
+
   it('goes from registration to its end by results that are told, and standings follow what is amended', async () => {
     const id = await desk.create({ hasMatches: false, capacity: 8 });
     await desk.run(id, { step: 'OPEN_REGISTRATION' });
@@ -63,6 +113,12 @@ describe('an event over the API', () => {
     });
     expect(await desk.standings(id, 1)).toEqual(before[0]);
     expect(await desk.standings(id)).not.toEqual(before[1]);
+    const rounds = pickList(await (await desk.running.client()).ask(AMENDED, { id }, 'event'), 'rounds');
+    expect(rounds.map((round) => pick(round, 'amendedBefore'))).toEqual([
+      [],
+      [],
+      [{ round: 2, table: 1, reason: 'Misread.', was: { won: [2, 0] }, is: { won: [0, 2] } }],
+    ]);
     await desk.run(id, { step: 'FINISH' });
     expect(await desk.staff.ask(ROUNDS, { id }, 'event.status')).toBe('FINISHED');
     const csv = pickText(

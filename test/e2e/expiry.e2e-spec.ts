@@ -72,6 +72,24 @@ describe('a token that expires', () => {
     await socket.dispose();
   });
 
+  it('ends streams at addresses of their own, and opens none of them again', async () => {
+    const client = await briefly(2);
+    const addresses = ['ndjson', 'sse'].map((form) => `/streams/frames.${form}?match=${table.id}`);
+    const get = (address: string): Promise<Response> =>
+      fetch(`${running.url}${address}`, { headers: client.headers });
+    const open = await Promise.all(addresses.map(get));
+    expect(open.map(({ status }) => status)).toEqual([200, 200]);
+    // What each says before it ends is the match's table, then why it ends.
+    for (const stream of open) {
+      const said = await stream.text();
+      expect(said).toContain(table.id);
+      expect(said).toContain('"code":"UNAUTHENTICATED"');
+    }
+    now = new Date(now.getTime() + 600_000);
+    for (const address of [...addresses, `/exports/replays/${table.id}`])
+      expect({ address, status: (await get(address)).status }).toEqual({ address, status: 401 });
+  });
+
   it('ends a connection that has nothing open, too', async () => {
     const { token } = await briefly(2);
     const socket = new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

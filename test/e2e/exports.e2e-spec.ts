@@ -12,6 +12,7 @@ const IMPORT = `mutation($input: ImportResultsInput!) { importResults(input: $in
 const RESULT =
   'query($id: ID!) { match(id: $id) { status result { current { winners isDraw reason gamesWon gamesDrawn } amendments { reason } } } }';
 const CREATE_KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text key { id } } }';
+const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
 
 describe('results as files', () => {
   let running: RunningService;
@@ -151,6 +152,7 @@ describe('results as files', () => {
       ['mal', 'ben'],
       ['cy', 'dee'],
     ]);
+    await host.ask(FEATURE, { input: { matchId: one } }, '');
     await importing([`${one},0,win,2,1`, `${one},1,dq,1,1`]);
     const event = encodeURIComponent('=Cup');
     const json = async (as = '') => (await get(`matches.json?event=${event}${as}`)).json();
@@ -181,6 +183,9 @@ describe('results as files', () => {
       status: 'COMPLETED',
       winning_player: 'mal',
       match_is_bye: false,
+      is_feature_match: true,
+      deck_check_started: null,
+      assigned_judge: null,
       players: [
         { player: 'mal', player_order: 1 },
         { player: 'ben', user_event_status: 'DISQUALIFIED' },
@@ -191,6 +196,8 @@ describe('results as files', () => {
       state: 'completed',
       round: 1,
       winnerId: 'mal',
+      station: { number: 1 },
+      stream: null,
     });
     expect(pick(await json('&as=challonge'), 'matches.1')).toMatchObject({
       state: 'complete',
@@ -202,7 +209,11 @@ describe('results as files', () => {
       winner_id: 'mal',
       status: 'Completed',
     });
-    expect(pick(await json('&as=melee'), 'matches.0')).toMatchObject({ HasResult: false, RoundNumber: 1 });
+    expect(pick(await json('&as=melee'), 'matches.0')).toMatchObject({
+      HasResult: false,
+      RoundNumber: 1,
+      FeatureMatch: false,
+    });
   });
 
   it('are whole however many there are, and only of the own organization', async () => {

@@ -29,8 +29,25 @@ const REGISTER =
 const RENAME = 'mutation($input: RenamePlayerInput!) { renamePlayer(input: $input) { player { name } } }';
 const ERASE =
   'mutation($input: ErasePlayerInput!) { erasePlayer(input: $input) { commandId player { id name } } }';
+const CALL = 'mutation($input: CallJudgeInput!) { callJudge(input: $input) { commandId } }';
+const OPEN_CASE = 'mutation($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
+const TAKE_PART = 'mutation($input: TakePartInCaseInput!) { takePartInCase(input: $input) { commandId } }';
+const NOTE = 'mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId } }';
+const JUDGED = `query($id: ID!, $case: ID!) {
+  matchJudging(matchId: $id) { calls { text } cases { claim answers { text } evidence { note } } }
+  case(id: $case) { claim answers { text } evidence { note } }
+  match(id: $id) { notes { text } }
+}`;
+const HOOK = 'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }';
+const KEY = 'mutation($input: CreateKeyInput!) { createKey(input: $input) { text } }';
+/** What is said before judges: by ann, who is erased later, and by others. */
+const SAID = { claim: 'Quellwort claims so', call: 'Quellwort calls', shown: 'Quellwort shows a note' };
+const OTHERS = { answer: 'Vexbury answers so', note: 'A note of the house, for judges' };
 const KEPT = `query($player: ID) { personalData(player: $player) {
   isErased player { id name } names { name at } seats { matchId game seat at }
+} }`;
+const WORDS = `query($player: ID, $first: Int, $after: Int) { personalData(player: $player) {
+  words(first: $first, after: $after) { number type at texts }
 } }`;
 const SHOWN = `query($id: ID!) {
   match(id: $id) { seats { player { id name } } frames(first: 100) { nodes { text } } }
@@ -179,6 +196,101 @@ describe.each(Object.entries(places))('the log at rest: %s', (_, open) => {
     const bytes = await place.raw();
     expect(bytes.length).toBeGreaterThan(1_000_000);
     expect(found(secrets, bytes)).toEqual([]);
+  });
+
+  describe('what is said before judges, and what opens doors', () => {
+    const matchId = 'judged';
+    let caseId: string;
+    let judge: Client;
+    let opening: readonly string[];
+
+    const said = async (client: Client): Promise<string> =>
+      JSON.stringify(await client.ask(JUDGED, { id: matchId, case: caseId }, ''));
+
+    beforeAll(async () => {
+      const { running } = place;
+      const players = ['cleo', 'ben'];
+      const match = await BotMatch.begin(running.service.store, { matchId, game: 'metax', players, at: AT });
+      await match.play(4);
+      await organizer.ask(REGISTER, { input: { player: 'cleo', name: 'Cleo' } }, '');
+      const cleo = await running.client('player', 'cleo');
+      const ben = await running.client('player', 'ben');
+      judge = await running.client('judge');
+      await cleo.ask(CALL, { input: { matchId, text: SAID.call } }, '');
+      caseId = pickText(
+        await cleo.ask(OPEN_CASE, { input: { matchId, claim: SAID.claim } }, 'openCase.case'),
+        'id',
+      );
+      const evidence = { exhibit: { note: SAID.shown } };
+      await cleo.ask(TAKE_PART, { input: { caseId, change: { evidence } } }, '');
+      await ben.ask(TAKE_PART, { input: { caseId, change: { answer: OTHERS.answer } } }, '');
+      await judge.ask(NOTE, { input: { matchId, frame: 0, readers: 'JUDGES', text: OTHERS.note } }, '');
+      opening = [
+        pickText(
+          await organizer.ask(HOOK, { input: { url: 'https://example.org/hook' } }, 'createWebhook'),
+          'secret',
+        ),
+        pickText(
+          await organizer.ask(KEY, { input: { name: 'a key', role: 'ORGANIZER', scopes: [] } }, 'createKey'),
+          'text',
+        ),
+      ];
+    });
+
+    it('is in no byte of the log, and all there with the keys', async () => {
+      const texts = [...Object.values(SAID), ...Object.values(OTHERS)];
+      const seen = await said(judge);
+      for (const text of texts) expect(seen).toContain(text);
+      expect(found(new Set([...texts, ...opening]), await place.raw())).toEqual([]);
+    });
+
+    it('is told to the person whose words they are, the newest first, a page at a time, and to organizers', async () => {
+      const { running } = place;
+      const cleo = await running.client('player', 'cleo');
+      const kept = await cleo.ask(WORDS, {}, 'personalData.words');
+      expect(pickList(kept, '').map((words) => pick(words, 'texts'))).toEqual([
+        [SAID.shown],
+        [SAID.claim],
+        [SAID.call],
+      ]);
+      expect(await organizer.ask(WORDS, { player: 'cleo' }, 'personalData.words')).toEqual(kept);
+      const [newest, ...older] = pickList(kept, '');
+      const next = { after: pick(newest, 'number'), first: 1 };
+      expect(await cleo.ask(WORDS, next, 'personalData.words')).toEqual(older.slice(0, 1));
+      const ben = await running.client('player', 'ben');
+      expect(JSON.stringify(await ben.ask(WORDS, {}, 'personalData.words'))).toContain(OTHERS.answer);
+      expect(await ben.refusal(WORDS, { player: 'cleo' })).toBe('FORBIDDEN');
+    });
+
+    it('goes with a player who is erased, from the API and the log, and what others said stays', async () => {
+      const cleo = await place.running.client('player', 'cleo');
+      expect(await said(judge)).toContain(SAID.claim);
+      await cleo.ask(ERASE, { input: {} }, '');
+      const expectErased = async (client: Client): Promise<void> => {
+        const seen = await said(client);
+        for (const text of Object.values(SAID)) expect(seen).not.toContain(text);
+        expect(seen).toContain('"claim":"Erased, with who said it."');
+        for (const text of Object.values(OTHERS)) expect(seen).toContain(text);
+        expect(await organizer.ask(WORDS, { player: 'cleo' }, 'personalData.words')).toEqual([]);
+      };
+      await expectErased(judge);
+      const read = await all(place.running.service.store.readAll());
+      expect(found(new Set(Object.values(SAID)), JSON.stringify(read.map(({ data }) => data)))).toEqual([]);
+      await place.running.restart();
+      organizer = await place.running.client('organizer');
+      ann = await place.running.client('player', 'ann');
+      judge = await place.running.client('judge');
+      await expectErased(judge);
+      expect(found(new Set(Object.values(SAID)), await bytesIn(place.running.dataDir))).toEqual([]);
+      const file = await fetch(`${place.running.url}/exports/cases/${caseId}`, { headers: judge.headers });
+      expect([file.status, found(new Set(Object.values(SAID)), await file.text())]).toEqual([200, []]);
+    });
+
+    it('is written on by who was erased without a name, and can be read', async () => {
+      const cleo = await place.running.client('player', 'cleo');
+      await cleo.ask(TAKE_PART, { input: { caseId, change: { withdraw: 'It is over.' } } }, '');
+      expect(await said(judge)).toContain('"claim":"Erased, with who said it."');
+    });
   });
 
   describe('persons', () => {

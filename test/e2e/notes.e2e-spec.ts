@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from './support/client.js';
 import { pick, pickList } from './support/pick.js';
+import { eventually, Listener, openSocket } from './support/socket.js';
 import { RunningService } from './support/start.js';
 import { TableForTwo } from './support/table.js';
 
 const NOTE = `mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId match { notes { number } } } }`;
 const WITHDRAW = `mutation($input: WithdrawNoteInput!) { withdrawNote(input: $input) { match { notes { number } } } }`;
 const NOTES = `query($id: ID!, $frame: Int) { match(id: $id) { notes(frame: $frame) { number frame readers text by { role id } at } } }`;
+const FOLLOW = 'subscription($id: ID!) { matchNotes(matchId: $id) { matchId notes { number readers } } }';
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
 const AMEND =
   'mutation($input: AmendResultInput!) { amendResult(input: $input) { match { result { current { winners } } } } }';
@@ -64,6 +66,47 @@ describe('notes on the frames of a match', () => {
     await judge.ask(WITHDRAW, { input: { matchId: table.id, number: 4 } }, '');
     expect(await read(judge, 0)).toEqual([]);
     expect(await judge.refusal(WITHDRAW, { input: { matchId: table.id, number: 4 } })).toBe('NO_SUCH_NOTE');
+  });
+
+  it('come to those who may read them, when they may, and nobody else is told that there are any', async () => {
+    const followers = [judge, table.player(0), await running.client()].map((client) => {
+      const socket = openSocket(client);
+      return { socket, listener: new Listener(socket, FOLLOW, { id: table.id }) };
+    });
+    const told = () =>
+      followers.map(({ listener }) =>
+        listener.received.map((one) =>
+          pickList(one, 'matchNotes.notes').map((note) => String(pick(note, 'readers')).slice(0, 2)),
+        ),
+      );
+    const write = (readers: string) =>
+      judge.ask(NOTE, { input: { matchId: table.id, frame: 1, readers, text: `Seen by ${readers}.` } }, '');
+    const before = [['JU', 'PL', 'PU'], ['PL', 'PU'], ['PU']];
+    for (const { listener } of followers) await listener.until(1);
+    expect(told()).toEqual(before.map((list) => [list]));
+    await write('JUDGES');
+    await followers[0]?.listener.until(2);
+    await write('PUBLIC');
+    await followers[1]?.listener.until(2);
+    await followers[0]?.listener.until(3);
+    now = new Date(now.getTime() + 61_000);
+    await write('PLAYERS');
+    await eventually(() => told()[2]?.length === 2);
+    expect(told()).toEqual([
+      [
+        ['JU', 'PL', 'PU'],
+        ['JU', 'PL', 'PU', 'JU'],
+        ['JU', 'PL', 'PU', 'JU', 'PU'],
+        ['JU', 'PL', 'PU', 'JU', 'PU', 'PL'],
+      ],
+      [
+        ['PL', 'PU'],
+        ['PL', 'PU', 'PU'],
+        ['PL', 'PU', 'PU', 'PL'],
+      ],
+      [['PU'], ['PU', 'PU']],
+    ]);
+    for (const { socket } of followers) await socket.dispose();
   });
 
   it('go with a result that is amended: a match that is over has them too', async () => {

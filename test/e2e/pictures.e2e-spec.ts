@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BotMatch } from '../support/bot-match.js';
+import { CREATE, PLAN, RUN } from './support/event-desk.js';
+import { pickText } from './support/pick.js';
 import { RunningService } from './support/start.js';
 
 const PAGE = '<!doctype html><html><head><title>Recount</title></head><body></body></html>';
@@ -62,6 +64,11 @@ describe('pictures of matches', () => {
     expect(await clip.text()).toContain('A &lt;b&gt;');
     const strip = await get(`/pictures/matches/open/strip.png?from=0&to=${newest}`);
     expect(Buffer.from(await strip.arrayBuffer()).toString('hex', 0, 8)).toBe(PNG);
+    const animated = await get(`/pictures/matches/open/clip.png?from=0&to=${newest}`);
+    expect([animated.status, animated.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await animated.arrayBuffer());
+    expect([bytes.toString('hex', 0, 8), bytes.toString('latin1', 37, 41)]).toEqual([PNG, 'acTL']);
+    expect(bytes.readUInt32BE(41)).toBeGreaterThan(3);
     const statuses = await Promise.all(
       [
         `from=0&to=${newest + 1}`,
@@ -72,6 +79,52 @@ describe('pictures of matches', () => {
       ].map(async (query) => (await get(`/pictures/matches/open/clip.svg?${query}`)).status),
     );
     expect(statuses).toEqual([400, 400, 400, 403, 400]);
+  });
+
+  it('are kept for nobody who may not know of their frames yet', async () => {
+    const organizer = (await running.client('organizer')).token;
+    const partly = await BotMatch.begin(running.service.store, {
+      matchId: 'partly',
+      game: 'metax',
+      players: ['ann', 'bob'],
+      spectatorDelaySeconds: SECONDS,
+      at: new Date(Date.now() - 2 * SECONDS * 1000),
+    });
+    const known = await partly.play(4);
+    partly.goOnNow();
+    const last = await partly.play(4);
+    for (const kind of ['clip.svg', 'strip.png', 'clip.png']) {
+      const path = `/pictures/matches/partly/${kind}?from=1`;
+      expect((await get(`${path}&to=${last}`, organizer)).status).toBe(200);
+      expect((await get(`${path}&to=${last}`)).status).toBe(400);
+      expect((await get(`${path}&to=${known}`)).status).toBe(200);
+    }
+  });
+
+  it('are of events too, for links to their pages, as far as strangers may know of them', async () => {
+    const organizer = await running.client('organizer');
+    const plan = { ...PLAN, name: 'Cup <i>', hasMatches: false };
+    const id = pickText(await organizer.ask(CREATE, { input: { plan } }, 'createEvent.event'), 'id');
+    const picture = `/pictures/events/${id}/preview.png`;
+    expect((await get(picture)).status).toBe(404);
+    expect(await (await get(`/events/${id}`)).text()).toBe(PAGE);
+    const changes = [
+      { register: [{ player: 'ann' }, { player: 'bob' }] },
+      { step: 'START' },
+      { pair: { seed: 'one' } },
+      { publish: 1 },
+    ];
+    for (const change of changes) await organizer.ask(RUN, { input: { eventId: id, change } }, '');
+    const page = await (await get(`/events/${id}/standings`)).text();
+    expect(page).toContain('<meta property="og:title" content="Cup &lt;i&gt;">');
+    expect(page).toContain('content="MetaX · Running · Round 1 · 2 players"');
+    expect(page).toContain(`<meta property="og:url" content="${running.url}/events/${id}/standings">`);
+    const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+    expect(image.startsWith(`${running.url}${picture}?at=`)).toBe(true);
+    const drawn = await fetch(image);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(Buffer.from(await drawn.arrayBuffer()).toString('hex', 0, 8)).toBe(PNG);
+    expect(await (await get('/events/none')).text()).toBe(PAGE);
   });
 
   it('tell strangers nothing of what is held back, nor of a match that is not there', async () => {

@@ -176,4 +176,33 @@ describe('who sees what', () => {
     expect(pickText(ended, 'secret')).toMatch(/^[0-9a-f]{64}$/);
     expect(pickList(ended, 'seats.1.deck').length).toBeGreaterThan(5);
   });
+
+  it('what a seat saw while a match was played is shown to everybody once all of it is open, and to nobody before', async () => {
+    const played = await TableForTwo.started(running);
+    const last = await played.play(6);
+    const anonymous = await running.client();
+    const at = `query($id: ID!, $frame: Int!, $as: ViewpointInput) { match(id: $id, as: $as) {
+      viewpoint { kind seat asPlayed } isRevealed secret
+      frame(number: $frame) { text events { type text } openings { pointer } table { zones { id count cards { id name facing } } } } } }`;
+    const seen = (client: Client, as?: Readonly<Record<string, unknown>>) =>
+      client.ask(at, { id: played.id, frame: last, as }, 'match');
+    const live = [await seen(played.player(0)), await seen(played.player(1)), await seen(anonymous)].map(
+      (view) => pick(view, 'frame'),
+    );
+    const eyes = [{ kind: 'SEAT', seat: 0 }, { kind: 'SEAT', seat: 1 }, { kind: 'SPECTATOR' }].map((as) => ({
+      ...as,
+      asPlayed: true,
+    }));
+    for (const as of eyes.slice(0, 2))
+      expect(await anonymous.refusal(at, { id: played.id, frame: last, as })).toBe('FORBIDDEN');
+    const concede = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { status } } }';
+    await played.player(0).ask(concede, { input: { matchId: played.id } }, '');
+    for (const [index, as] of eyes.entries()) {
+      const shown = await seen(anonymous, as);
+      expect(pick(shown, 'frame')).toEqual(live[index]);
+      expect(pick(shown, 'viewpoint.asPlayed')).toBe(true);
+      expect([pick(shown, 'isRevealed'), pick(shown, 'secret')]).toEqual([false, null]);
+      expect(pick(await seen(anonymous), 'frame')).not.toEqual(live[index]);
+    }
+  });
 });

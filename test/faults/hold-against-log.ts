@@ -1,7 +1,15 @@
+import type { MatchFact } from '#libs/match';
 import { openEncryptedStore } from '../../apps/api/src/composition/open-encrypted-store.js';
 import type { Settings } from '../../apps/api/src/composition/settings.js';
 import { faultsOfMatch, faultsOfReadModels, matchesOf } from '../support/checked-log.js';
 import type { Acknowledged } from './load.js';
+
+/** What stands first in what a command leads to. */
+const BEGINNINGS: ReadonlySet<MatchFact['type']> = new Set<MatchFact['type']>([
+  'ActionTaken',
+  'MatchRewound',
+  'RulingMade',
+]);
 
 /** What a log has of actions whose authors were told that they were taken. */
 export interface Held {
@@ -29,7 +37,7 @@ export const holdAgainstLog = async (
       faults.push(...faultsOfMatch(id, match));
       const taken = new Map<string, number>();
       for (const { recorded } of match.states) {
-        if (recorded.event.kind !== 'match' || recorded.event.fact.type !== 'ActionTaken') continue;
+        if (recorded.event.kind !== 'match' || !BEGINNINGS.has(recorded.event.fact.type)) continue;
         taken.set(recorded.commandId, (taken.get(recorded.commandId) ?? 0) + 1);
       }
       for (const [commandId, times] of taken) {

@@ -9,6 +9,8 @@ import { Table } from './load.js';
 
 /** Actions of each table that are sent again after each kill. */
 const SENT_AGAIN = 3;
+/** Nodes on one log share it. */
+const MASTER_KEY = Buffer.alloc(32, 'a key for tests').toString('base64');
 /** On the double, of so many kills one takes the database as well. */
 const DATABASE_EVERY = 5;
 
@@ -19,6 +21,10 @@ export interface KillSettings {
   readonly tables: number;
   /** Runs what was built last, which starts sooner. */
   readonly isBuilt?: boolean;
+  /** Whether a judge takes the matches back, and rules, while they are played. */
+  readonly isJudged?: boolean;
+  /** Of the service on one log, which has to be the double; the first one is killed. */
+  readonly nodes?: 1 | 2;
   readonly onKill?: (kills: number, acknowledged: number) => void;
 }
 
@@ -26,6 +32,8 @@ export interface KillSettings {
 export interface KillOutcome extends Held {
   readonly kills: number;
   readonly acknowledged: number;
+  /** Of these, what a judge did. */
+  readonly judged: number;
 }
 
 /** Plays, kills with -9 in the middle of it, starts again on the same log, and counts in the end what the log has of what was acknowledged. */
@@ -34,11 +42,14 @@ export const killRounds = async (settings: KillSettings): Promise<KillOutcome> =
   const ground = new Ground(folder, settings);
   try {
     await ground.begin();
-    const tables = Array.from({ length: settings.tables }, (_, number) => new Table(`table-${number}`));
+    const tables = Array.from(
+      { length: settings.tables },
+      (_, number) => new Table(`table-${number}`, settings.isJudged),
+    );
     const faults: string[] = [];
     for (let kill = 0; kill < settings.kills; kill += 1) {
       await playAndKill(ground, tables, kill);
-      faults.push(...(await sentAgain(ground.url, tables)));
+      faults.push(...(await sentAgain(ground.urls, tables)));
       settings.onKill?.(
         kill + 1,
         tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
@@ -49,6 +60,7 @@ export const killRounds = async (settings: KillSettings): Promise<KillOutcome> =
     return {
       kills: settings.kills,
       acknowledged: acknowledged.length,
+      judged: acknowledged.filter(({ by }) => by.role === 'judge').length,
       ...(await holdAgainstLog(ground.settings, acknowledged, faults)),
     };
   } finally {
@@ -62,22 +74,24 @@ const playAndKill = async (ground: Ground, tables: readonly Table[], kill: numbe
   const killAfter = 1 + ((kill * 7) % 23);
   let acknowledged = 0;
   let death: Promise<void> | undefined;
-  const { url } = ground;
+  const { urls } = ground;
   const onAcknowledged = () => {
     acknowledged += 1;
     if (acknowledged >= killAfter) death ??= ground.kill(kill % DATABASE_EVERY === DATABASE_EVERY - 1);
   };
-  await Promise.all(tables.map((table) => table.playUntilGone(url, onAcknowledged)));
+  await Promise.all(tables.map((table) => table.playUntilGone(urls, onAcknowledged)));
   await death;
   await ground.begin();
 };
 
-const sentAgain = async (url: string, tables: readonly Table[]): Promise<readonly string[]> =>
-  (await Promise.all(tables.map((table) => table.sendAgain(url, SENT_AGAIN)))).flat();
+/** To each node: none of them takes anything twice. */
+const sentAgain = async (urls: readonly string[], tables: readonly Table[]): Promise<readonly string[]> =>
+  (await Promise.all(urls.flatMap((url) => tables.map((table) => table.sendAgain(url, SENT_AGAIN))))).flat();
 
 /** A service, and the database that it needs, on a folder that outlives both. */
 class Ground {
   #service: ServiceProcess | undefined;
+  #second: ServiceProcess | undefined;
   #double: DoubleProcess | undefined;
 
   constructor(
@@ -85,9 +99,9 @@ class Ground {
     private readonly options: KillSettings,
   ) {}
 
-  get url(): string {
+  get urls(): readonly string[] {
     if (this.#service === undefined) throw new Error('There is no service.');
-    return this.#service.url;
+    return [this.#service, this.#second].flatMap((node) => (node === undefined ? [] : [node.url]));
   }
 
   get settings(): ReturnType<typeof readSettings> {
@@ -97,7 +111,11 @@ class Ground {
   get #environment(): Readonly<Record<string, string>> {
     return this.#double === undefined
       ? {}
-      : { RECOUNT_EVENT_STORE: 'eventstoredb', RECOUNT_EVENTSTOREDB_URL: this.#double.url };
+      : {
+          RECOUNT_EVENT_STORE: 'eventstoredb',
+          RECOUNT_EVENTSTOREDB_URL: this.#double.url,
+          RECOUNT_MASTER_KEY: MASTER_KEY,
+        };
   }
 
   /** Starts whatever does not run. */
@@ -108,6 +126,11 @@ class Ground {
       environment: this.#environment,
       isBuilt: this.options.isBuilt ?? false,
     });
+    if (this.options.nodes === 2)
+      this.#second ??= await ServiceProcess.start(join(this.folder, 'second'), {
+        environment: this.#environment,
+        isBuilt: this.options.isBuilt ?? false,
+      });
   }
 
   async kill(isWithDatabase: boolean): Promise<void> {
@@ -119,11 +142,14 @@ class Ground {
   /** Ends the service in good order. */
   async stop(): Promise<void> {
     await this.#service?.stop();
+    await this.#second?.stop();
+    this.#second = undefined;
     this.#service = undefined;
   }
 
   async end(): Promise<void> {
     await this.#service?.kill();
+    await this.#second?.kill();
     await this.#double?.kill();
   }
 }

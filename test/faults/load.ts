@@ -1,4 +1,4 @@
-import { pickList, pickNumber, pickText } from '../e2e/support/pick.js';
+import { pick, pickList, pickNumber, pickText } from '../e2e/support/pick.js';
 import { clientOf } from '../support/service-process.js';
 
 const CREATE = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
@@ -12,10 +12,21 @@ const LEGAL = `query ($id: ID!, $seat: Int!) {
 const DECKS = ['watch-muster', 'storm-caravan'];
 const ORGANIZER = 'olga';
 
-/** An action as it was sent. */
+const REWIND =
+  'mutation ($input: RewindMatchInput!) { rewindMatch(input: $input) { frame { number hash } } }';
+const RULINGS = 'query ($id: ID!) { match(id: $id) { rulings { id } } }';
+const RULE = 'mutation ($input: MakeRulingInput!) { makeRuling(input: $input) { frame { number hash } } }';
+const JUDGE = 'judge-jo';
+/** A judge does one command in so many, a rewind and a ruling in turn. */
+const JUDGED_EVERY = 4;
+
+/** A command as it was sent: an action, or what a judge does. */
 interface Sent {
-  readonly player: string;
-  readonly input: { readonly matchId: string; readonly commandId: string; readonly legalActionId: string };
+  readonly by: { readonly role: 'player' | 'judge'; readonly subject: string };
+  readonly mutation: string;
+  readonly input: { readonly matchId: string; readonly commandId: string } & Readonly<
+    Record<string, unknown>
+  >;
 }
 
 export interface Acknowledged extends Sent {
@@ -44,12 +55,16 @@ export class Table {
   /** Sent, and neither taken nor refused as far as its author knows. */
   #unanswered: Sent | undefined;
 
-  constructor(private readonly name: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly isJudged = false,
+  ) {}
 
-  /** Plays on until a request fails: the service is gone. What is refused for another reason is a fault, and thrown. */
-  async playUntilGone(url: string, onAcknowledged: () => void): Promise<void> {
+  /** Plays on, at one node after the other, until a request fails: a node is gone. What is refused for another reason is a fault, and thrown. */
+  async playUntilGone(urls: readonly string[], onAcknowledged: () => void): Promise<void> {
     try {
-      for (;;) {
+      for (let turn = 0; ; turn += 1) {
+        const url = urls[turn % urls.length] ?? '';
         const sent = this.#unanswered ?? (await this.#next(url));
         if (sent === undefined) continue;
         this.#unanswered = sent;
@@ -86,6 +101,8 @@ export class Table {
       this.#matchId = undefined;
       return undefined;
     }
+    const judged = this.isJudged ? await this.#judged(url, matchId) : undefined;
+    if (judged !== undefined) return judged;
     const acting = pickList(match, 'seats').find((seat) => JSON.stringify(seat).includes('"isToAct":true'));
     if (acting === undefined) return undefined;
     const player = pickText(acting, 'player.id');
@@ -96,7 +113,30 @@ export class Table {
     );
     this.#commands += 1;
     const legalActionId = pickText(legal[(this.#commands * 7) % legal.length], 'id');
-    return { player, input: { matchId, commandId: `${this.name}-${this.#commands}`, legalActionId } };
+    return {
+      by: { role: 'player', subject: player },
+      mutation: ACT,
+      input: { matchId, commandId: `${this.name}-${this.#commands}`, legalActionId },
+    };
+  }
+
+  /** Back to where an earlier command had led, or one of the game's rulings; undefined where a judge lets the seats play. */
+  async #judged(url: string, matchId: string): Promise<Sent | undefined> {
+    if ((this.#commands + 1) % JUDGED_EVERY !== 0) return undefined;
+    const passed = this.acknowledged.filter(({ input }) => input.matchId === matchId).slice(0, -1);
+    const judge = await clientOf(url, 'judge', JUDGE);
+    const isRewind = (this.#commands + 1) % (2 * JUDGED_EVERY) === 0;
+    const target = passed.at(-1 - (this.#commands % 3));
+    const rulings = isRewind ? [] : pickList(await judge.ask(RULINGS, { id: matchId }, 'match.rulings'), '');
+    const ruling = rulings[(this.#commands * 7) % Math.max(1, rulings.length)];
+    this.#commands += 1;
+    const input = { matchId, commandId: `${this.name}-${this.#commands}`, reason: 'Any.' };
+    const by = { role: 'judge', subject: JUDGE } as const;
+    if (isRewind && target !== undefined)
+      return { by, mutation: REWIND, input: { ...input, toFrame: pickNumber(target.frame, 'number') } };
+    return ruling === undefined
+      ? undefined
+      : { by, mutation: RULE, input: { ...input, rulingId: pickText(ruling, 'id') } };
   }
 
   /** A match that has come to its first choice. Every command has an id that stays, so that it may be sent again whatever became of it. */
@@ -118,9 +158,9 @@ export class Table {
   }
 }
 
-const send = async (url: string, { player, input }: Sent): Promise<unknown> => {
-  const client = await clientOf(url, 'player', player);
-  return client.ask(ACT, { input }, 'submitAction.frame');
+const send = async (url: string, { by, mutation, input }: Sent): Promise<unknown> => {
+  const client = await clientOf(url, by.role, by.subject);
+  return pick(Object.values(Object(await client.ask(mutation, { input }, '')))[0], 'frame');
 };
 
 const NAMES = new Set(['TypeError', 'SyntaxError']);

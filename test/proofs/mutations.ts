@@ -1,4 +1,5 @@
-import { type RandomSource, randomInteger } from '#libs/game-kit';
+import { type Json, type RandomSource, randomInteger, seededRandom } from '#libs/game-kit';
+import { LinePacker, LineUnpacker } from '#libs/replay';
 
 /** Something done to the lines of a file; undefined where it would change nothing. */
 export type Mutation = (
@@ -13,13 +14,17 @@ export class Dice {
 
   constructor(private readonly source: RandomSource) {}
 
+  static of(seed: string): Dice {
+    return new Dice(seededRandom(seed));
+  }
+
   below(bound: number): number {
     const { value, draws } = randomInteger(this.source, this.#draws, bound);
     this.#draws = draws;
     return value;
   }
 
-  of<Item>(items: readonly Item[]): Item | undefined {
+  oneOf<Item>(items: readonly Item[]): Item | undefined {
     return items[this.below(items.length)];
   }
 }
@@ -40,10 +45,10 @@ const bit = (line: string, chance: Dice): string => {
 
 /** Another word or number in place of one: the line stays JSON, and canonical mostly. */
 const field = (line: string, chance: Dice): string | undefined => {
-  const places = [...line.matchAll(/:(\d+|"[^"\\]*"|true|false|null)/g)];
-  const place = chance.of(places);
+  const places = [...line.matchAll(/(?<=[:,[])(\d+|"[^"\\]*"|true|false|null)(?!:)/g)];
+  const place = chance.oneOf(places);
   if (place === undefined) return undefined;
-  const [whole, value = ''] = place;
+  const [value] = place;
   const other = /^\d/.test(value)
     ? `${Number(value) + 1 + chance.below(3)}`
     : value.startsWith('"')
@@ -51,20 +56,59 @@ const field = (line: string, chance: Dice): string | undefined => {
       : value === 'true'
         ? 'false'
         : 'true';
-  return `${line.slice(0, place.index)}:${other}${line.slice(place.index + whole.length)}`;
+  return `${line.slice(0, place.index)}${other}${line.slice(place.index + value.length)}`;
 };
 
-/** The card that a line speaks of, exchanged for one that the file speaks of elsewhere. */
-const card = (lines: readonly string[], chance: Dice): string[] | undefined => {
-  const of = (line: string): readonly string[] =>
-    [...line.matchAll(/"definition":"([^"]+)"/g)].flatMap(([, id]) => (id === undefined ? [] : [id]));
-  const at = eventLine(lines, chance);
-  const line = lines[at] ?? '';
-  const [here] = of(line);
-  const there = chance.of(lines.flatMap(of));
+/** The events of a file, each as canonical JSON. */
+const unpacked = (lines: readonly string[]): readonly string[] => {
+  const unpacker = new LineUnpacker();
+  return lines.slice(1, -1).map((line) => JSON.stringify(unpacker.unpack(JSON.parse(line))));
+};
+
+/** A file with its events changed as somebody would who knows the format: written as they should be. */
+const withEvents = (
+  lines: readonly string[],
+  change: (events: readonly string[]) => readonly string[] | undefined,
+): string[] | undefined => {
+  const events = change(unpacked(lines));
+  const [first = '', last = ''] = [lines[0], lines.at(-1)];
+  const packer = new LinePacker();
+  const written = events?.map((event) => {
+    const line: Json = JSON.parse(event);
+    return packer.pack(line);
+  });
+  const file = written && [first, ...written, last];
+  return file === undefined || file.join() === lines.join() ? undefined : file;
+};
+
+const at = (
+  events: readonly string[],
+  index: number,
+  by: string | undefined,
+): readonly string[] | undefined => (by === undefined ? undefined : events.with(index, by));
+
+/** The card that an event speaks of, exchanged for one that the file speaks of elsewhere. */
+const card = (events: readonly string[], chance: Dice): readonly string[] | undefined => {
+  const of = (event: string): readonly string[] =>
+    [...event.matchAll(/"definition":"([^"]+)"/g)].flatMap(([, id]) => (id === undefined ? [] : [id]));
+  const index = chance.below(events.length);
+  const event = events[index] ?? '';
+  const [here] = of(event);
+  const there = chance.oneOf(events.flatMap(of));
   return here === undefined || there === undefined
     ? undefined
-    : replaced(lines, at, line.replace(`"definition":"${here}"`, `"definition":"${there}"`));
+    : at(events, index, event.replace(`"definition":"${here}"`, `"definition":"${there}"`));
+};
+
+const seed = (events: readonly string[], chance: Dice): readonly string[] | undefined => {
+  const seeds = events.flatMap((event, index) => (/"(?:secret|entropy)":/.test(event) ? [index] : []));
+  const index = chance.oneOf(seeds);
+  if (index === undefined) return undefined;
+  const changed = (events[index] ?? '').replace(
+    /("entropy":"|"secret":\{[^}]*"(?:value|commitment)":")(.)/,
+    (_all, before: string, letter: string) => before + (letter === '0' ? '1' : '0'),
+  );
+  return at(events, index, changed);
 };
 
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
@@ -79,36 +123,29 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     return replaced(lines, at, field(lines[at] ?? '', chance));
   },
   'field of the end': (lines, chance) => replaced(lines, lines.length - 1, field(lines.at(-1) ?? '', chance)),
-  dropped: (lines, chance) => lines.toSpliced(eventLine(lines, chance), 1),
-  doubled: (lines, chance) => {
-    const at = eventLine(lines, chance);
-    return lines.toSpliced(at, 0, lines[at] ?? '');
-  },
-  swapped: (lines, chance) => {
-    const [one, two] = [eventLine(lines, chance), eventLine(lines, chance)];
-    return lines[one] === lines[two]
-      ? undefined
-      : lines.map((line, at) => (at === one ? (lines[two] ?? '') : at === two ? (lines[one] ?? '') : line));
-  },
-  'another seed': (lines, chance) => {
-    const seeds = lines.flatMap((line, at) =>
-      /"(?:secret|entropy)":/.test(line) && at > 0 && at < lines.length - 1 ? [at] : [],
-    );
-    const at = chance.of(seeds);
-    return at === undefined
-      ? undefined
-      : replaced(
-          lines,
-          at,
-          (lines[at] ?? '').replace(
-            /("entropy":"|"secret":\{"(?:salt":"[0-9a-f]{64}",")?(?:value|commitment)":")(.)/,
-            (_all, before: string, letter: string) => before + (letter === '0' ? '1' : '0'),
-          ),
-        );
-  },
-  'another card': (lines, chance) => card(lines, chance),
+  'field of an event': (lines, chance) =>
+    withEvents(lines, (events) => {
+      const index = chance.below(events.length);
+      return at(events, index, field(events[index] ?? '', chance));
+    }),
+  'dropped line': (lines, chance) => lines.toSpliced(eventLine(lines, chance), 1),
+  dropped: (lines, chance) => withEvents(lines, (events) => events.toSpliced(chance.below(events.length), 1)),
+  doubled: (lines, chance) =>
+    withEvents(lines, (events) => {
+      const index = chance.below(events.length);
+      return events.toSpliced(index, 0, events[index] ?? '');
+    }),
+  swapped: (lines, chance) =>
+    withEvents(lines, (events) => {
+      const [one, two] = [chance.below(events.length), chance.below(events.length)];
+      return events.with(one, events[two] ?? '').with(two, events[one] ?? '');
+    }),
+  'another seed': (lines, chance) => withEvents(lines, (events) => seed(events, chance)),
+  'another card': (lines, chance) => withEvents(lines, (events) => card(events, chance)),
   'an event of another match': (lines, chance, other) =>
-    replaced(lines, eventLine(lines, chance), other[eventLine(other, chance)]),
+    withEvents(lines, (events) =>
+      events.with(chance.below(events.length), chance.oneOf(unpacked(other)) ?? '[]'),
+    ),
   'the end of another match': (lines, _chance, other) => replaced(lines, lines.length - 1, other.at(-1)),
   'the signature of another match': (lines, _chance, other) => {
     const signature = /"signature":"[^"]+"/;

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,6 +14,7 @@ import { findGame } from '#libs/games';
 import {
   checkListSignature,
   checkMatchSignature,
+  drawSigningKey,
   EMPTY_ROOT,
   holdsConsistency,
   holdsInclusion,
@@ -19,6 +23,9 @@ import {
   matchStatementSchema,
   publicKeySchema,
   readPublicKeys,
+  readSigningKeys,
+  rotated,
+  writeSigningKeys,
 } from '#libs/proof';
 import { readReplayFile, verifyReplayFile } from '#libs/replay';
 import { Client } from '../e2e/support/client.js';
@@ -30,6 +37,7 @@ import { isPythonThere } from '../support/python.js';
 
 const run = promisify(execFile);
 const BUILDER = fileURLToPath(new URL('build_replay.py', import.meta.url));
+const AUDITOR = fileURLToPath(new URL('../../docs/reference/audit_list.py', import.meta.url));
 const ISSUER = 'https://play.example.org';
 const PROOF = `query($id: ID!, $frame: Int!) { match(id: $id) {
   frame(number: $frame) { sealed }
@@ -68,6 +76,32 @@ describe('what the house signs', () => {
     const match = await BotMatch.begin(store, { matchId, game: 'metax', players: ['ann', 'ben'], ...more });
     await match.play(40);
     if (isOver && !match.isOver) await match.concede(1);
+  };
+  /** A match that goes on, and that a judge has taken back and ruled in. */
+  const judgedWhilePlayed = async (matchId: string): Promise<void> => {
+    const match = await BotMatch.begin(store, { matchId, game: 'metax', players: ['ann', 'ben'] });
+    await match.play(20);
+    await match.rewind(match.newest - 12);
+    await match.play(10);
+    const judge = await running.client('judge');
+    await eventually(
+      async () =>
+        pickNumber(
+          await judge.ask('query($id: ID!) { match(id: $id) { frameCount } }', { id: matchId }, 'match'),
+          'frameCount',
+        ) ===
+        match.newest + 1,
+    );
+    const [ruling] = pickList(
+      await judge.ask('query($id: ID!) { match(id: $id) { rulings { id } } }', { id: matchId }, 'match'),
+      'rulings',
+    );
+    const input = { matchId, rulingId: pickText(ruling, 'id'), reason: 'As seen.' };
+    await judge.ask(
+      'mutation($input: MakeRulingInput!) { makeRuling(input: $input) { commandId } }',
+      { input },
+      'makeRuling',
+    );
   };
   const proofOf = async (client: Client, id: string, frame = 0) => {
     const match = await client.ask(PROOF, { id, frame }, 'match');
@@ -191,6 +225,55 @@ describe('what the house signs', () => {
     expect(keys).toHaveLength(1);
   });
 
+  it('stays good when the house signs with another key: old files, the list that they stand in, and new ones beside them', async () => {
+    const house = await RunningService.start({ environment: { RECOUNT_PROOF_ISSUER: ISSUER } });
+    const end = async (matchId: string) => {
+      const match = await BotMatch.begin(house.service.store, {
+        matchId,
+        game: 'metax',
+        players: ['ann', 'ben'],
+      });
+      await match.play(30);
+      if (!match.isOver) await match.concede(1);
+      const client = await house.client();
+      return { client, proof: await listed(client, matchId) };
+    };
+    const published = async () => (await fetch(`${house.url}/.well-known/jwks.json`)).text();
+    const before = await end('before-it');
+    const kept = await fileOf(before.client, 'before-it');
+
+    const file = join(house.dataDir, 'proof-keys');
+    const keys = await readSigningKeys(await readFile(file, 'utf8'));
+    const now = Math.floor(Date.now() / 1000);
+    await writeFile(file, writeSigningKeys(rotated(keys ?? [], await drawSigningKey(now), now)));
+    await house.restart();
+
+    const after = await end('after-it');
+    expect(after.proof.key.kid).not.toBe(before.proof.key.kid);
+    const known = readPublicKeys(await published()) ?? [];
+    expect(known.map(({ kid }) => kid)).toEqual([before.proof.key.kid, after.proof.key.kid]);
+    for (const text of [
+      kept,
+      await fileOf(after.client, 'before-it'),
+      await fileOf(after.client, 'after-it'),
+    ]) {
+      const read = readReplayFile(text);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      expect(await verifyReplayFile(read.value, { rules, keys: known })).toMatchObject({
+        verdict: 'VALID',
+        checked: expect.arrayContaining(['signature', 'list']),
+        signedBy: { issuer: ISSUER, isKnown: true },
+      });
+    }
+    const day = before.proof.statement.at.slice(0, 10);
+    const list = await after.client.ask(LIST, { day, earlier: 1 }, 'proofList');
+    const head = listHeadSchema.parse(JSON.parse(pickText(list, 'head')));
+    const earlier = listHeadSchema.parse(JSON.parse(pickText(before.proof.match, 'proof.listed.head')));
+    const path = pickList(list, 'consistency').map(String);
+    expect(holdsConsistency({ earlier: 1, size: head.size, path }, earlier.root, head.root)).toBe(true);
+    await house.stop();
+  });
+
   it('finds a match that was exchanged by whoever runs the house', async () => {
     const client = await running.client();
     await played('exchanged');
@@ -219,6 +302,24 @@ describe('what the house signs', () => {
     };
     const seen = await head(client);
     const now = await head(forger);
+    // An auditor with a program of their own, who keeps the heads.
+    const folder = await mkdtemp(join(tmpdir(), 'recount-auditor-'));
+    const audited = (url: string) =>
+      run('python3', [AUDITOR, url, day, join(folder, 'heads.json')]).then(
+        ({ stdout }) => stdout.trim(),
+        ({ stdout }) => String(stdout).trim(),
+      );
+    if (isPythonThere()) {
+      expect(await audited(running.url)).toBe(`HOLDS: ${seen.size} matches on ${day}.`);
+      await played('after-the-audit');
+      await listed(client, 'after-the-audit');
+      expect(await audited(running.url)).toBe(
+        `HOLDS: ${seen.size + 1} matches on ${day}; the first ${seen.size} are those of before.`,
+      );
+      expect(await audited(forged.url)).toMatch(/^WRONG: /);
+      expect(await audited(running.url)).toMatch(/^HOLDS: /);
+    }
+    await rm(folder, { recursive: true });
     await forged.stop();
     await other.close();
     expect(after.statement.root).not.toBe(before.statement.root);
@@ -258,10 +359,6 @@ describe('what the house signs', () => {
       },
     ]);
     expect((await bring(host, file)).status).toBe(201);
-    await eventually(
-      async () =>
-        pickList(await host.ask('{ importedReplays { id } }', {}, ''), 'importedReplays').length === 1,
-    );
     const [id] = pickList(await host.ask('{ importedReplays { id } }', {}, ''), 'importedReplays').map(
       (one) => pickText(one, 'id'),
     );
@@ -274,15 +371,20 @@ describe('what the house signs', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Frame 19')]);
     expect((await bring(await other.client('player', 'ann'), file)).status).toBe(403);
     expect((await bring(await other.client(), file)).status).toBe(401);
-    expect((await bring(host, randomBytes(600_000).toString('base64'))).status).toBe(413);
+    expect((await bring(host, randomBytes(3_500_000).toString('base64'))).status).toBe(413);
     await other.stop();
   });
 
   it('is built anew by a client in another language, from the API alone, byte for byte', async () => {
     if (!isPythonThere()) return;
     const seated = await running.client('player', 'ann', { match: 'built-running', seat: 0 });
-    await played('built-running', false);
-    await played('built-over');
+    for (const id of ['built-running', 'built-over']) await judgedWhilePlayed(id);
+    const ended = { matchId: 'built-over', how: 'MATCH_LOSS', seats: [1], reason: 'A penalty.' };
+    await (await running.client('judge')).ask(
+      'mutation($input: RuleResultInput!) { ruleResult(input: $input) { commandId } }',
+      { input: ended },
+      'ruleResult',
+    );
     await listed(await running.client(), 'built-over');
     const built = async (client: Client, id: string, viewer: string) => {
       const token = client.token === undefined ? [] : [client.token];
@@ -298,6 +400,7 @@ describe('what the house signs', () => {
       [await running.client(), 'built-over', 'spectator'],
     ] as const) {
       const text = await built(client, id, viewer);
+      expect([text.includes('match.MatchRewound'), text.includes('match.RulingMade')]).toEqual([true, true]);
       expect((await reportOf(text)).verdict).toBe(id === 'built-over' ? 'VALID' : 'PARTLY');
       expect(text === (await fileOf(client, id))).toBe(true);
     }

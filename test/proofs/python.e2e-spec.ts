@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ import {
 } from '#libs/proof';
 import { ReplayFileWriter, writeReplayFile } from '#libs/replay';
 import { isPythonThere } from '../support/python.js';
+import { Dice, MUTATIONS } from './mutations.js';
 import { ISSUER, houseKey as key, randomMatch } from './random-replays.js';
 
 const VERIFIER = fileURLToPath(new URL('../../docs/reference/verify_replay.py', import.meta.url));
@@ -82,5 +83,28 @@ describe('the verifier in Python of the documentation', () => {
     expect(said('key.jsonl', open, publicKeys([await drawSigningKey(1)]))).toMatch(
       /^1 WRONG: .*not the issuer's/,
     );
+  });
+
+  it('finds what was changed at its frame, however it was', async () => {
+    if (!isPythonThere()) return;
+    const lines = (await signedFile(seatViewer(seat(0)), false)).split('\n').slice(0, -1);
+    const other = (await signedFile(SPECTATOR, false)).split('\n').slice(0, -1);
+    for (const [kind, mutate] of Object.entries(MUTATIONS)) {
+      const mutated = mutate(lines, Dice.of(`python/${kind}`), other);
+      const changed = mutated?.findIndex((line, at) => line !== lines[at]) ?? -1;
+      if (mutated === undefined || changed < 1 || changed >= lines.length - 1) continue;
+      expect([kind, said('mutated.jsonl', `${mutated.join('\n')}\n`)]).toEqual([
+        kind,
+        expect.stringMatching(new RegExp(`^1 WRONG: frame ${changed - 1} is not the one that was recorded`)),
+      ]);
+    }
+  });
+
+  it('reads files of each version', () => {
+    if (!isPythonThere()) return;
+    for (const name of ['metax-1.0.0', 'metax-judged-1.1.0']) {
+      const file = readFileSync(new URL(`../corpus/${name}.replay.gz`, import.meta.url));
+      expect(said('corpus.gz', file)).toMatch(/^0 PARTLY: \d+ frames; nobody has signed it\.$/);
+    }
   });
 });

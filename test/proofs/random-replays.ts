@@ -2,6 +2,7 @@ import {
   type Game,
   JUDGE,
   PRODUCTION,
+  type RandomSource,
   randomPlayer,
   SPECTATOR,
   seat,
@@ -12,15 +13,17 @@ import {
 } from '#libs/game-kit';
 import {
   decideMatch,
-  evolveMatch,
+  type LookedBack,
   legalActionsOf,
   type MatchCommand,
   type MatchState,
+  PassedFrames,
   type RecordedMatchEvent,
   seatsToAct,
 } from '#libs/match';
 import { drawSigningKey, publicKeyOf, signMatch } from '#libs/proof';
 import { ReplayFileWriter, type ReplayState, replayStates, writeReplayFile } from '#libs/replay';
+import { type JudgedMatch, RandomJudge } from '../../apps/recount/src/matches/random-judge.js';
 
 export const ISSUER = 'https://play.example.org';
 export const houseKey = await drawSigningKey(1_800_000_000);
@@ -28,42 +31,141 @@ export const houseKey = await drawSigningKey(1_800_000_000);
 export const cardsOf = (game: Game) =>
   Object.fromEntries(game.cardSets.flatMap((set) => set.cards.map((card) => [card.id, card] as const)));
 
-const JUDGE_ACTOR = { role: 'judge', id: 'judge-1' } as const;
+const ACTORS = {
+  host: { role: 'organizer', id: 'host' },
+  judge: { role: 'judge', id: 'judge-1' },
+} as const;
+const player = (index: number) => ({ role: 'player', id: `player-${index}` }) as const;
+/** Time that a judge may give; nobody keeps it. */
+const CLOCK = {
+  seat: { mainSeconds: 3600, per: 'game', whenOver: 'game-loss' },
+  round: { seconds: 3600, extraTurns: 3, extraSeconds: 600, whenOver: 'draw' },
+} as const;
+
+/** A match in memory as a log would have it, command by command. */
+class RandomMatch implements JudgedMatch {
+  readonly events: RecordedMatchEvent[] = [];
+  readonly #passed: PassedFrames;
+  readonly #cards: ReturnType<typeof cardsOf>;
+  #commands = 0;
+  #time = Date.UTC(2026, 10, 23, 12);
+
+  constructor(
+    private readonly game: Game,
+    private readonly chance: RandomSource,
+  ) {
+    this.#passed = new PassedFrames(game);
+    this.#cards = cardsOf(game);
+  }
+
+  get state(): MatchState | undefined {
+    return this.#passed.match;
+  }
+
+  get wholeFrames(): readonly number[] {
+    return this.events.flatMap(({ number }) => {
+      const frame = this.#passed.frame(number);
+      return frame?.isWhole && frame.match.status === 'playing' ? [number] : [];
+    });
+  }
+
+  at(frame: number): MatchState | undefined {
+    return this.#passed.frame(frame)?.match;
+  }
+
+  lookBack(toFrame: number): LookedBack {
+    return this.#passed.lookBack(toFrame);
+  }
+
+  /** As the judge; a refusal is an answer. */
+  send(command: MatchCommand): readonly string[] {
+    return this.by(ACTORS.judge, command) ? [] : [`${command.type} was refused.`];
+  }
+
+  by(actor: RecordedMatchEvent['actor'], command: MatchCommand): boolean {
+    const decision = decideMatch({ game: this.game, cards: this.#cards }, this.state, command);
+    if (!decision.accepted) return false;
+    this.#commands += 1;
+    this.#time += 137 + Number(this.chance.draw(this.#commands) % 20_000n);
+    this.#passed.take(decision.events);
+    const at = new Date(this.#time).toISOString();
+    for (const event of decision.events)
+      this.events.push({ number: this.events.length, at, commandId: `c${this.#commands}`, actor, event });
+    return true;
+  }
+
+  must(actor: RecordedMatchEvent['actor'], command: MatchCommand): void {
+    if (!this.by(actor, command)) throw new Error(`${this.game.id}: ${command.type} was refused.`);
+  }
+}
+
+export interface RandomMatchSettings {
+  readonly seats?: number;
+  /** Whether a judge takes it back, rules, stops it, gives time and penalties, now and then. */
+  readonly isJudged?: boolean;
+}
 
 /**
- * A match played at random by a seed, as a log would have it, up to so many frames and then conceded: with a pause and a change of time by a judge in it,
- * as there are in matches with staff.
+ * A match played at random by a seed, as a log would have it, up to so many frames and then conceded: with a pause by a judge in it at least, as there are
+ * in matches with staff.
  */
-export const randomMatch = (game: Game, seed: string, frames: number): readonly ReplayState[] => {
+export const randomMatch = (
+  game: Game,
+  seed: string,
+  frames: number,
+  { seats = 2, isJudged = false }: RandomMatchSettings = {},
+): readonly ReplayState[] => {
   const cards = cardsOf(game);
   const chance = seededRandom(seed);
-  const events: RecordedMatchEvent[] = [];
-  let state: MatchState | undefined;
-  let commands = 0;
-  let time = Date.UTC(2026, 10, 23, 12);
-  const send = (command: MatchCommand, actor: RecordedMatchEvent['actor']): boolean => {
-    const decision = decideMatch({ game, cards }, state, command);
-    if (!decision.accepted) return false;
-    commands += 1;
-    time += 137 + Number(chance.draw(commands) % 20_000n);
-    for (const event of decision.events) {
-      state = evolveMatch(game, state, event);
-      const at = new Date(time).toISOString();
-      events.push({ number: events.length, at, commandId: `c${commands}`, actor, event });
-    }
-    return true;
-  };
-  const must = (command: MatchCommand, actor: RecordedMatchEvent['actor']): void => {
-    if (!send(command, actor)) throw new Error(`${game.id}: ${command.type} was refused.`);
-  };
-  const host = { role: 'organizer', id: 'host' } as const;
-  const player = (index: number) => ({ role: 'player', id: `player-${index}` }) as const;
+  const match = new RandomMatch(game, chance);
   const ruleset = game.parseRuleset({});
   if (!ruleset.ok) throw new Error(`${game.id} has no default ruleset.`);
   const decks = game.cardSets
     .flatMap((set) => set.decks)
     .filter((deck) => game.validateDeck(deck.cards, cards, ruleset.value).length === 0);
-  const secret = [0, 1, 2, 3]
+  match.must(ACTORS.host, {
+    type: 'createMatch',
+    matchId: `random-${game.id}-${seed}`,
+    game: game.id,
+    ruleset: ruleset.value,
+    cardSets: game.cardSets.map(({ id, hash }) => ({ id, hash })),
+    seats,
+    format: { bestOf: 1 },
+    season: 'random',
+    spectatorDelaySeconds: 0,
+    productionAllowed: true,
+    secret: secretFrom(chance),
+    ...(isJudged ? { clock: CLOCK } : {}),
+  });
+  const places = Array.from({ length: seats }, (_, index) => seat(index));
+  for (const place of places)
+    match.must(player(place), { type: 'joinMatch', player: `player-${place}`, seat: place });
+  for (const place of places) {
+    const list = decks[place % decks.length]?.cards ?? [];
+    match.must(player(place), { type: 'submitDeck', seat: place, list });
+  }
+  for (const place of places)
+    match.must(player(place), { type: 'ready', seat: place, entropy: `${seed}/${place}` });
+  const judge = isJudged ? new RandomJudge(game, match, `${seed}/judge`) : undefined;
+  const pick = randomPlayer(seededRandom(`${seed}/players`));
+  let draws = 0;
+  for (let taken = 0; match.state?.status === 'playing' && match.events.length < frames; taken += 1) {
+    if (taken === 8) match.send({ type: 'pauseMatch', reason: 'A question of the rules.' });
+    if (taken === 8) match.send({ type: 'resumeMatch', reason: 'Answered.' });
+    const [next] = seatsToAct(game, match.state);
+    const picked = next === undefined ? undefined : pick(legalActionsOf(game, match.state, next), draws);
+    if (next === undefined || picked === undefined) throw new Error(`${game.id}: nobody can act.`);
+    draws = picked.draws;
+    match.must(player(next), { type: 'takeAction', seat: next, action: picked.value });
+    if (match.state.status === 'playing') judge?.look();
+  }
+  for (const place of places.slice(1))
+    if (match.state?.status === 'playing') match.by(player(place), { type: 'concede', seat: place });
+  return replayStates(game, match.events);
+};
+
+const secretFrom = (chance: RandomSource): string =>
+  [0, 1, 2, 3]
     .map((at) =>
       chance
         .draw(1_000_000 + at)
@@ -71,43 +173,6 @@ export const randomMatch = (game: Game, seed: string, frames: number): readonly 
         .padStart(16, '0'),
     )
     .join('');
-  must(
-    {
-      type: 'createMatch',
-      matchId: `random-${game.id}-${seed}`,
-      game: game.id,
-      ruleset: ruleset.value,
-      cardSets: game.cardSets.map(({ id, hash }) => ({ id, hash })),
-      seats: 2,
-      format: { bestOf: 1 },
-      season: 'random',
-      spectatorDelaySeconds: 0,
-      productionAllowed: true,
-      secret,
-    },
-    host,
-  );
-  const places = [0, 1].map((index) => seat(index));
-  for (const place of places)
-    must({ type: 'joinMatch', player: `player-${place}`, seat: place }, player(place));
-  for (const place of places)
-    must({ type: 'submitDeck', seat: place, list: decks[place % decks.length]?.cards ?? [] }, player(place));
-  for (const place of places)
-    must({ type: 'ready', seat: place, entropy: `${seed}/${place}` }, player(place));
-  const pick = randomPlayer(seededRandom(`${seed}/players`));
-  let draws = 0;
-  for (let taken = 0; state?.status === 'playing' && events.length < frames; taken += 1) {
-    if (taken === 8) send({ type: 'pauseMatch', reason: 'A question of the rules.' }, JUDGE_ACTOR);
-    if (taken === 8) send({ type: 'resumeMatch', reason: 'Answered.' }, JUDGE_ACTOR);
-    const [next] = seatsToAct(game, state);
-    const picked = next === undefined ? undefined : pick(legalActionsOf(game, state, next), draws);
-    if (next === undefined || picked === undefined) throw new Error(`${game.id}: nobody can act.`);
-    draws = picked.draws;
-    must({ type: 'takeAction', seat: next, action: picked.value }, player(next));
-  }
-  if (state?.status === 'playing') must({ type: 'concede', seat: seat(1) }, player(1));
-  return replayStates(game, events);
-};
 
 export const VIEWERS: readonly Viewer[] = [
   seatViewer(seat(0)),

@@ -14,12 +14,18 @@ import {
 
 /** Fields whose values are the same whatever is played: the catalog of a game's cards, open to everybody. */
 const CATALOG: ReadonlySet<string> = new Set(['Match.game', 'Match.cardSets', 'Match.cardImages']);
-/** Fields that are asked for by themselves. */
-const APART: ReadonlySet<string> = new Set(['Match.frames', 'Match.frame', 'Match.legalActions']);
+/** Fields that are asked for by themselves: frames, and what is made of all of them. */
+const APART: ReadonlySet<string> = new Set(['Match.frames', 'Match.frame', 'Match.timeline']);
+const NONE: ReadonlySet<string> = new Set();
 const DEEPEST = 9;
 
-/** Every field that a type has, with those of all types that may stand in its place, as deep as it goes. `game` is the prefix of its facts' types. */
-export const everythingOf = (schema: GraphQLSchema, typeName: string, game: string): string => {
+/** Every field that a type has, with those of all types that may stand in its place, as deep as it goes, but for those left out (`Frame.table`). `game` is the prefix of its facts' types. */
+export const everythingOf = (
+  schema: GraphQLSchema,
+  typeName: string,
+  game: string,
+  except: ReadonlySet<string> = NONE,
+): string => {
   const select = (type: GraphQLOutputType, on: readonly string[]): string => {
     const named = getNamedType(type);
     if (isLeafType(named)) return '';
@@ -41,7 +47,7 @@ export const everythingOf = (schema: GraphQLSchema, typeName: string, game: stri
     prefix: string,
   ): string =>
     Object.values(type.getFields())
-      .filter((field) => isAsked(type.name, field))
+      .filter((field) => isAsked(type.name, field) && !except.has(`${type.name}.${field.name}`))
       .map(
         ({ name, type: inner }) => `${prefix === '' ? '' : `${prefix}${name}: `}${name} ${select(inner, on)}`,
       )

@@ -1,100 +1,257 @@
+import { gunzipSync } from 'node:zlib';
 import type { GraphQLSchema } from 'graphql';
+import { applyPatch, type TableData } from '#libs/client';
 import { type Viewer, viewerKey } from '#libs/game-kit';
-import { wordFinder } from '#libs/game-kit/testing/noninterference';
 import type { Client } from '../e2e/support/client.js';
 import { everyField } from '../e2e/support/every-field.js';
 import { isRecord, pick, pickList, pickNumber } from '../e2e/support/pick.js';
 import { everythingOf } from './everything.js';
+import { routesOf } from './routes.js';
+import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
 import type { Secrets } from './secrets.js';
 
-/** Frames that are asked for at once: whole tables, with every field of every fact. */
-const PAGE = 20;
+/** Frames that are asked for at once. */
+const PAGE = 50;
+/** Newest frames whose timeline is asked for while a match goes on. */
+const TIMELINE = 60;
+/** Frames that the newest look at a rewind would undo. */
+const UNDONE = 12;
+const SHORTLY = 5;
+const PARTS = 3;
 /** The catalog tells of every card, to everybody. */
 const CATALOG: ReadonlySet<string> = new Set(['Query.games', 'Query.game', 'Query.validateDeck']);
-/** Facts about a decklist, which its owner and judges know whole: it is the order of a deck that is hidden from them. */
-const OF_DECKS: ReadonlySet<string> = new Set(['match.DeckSubmitted', 'match.DeckSwapped']);
+const WITHOUT_TABLE: ReadonlySet<string> = new Set(['Frame.table']);
 
-export interface Leak {
+export interface Leak extends Found {
   readonly match: string;
   readonly viewer: string;
-  readonly frame: number;
   readonly where: string;
-  readonly word: string;
 }
+
+/** Changes an answer before it is searched, so that somebody can see whether it would be found. */
+export type Plant = (text: string, word: string) => string;
+
+export interface Onlooker {
+  readonly viewer: Viewer;
+  readonly client: Client;
+  /** By how many seconds it sees the match later than it happens. */
+  readonly delaySeconds: number;
+  readonly plant?: Plant | undefined;
+}
+
+export interface WatchedMatch {
+  readonly id: string;
+  readonly secrets: Secrets;
+  readonly caseId?: string | undefined;
+}
+
+/** How often each kind of answer was had, and how often it was a refusal alone. */
+export type Tally = Map<string, { answers: number; refusals: number }>;
 
 /** Somebody who looks at a match through the API, at every field there is. */
 export class Observer {
-  #after: unknown;
+  readonly #found: Leak[] = [];
   readonly #frames: string;
+  readonly #table: string;
   readonly #match: string;
+  #after: unknown;
+  #seen = 0;
+  #drawn: TableData | undefined;
 
   constructor(
-    readonly viewer: Viewer,
-    private readonly client: Client,
+    private readonly onlooker: Onlooker,
+    private readonly match: WatchedMatch,
     private readonly schema: GraphQLSchema,
     prefix: string,
+    private readonly tally: Tally,
   ) {
     this.#frames = `query($id: ID!, $after: String) { match(id: $id) { frames(first: ${PAGE}, after: $after) {
-      pageInfo { endCursor hasNextPage } nodes ${everythingOf(schema, 'Frame', prefix)} } } }`;
-    this.#match = `query($id: ID!) { match(id: $id) ${everythingOf(schema, 'Match', prefix)} }`;
+      pageInfo { endCursor hasNextPage } nodes ${everythingOf(schema, 'Frame', prefix, WITHOUT_TABLE)} } } }`;
+    this.#table = `query($id: ID!, $number: Int!) { match(id: $id) { frame(number: $number) {
+      number hash table ${tableOf(schema, prefix)} } } }`;
+    const legal = [0, 1].map(
+      (seat) => `legal${seat}: legalActions(seat: ${seat}, first: 50) { nodes { id type label rule cards } }`,
+    );
+    this.#match = `query($id: ID!, $from: Int!) { match(id: $id) { ${legal.join(' ')}
+      timeline(from: $from, frames: ${TIMELINE}) ${everythingOf(schema, 'MatchTimeline', prefix)} } all: match(id: $id) ${everythingOf(schema, 'Match', prefix)} }`;
   }
 
-  /** Each frame that has come since it looked last, held against what was secret then. */
-  async frames(match: string, secrets: Secrets): Promise<readonly Leak[]> {
-    const leaks: Leak[] = [];
-    for (let isOpen = true; isOpen; ) {
-      const page = await this.client.ask(this.#frames, { id: match, after: this.#after }, 'match.frames');
-      for (const node of pickList(page, 'nodes')) {
-        const frame = pickNumber(node, 'number');
-        const tellsDeck = pickList(node, 'events').some((event) => OF_DECKS.has(String(pick(event, 'type'))));
-        if (!tellsDeck) leaks.push(...this.#search(match, frame, 'frames', JSON.stringify(node), secrets));
-      }
-      this.#after = pick(page, 'pageInfo.endCursor') ?? this.#after;
-      isOpen = pick(page, 'pageInfo.hasNextPage') === true;
+  /** Whether somebody else sees what it sees, and when. */
+  isLike(other: Observer): boolean {
+    const [own, others] = [this.onlooker, other.onlooker];
+    return viewerKey(own.viewer) === viewerKey(others.viewer) && own.delaySeconds === others.delaySeconds;
+  }
+
+  get viewer(): Viewer {
+    return this.onlooker.viewer;
+  }
+
+  get leaks(): readonly Leak[] {
+    return this.#found;
+  }
+
+  /** Frames that were searched. */
+  get seen(): number {
+    return this.#seen;
+  }
+
+  /** Each frame that has come since it looked last, up to the newest that it may know of, with its whole table. */
+  async frames(): Promise<void> {
+    for (let tries = 0; this.#seen <= this.#newest(Date.now()); tries += 1) {
+      if (tries > 0 && !(await this.#page())) await new Promise((resolve) => setTimeout(resolve, SHORTLY));
+      else if (tries === 0) await this.#page();
     }
-    return leaks;
   }
 
-  /** The match as it is now, every list and every other field of the schema. */
-  async now(match: string, secrets: Secrets): Promise<readonly Leak[]> {
-    const frame = secrets.frames - 1;
-    const state = await this.client.ask(this.#match, { id: match }, 'match');
-    const leaks = [
-      ...this.#search(match, frame, 'match', JSON.stringify(this.#withoutKnownDecks(state)), secrets),
-    ];
-    const requests = everyField(this.schema, match, {}).filter(
-      ({ field }) => field.startsWith('Query.') && field !== 'Query.match' && !CATALOG.has(field),
+  /** The next page; whether there was anything on it. Tables are put together of their changes, as a client does, and held against one that was asked for whole. */
+  async #page(): Promise<boolean> {
+    const answer = await this.#ask('frames', this.#frames, { after: this.#after });
+    const page = pick(answer, 'data.match.frames');
+    const nodes = page === undefined ? [] : pickList(page, 'nodes');
+    if (nodes.length === 0) {
+      this.#search('frames', (eyes) => searchAnswer(answer, eyes));
+      return false;
+    }
+    this.#after = pick(page, 'pageInfo.endCursor');
+    for (const node of nodes) {
+      const number = pickNumber(node, 'number');
+      const table =
+        number === 0 ? await this.#wholeTable(number) : applyPatch(this.#drawnTable(), pick(node, 'patch'));
+      if (table === undefined) throw new Error(`The changes of frame ${number} do not fit.`);
+      this.#drawn = table;
+      this.#search('frames', (eyes) => searchFrame(number, [node, table], eyes));
+      this.#seen = number + 1;
+    }
+    const whole = await this.#wholeTable(this.#seen - 1);
+    // A table in which something was planted is another.
+    if (this.onlooker.plant === undefined && !isWithin(whole, this.#drawnTable()))
+      throw new Error(`The table of frame ${this.#seen - 1} is not what its changes add up to.`);
+    return true;
+  }
+
+  async #wholeTable(number: number): Promise<TableData> {
+    const answer = await this.#ask('frame', this.#table, { number });
+    this.#search('frame', (eyes) => searchAnswer(answer, eyes));
+    const table = pick(answer, 'data.match.frame.table');
+    if (!isTable(table))
+      throw new Error(`No table of frame ${number}: ${JSON.stringify(answer).slice(0, 300)}`);
+    return table;
+  }
+
+  #drawnTable(): TableData {
+    if (this.#drawn === undefined) throw new Error('No table has been drawn yet.');
+    return this.#drawn;
+  }
+
+  /** The match as it is now, and a part of all lists and other fields of the schema: which one `turn` says, and in so many turns it is all of them. */
+  async now(turn: number): Promise<void> {
+    const newest = this.#newest(Date.now());
+    const from = Math.max(0, newest - TIMELINE);
+    const state = await this.#ask('match', this.#match, { from });
+    this.#search('match', (eyes) => searchAnswer(state, eyes));
+    const [cut = 0] = [Math.max(0, newest - UNDONE)];
+    const requests = everyField(this.schema, this.match.id, this.#tries(), this.#given(cut)).filter(
+      ({ field }, index) =>
+        field.startsWith('Query.') &&
+        field !== 'Query.match' &&
+        !CATALOG.has(field) &&
+        index % PARTS === turn % PARTS,
     );
     for (const { field, query, variables } of requests) {
-      const { text } = await this.client.send(query, variables);
-      leaks.push(...this.#search(match, frame, field, text, secrets));
+      const answer = await this.#ask(field, query, variables);
+      this.#search(field, (eyes) => searchAnswer(answer, eyes));
     }
-    return leaks;
   }
 
-  /** A seat knows its own list, judges know all; others must not be shown any, so that theirs are searched. */
-  #withoutKnownDecks(state: unknown): unknown {
-    if (!isRecord(state) || !Array.isArray(state.seats)) return state;
-    const { viewer } = this;
-    const knows = (seat: number): boolean =>
-      viewer.kind === 'judge' || (viewer.kind === 'seat' && viewer.seat === seat);
+  /** What is had by other ways than questions in GraphQL: streams, files and pictures. */
+  async otherWays(isOver: boolean, turn: number): Promise<void> {
+    for (const route of routesOf(this.match, this.#newest(Date.now()), { isOver, turn })) {
+      const response = await fetch(`${this.onlooker.client.url}${route.path}`, {
+        method: route.body === undefined ? 'GET' : 'POST',
+        headers: { ...this.onlooker.client.headers, 'content-type': 'application/json' },
+        ...(route.body === undefined ? {} : { body: route.body }),
+      });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = (route.isPacked && response.ok ? gunzipSync(bytes) : bytes).toString('utf8');
+      const shown = this.#planted(text);
+      this.#count(route.name, !response.ok);
+      this.#search(route.name, (eyes) => route.search(shown, eyes));
+    }
+  }
+
+  #tries(): Readonly<Record<string, readonly unknown[]>> {
     return {
-      ...state,
-      seats: state.seats.map((seat: unknown, index) =>
-        isRecord(seat) && knows(index) ? { ...seat, deck: null } : seat,
-      ),
+      words: ['turn', 'draw'],
+      kinds: [['metax.CardsDrawn']],
+      player: ['p0'],
+      as: [{ kind: 'SPECTATOR' }, { kind: 'JUDGE' }],
     };
   }
 
-  #search(match: string, frame: number, where: string, shown: string, secrets: Secrets): readonly Leak[] {
-    const words = secrets.wordsAt(frame, this.viewer);
-    if (words.length === 0) return [];
-    return wordFinder(words)(shown).map((word) => ({
-      match,
-      viewer: viewerKey(this.viewer),
-      frame,
-      where,
-      word,
-    }));
+  #given(toFrame: number): Readonly<Record<string, unknown>> {
+    const { caseId } = this.match;
+    return {
+      toFrame,
+      player: 'p0',
+      search: 'p',
+      day: new Date().toISOString().slice(0, 10),
+      ...(caseId === undefined ? {} : { id: caseId }),
+    };
+  }
+
+  async #ask(where: string, query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const response = await fetch(`${this.onlooker.client.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.onlooker.client.headers },
+      body: JSON.stringify({ query, variables: { id: this.match.id, ...variables } }),
+    });
+    const answer: unknown = JSON.parse(this.#planted(await response.text()));
+    const data = pick(answer, 'data');
+    const isRefused = !isRecord(data) || Object.values(data).every((one) => one === null);
+    this.#count(where, isRefused);
+    return answer;
+  }
+
+  #planted(text: string): string {
+    const { plant, viewer } = this.onlooker;
+    if (plant === undefined) return text;
+    const [word] = this.match.secrets.wordsAt(Math.max(0, this.#newest(Date.now())), viewer);
+    return word === undefined ? text : plant(text, word);
+  }
+
+  #count(where: string, isRefused: boolean): void {
+    const counted = this.tally.get(where) ?? { answers: 0, refusals: 0 };
+    this.tally.set(where, counted);
+    counted.answers += 1;
+    if (isRefused) counted.refusals += 1;
+  }
+
+  /** The newest frame that it may know of at a moment. */
+  #newest(moment: number): number {
+    const { delaySeconds } = this.onlooker;
+    const { secrets } = this.match;
+    return delaySeconds === 0 ? secrets.frames - 1 : secrets.newestBy(moment - delaySeconds * 1000);
+  }
+
+  #search(where: string, search: (eyes: Eyes) => readonly Found[]): void {
+    const { viewer } = this;
+    const { secrets, id } = this.match;
+    // A moment ago it could not know of more.
+    const newest = this.#newest(Date.now());
+    const finderAt = (frame: number) => secrets.finderAt(Math.max(0, frame), viewer);
+    for (const found of search({ viewer, newest, finderAt }))
+      this.#found.push({ ...found, match: id, viewer: viewerKey(viewer), where });
   }
 }
+
+const isTable = (value: unknown): value is TableData => isRecord(value) && Array.isArray(value.zones);
+
+/** Every field of a table, as its changes tell it; of cards that lie under others that lie under others, the ids. */
+const tableOf = (schema: GraphQLSchema, prefix: string): string =>
+  everythingOf(schema, 'Table', prefix).replaceAll('{ __typename }', '{ id }').replaceAll('__typename ', '');
+
+/** Whether all that is in a part is just so in the whole. */
+const isWithin = (part: unknown, whole: unknown): boolean =>
+  isRecord(part) && isRecord(whole)
+    ? Object.keys(part).every((key) => isWithin(part[key], whole[key]))
+    : part === whole;

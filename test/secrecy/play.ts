@@ -1,14 +1,83 @@
 import { v4 as uuid } from 'uuid';
+import type { EventStore } from '#libs/event-log';
 import type { Chance } from '../attack/generated/chance.js';
 import type { Client } from '../e2e/support/client.js';
 import { pick, pickList, pickText } from '../e2e/support/pick.js';
 import type { RunningService } from '../e2e/support/start.js';
+import { BotMatch } from '../support/bot-match.js';
 
 const CREATE = 'mutation($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }';
 const DECK = 'mutation($input: SubmitDeckInput!) { submitDeck(input: $input) { commandId } }';
 const READY = 'mutation($input: ReadyInput!) { ready(input: $input) { commandId } }';
 const ACT = 'mutation($input: SubmitActionInput!) { submitAction(input: $input) { commandId } }';
 const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { commandId } }';
+const NOTE = 'mutation($input: NoteFrameInput!) { noteFrame(input: $input) { commandId } }';
+const CALL = 'mutation($input: CallJudgeInput!) { callJudge(input: $input) { commandId } }';
+const OPEN_CASE = 'mutation($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
+const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
+/** What is hidden stays hidden when a match ends. */
+const FOR_EVER = '2099-01-01T00:00:00Z';
+/** Actions of a match by chance between two looks; one that goes on for longer than so many is conceded. */
+const STRETCH = 40;
+const MOST_ACTIONS = 600;
+/** Seconds of a delayed match that lie behind its delay when it begins to be looked at. */
+const PASSED = 200;
+
+/** A match that goes on while others look at it. */
+export interface LiveMatch {
+  readonly id: string;
+  /** One a seat. */
+  readonly players: readonly Client[];
+  /** A case that judges have opened on it. */
+  readonly caseId?: string | undefined;
+  /** Plays on for a while; false when it is over. */
+  goOn(): Promise<boolean>;
+}
+
+/** A whole match of bots, written into the log as the service would write it: many frames in little time. */
+export class BotPlayed implements LiveMatch {
+  private constructor(
+    private readonly match: BotMatch,
+    readonly players: readonly Client[],
+  ) {}
+
+  static async begin(
+    running: RunningService,
+    store: EventStore,
+    settings: {
+      readonly game: string;
+      readonly matchId: string;
+      readonly seats: number;
+      readonly delaySeconds: number;
+    },
+  ): Promise<BotPlayed> {
+    const { game, matchId, seats, delaySeconds } = settings;
+    const names = Array.from({ length: seats }, (_, seat) => `p${seat}`);
+    const match = await BotMatch.begin(store, {
+      matchId,
+      game,
+      players: names,
+      bestOf: 3,
+      spectatorDelaySeconds: delaySeconds,
+      productionAllowed: true,
+      embargoUntil: FOR_EVER,
+      season: 'secrecy',
+      time: { clock: { seat: { mainSeconds: 86_400, per: 'match', whenOver: 'game-loss' } } },
+      // So much of it has passed that who sees it late sees a part of it.
+      ...(delaySeconds === 0 ? {} : { at: new Date(Date.now() - (delaySeconds + PASSED) * 1000) }),
+    });
+    return new BotPlayed(match, await Promise.all(names.map((name) => running.client('player', name))));
+  }
+
+  get id(): string {
+    return this.match.id;
+  }
+
+  async goOn(): Promise<boolean> {
+    await this.match.playGame(STRETCH);
+    return !this.match.isOver;
+  }
+}
 
 export interface Played {
   readonly game: string;
@@ -17,8 +86,11 @@ export interface Played {
   readonly decks: readonly string[];
 }
 
-/** A match that is played by chance through the API. Its embargo holds for ever: what is hidden stays hidden when it ends. */
-export class PlayedMatch {
+/** A match that is played by chance through the API, with all that staff do about it. */
+export class PlayedMatch implements LiveMatch {
+  #taken = 0;
+  #caseId: string | undefined;
+
   private constructor(
     readonly id: string,
     readonly players: readonly Client[],
@@ -33,13 +105,28 @@ export class PlayedMatch {
   ): Promise<PlayedMatch> {
     const names = Array.from({ length: seats }, (_, seat) => `p${seat}`);
     const organizer = await running.client('organizer');
-    const settings = { embargoUntil: '2099-01-01T00:00:00Z', productionAllowed: true, bestOf: 3 };
-    const input = { game, players: names, ...settings };
+    const settings = { embargoUntil: FOR_EVER, productionAllowed: true, bestOf: 3, season: 'secrecy' };
+    const input = { game, seats, players: names, ...settings };
     const id = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
     const players = await Promise.all(names.map((name) => running.client('player', name)));
     const match = new PlayedMatch(id, players, await running.client('judge'), chance);
     await match.#takeDecks(decks);
+    await match.#isJudged(organizer);
     return match;
+  }
+
+  get caseId(): string | undefined {
+    return this.#caseId;
+  }
+
+  async #isJudged(organizer: Client): Promise<void> {
+    const matchId = this.id;
+    const [player] = this.players;
+    await organizer.ask(FEATURE, { input: { matchId } }, '');
+    await this.judge.ask(NOTE, { input: { matchId, frame: 0, readers: 'PUBLIC', text: 'It begins.' } }, '');
+    await player?.ask(CALL, { input: { matchId, text: 'Please look.' } }, '');
+    const claim = { matchId, claim: 'The coin fell twice.' };
+    this.#caseId = pickText(await this.judge.ask(OPEN_CASE, { input: claim }, 'openCase.case'), 'id');
   }
 
   async #takeDecks(decks: readonly string[]): Promise<void> {
@@ -52,14 +139,13 @@ export class PlayedMatch {
     for (const player of this.players) await player.ask(READY, { input: { matchId: this.id } }, '');
   }
 
-  /** Takes so many actions, each picked by chance among kinds, then among what there is of the kind. Whether the match goes on. */
-  async play(actions: number): Promise<boolean> {
-    for (let taken = 0; taken < actions; taken += 1) if (!(await this.#step())) return false;
-    return true;
-  }
-
-  async concede(): Promise<void> {
+  /** Takes actions, each picked by chance among kinds, then among what there is of the kind. */
+  async goOn(): Promise<boolean> {
+    for (let taken = 0; taken < STRETCH; taken += 1) if (!(await this.#step())) return false;
+    this.#taken += STRETCH;
+    if (this.#taken < MOST_ACTIONS) return true;
     await this.players[0]?.send(CONCEDE, { input: { matchId: this.id } });
+    return false;
   }
 
   async #step(): Promise<boolean> {

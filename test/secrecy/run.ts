@@ -1,95 +1,191 @@
+import { decodeEvent } from '#libs/event-log';
 import { JUDGE, PRODUCTION, SPECTATOR, seat, seatViewer } from '#libs/game-kit';
-import { memoryOf } from '../../apps/api/src/platform/memory/testing/memory-of.js';
-import { Turns } from '../../apps/api/src/platform/scheduling/turns.js';
-import { MatchReader } from '../../apps/api/src/reading/log/match-reader.js';
+import { matchStream, readingCodec, recordedOf } from '../../apps/api/src/reading/log/match-codec.js';
 import { Chance } from '../attack/generated/chance.js';
 import { introspected } from '../e2e/support/every-field.js';
 import { RunningService } from '../e2e/support/start.js';
 import { allGames } from '../support/reading.js';
 import type { SecretGame } from './games.js';
-import { type Leak, Observer } from './observer.js';
-import { PlayedMatch } from './play.js';
+import { type Leak, Observer, type Onlooker, type Plant, type Tally } from './observer.js';
+import { BotPlayed, type LiveMatch, PlayedMatch } from './play.js';
 import { Secrets } from './secrets.js';
+
+/** How far a run has come; it can go on from there. */
+export interface SecrecyResult {
+  readonly game: string;
+  readonly seed: number;
+  readonly matches: number;
+  /** Matches with a second game, before which seats may exchange cards. */
+  readonly withSideboarding: number;
+  readonly delayed: number;
+  /** Frames of matches; each was looked at by every viewer. */
+  readonly frames: number;
+  /** Frames as somebody saw them. */
+  readonly looks: number;
+  /** Answers of each kind that were searched, and how many of them were refusals alone. */
+  readonly answers: Readonly<Record<string, { readonly answers: number; readonly refusals: number }>>;
+  readonly leaks: readonly Leak[];
+}
 
 export interface SecrecyRun {
   readonly frames: number;
   readonly seed: number;
-  readonly onMatch?: (frames: number, matches: number) => void;
-}
-
-export interface SecrecyResult {
-  readonly game: string;
-  readonly matches: number;
-  /** Frames of matches; each was looked at by every viewer. */
-  readonly frames: number;
-  readonly looks: number;
-  readonly leaks: readonly Leak[];
+  /** Where to go on; from the beginning when left out. */
+  readonly from?: SecrecyResult | undefined;
+  readonly plant?: Plant | undefined;
+  readonly onMatch?: (result: SecrecyResult) => Promise<void> | void;
 }
 
 const UNLIMITED = { RECOUNT_RATE_LIMIT: '0', RECOUNT_RATE_LIMIT_ADDRESS: '0' };
-/** Actions between two looks at everything that there is besides frames. */
-const LOOK_EVERY = 40;
-/** A random match that goes on for longer is conceded: frames of many matches say more. */
-const MOST_ACTIONS = 600;
+/** Stretches of play between two looks at everything that there is besides frames. */
+const LOOK_EVERY = 8;
+/** One in so many is played through the API, action by action; one in so many of the others is seen late by strangers. */
+const BY_HAND = 12;
+const DELAYED = 3;
+const DELAY_SECONDS = 600;
+/** Matches of one service: its lists, and its memory, stay as small as they are in the beginning. */
+const MATCHES_OF_A_SERVICE = 20;
+
+/** Nothing looked at yet. */
+const nothing = (game: string, seed: number): SecrecyResult => ({
+  game,
+  seed,
+  matches: 0,
+  withSideboarding: 0,
+  delayed: 0,
+  frames: 0,
+  looks: 0,
+  answers: {},
+  leaks: [],
+});
 
 /** Plays matches of a game until so many frames are there, and looks at all of them through everybody's eyes. */
-export const runSecrecy = async (
-  of: SecretGame,
-  { frames: wanted, seed, onMatch }: SecrecyRun,
-): Promise<SecrecyResult> => {
-  const running = await RunningService.start({ environment: UNLIMITED });
-  try {
-    const reader = new MatchReader(running.service.store, allGames, new Turns(), memoryOf());
-    const chance = new Chance(seed);
-    const schema = await introspected(await running.client());
-    const { game } = of;
-    const decks = game.cardSets.flatMap((set) => set.decks.map(({ id }) => id));
-    const leaks: Leak[] = [];
-    let frames = 0;
-    let matches = 0;
-    let looks = 0;
-    for (; frames < wanted; matches += 1) {
-      const seats = game.seats.min + (matches % (game.seats.max - game.seats.min + 1));
-      const played = await PlayedMatch.begin(
-        running,
-        {
-          game: game.id,
-          seats,
-          decks: Array.from({ length: seats }, (_, at) => decks[(matches + at) % decks.length] ?? ''),
-        },
-        chance,
-      );
-      const observers = [
-        new Observer(SPECTATOR, await running.client(), schema, of.prefix),
-        new Observer(JUDGE, await running.client('judge'), schema, of.prefix),
-        new Observer(PRODUCTION, await running.client('production'), schema, of.prefix),
-        ...played.players.map((client, at) => new Observer(seatViewer(seat(at)), client, schema, of.prefix)),
-      ];
-      const secrets = new Secrets(of);
-      const readOn = async (): Promise<void> => {
-        const log = await reader.read(played.id);
-        for (let number = secrets.frames; number < (log?.length ?? 0); number += 1) {
-          const moment = await log?.moment(number);
-          if (moment !== undefined) secrets.take(moment.recorded);
-        }
-      };
-      let isOn = true;
-      for (let actions = 0; isOn; actions += LOOK_EVERY) {
-        isOn = actions < MOST_ACTIONS && (await played.play(LOOK_EVERY));
-        if (!isOn) await played.concede();
-        await readOn();
-        // To judges all is open once a match has ended; to the others it stays closed, for its embargo holds.
-        for (const observer of observers.filter(({ viewer }) => isOn || viewer.kind !== 'judge')) {
-          leaks.push(...(await observer.now(played.id, secrets)));
-          leaks.push(...(await observer.frames(played.id, secrets)));
-        }
+export const runSecrecy = async (of: SecretGame, run: SecrecyRun): Promise<SecrecyResult> => {
+  let result = run.from ?? nothing(of.game.id, run.seed);
+  while (result.frames < run.frames) {
+    const running = await RunningService.start({ environment: UNLIMITED });
+    try {
+      const schema = await introspected(await running.client());
+      const until = result.matches + MATCHES_OF_A_SERVICE;
+      while (result.frames < run.frames && result.matches < until) {
+        result = await new WatchedPlay(of, running, schema, run.plant).watch(result);
+        await run.onMatch?.(result);
       }
-      frames += secrets.frames;
-      looks += secrets.frames * observers.length;
-      onMatch?.(frames, matches + 1);
+    } finally {
+      await running.stop();
     }
-    return { game: game.id, matches, frames, looks, leaks };
-  } finally {
-    await running.stop();
   }
+  return result;
 };
+
+/** One match, and everybody who looks at it. */
+class WatchedPlay {
+  readonly #secrets: Secrets;
+  readonly #tally: Tally = new Map();
+
+  constructor(
+    private readonly of: SecretGame,
+    private readonly running: RunningService,
+    private readonly schema: Awaited<ReturnType<typeof introspected>>,
+    private readonly plant: Plant | undefined,
+  ) {
+    this.#secrets = new Secrets(of);
+  }
+
+  /** Plays the match that comes after those that were watched before. */
+  async watch(before: SecrecyResult): Promise<SecrecyResult> {
+    const { matches, seed } = before;
+    const isByHand = matches % BY_HAND === BY_HAND - 1;
+    const delaySeconds = !isByHand && matches % DELAYED === DELAYED - 1 ? DELAY_SECONDS : 0;
+    const { min, max } = this.of.game.seats;
+    const seats = min + (matches % (max - min + 1));
+    const match = isByHand
+      ? await this.#byHand(seats, matches, seed)
+      : await BotPlayed.begin(this.running, this.running.service.store, {
+          game: this.of.game.id,
+          matchId: `${this.of.game.id}-${seed}-${matches}`,
+          seats,
+          delaySeconds,
+        });
+    const observers = await this.#observers(match, delaySeconds);
+    await this.#lookOn(match, observers, matches);
+    const { frames } = this.#secrets;
+    return {
+      ...before,
+      matches: matches + 1,
+      withSideboarding: before.withSideboarding + (this.#secrets.games > 1 ? 1 : 0),
+      delayed: before.delayed + (delaySeconds > 0 ? 1 : 0),
+      frames: before.frames + frames,
+      looks: before.looks + observers.reduce((sum, { seen }) => sum + seen, 0),
+      answers: this.#answers(before),
+      leaks: [...before.leaks, ...observers.flatMap(({ leaks }) => leaks)],
+    };
+  }
+
+  #byHand(seats: number, matches: number, seed: number): Promise<LiveMatch> {
+    const { game } = this.of;
+    const ready = game.cardSets.flatMap((set) => set.decks.map(({ id }) => id));
+    const decks = Array.from({ length: seats }, (_, at) => ready[(matches + at) % ready.length] ?? '');
+    return PlayedMatch.begin(this.running, { game: game.id, seats, decks }, new Chance(seed + matches));
+  }
+
+  async #observers(match: LiveMatch, delaySeconds: number): Promise<readonly Observer[]> {
+    const { running, plant } = this;
+    const onlookers: readonly Onlooker[] = [
+      { viewer: SPECTATOR, client: await running.client(), delaySeconds },
+      { viewer: PRODUCTION, client: await running.client('production'), delaySeconds },
+      { viewer: SPECTATOR, client: await running.client('organizer'), delaySeconds: 0 },
+      { viewer: JUDGE, client: await running.client('judge'), delaySeconds: 0 },
+      ...match.players.map((client, at) => ({ viewer: seatViewer(seat(at)), client, delaySeconds: 0 })),
+    ];
+    const { id, caseId } = match;
+    const watched = { id, caseId, secrets: this.#secrets };
+    return onlookers.map(
+      (one) => new Observer({ ...one, plant }, watched, this.schema, this.of.prefix, this.#tally),
+    );
+  }
+
+  async #lookOn(match: LiveMatch, observers: readonly Observer[], turn: number): Promise<void> {
+    let games = 0;
+    for (let [isOn, stretch] = [true, 0]; isOn; stretch += 1) {
+      isOn = await match.goOn();
+      await this.#readOn(match.id);
+      // To judges all is open once a match has ended; to the others it stays closed, for its embargo holds.
+      const looking = observers.filter(({ viewer }) => isOn || viewer.kind !== 'judge');
+      const isMoment = stretch % LOOK_EVERY === 0 || this.#secrets.games !== games || !isOn;
+      games = this.#secrets.games;
+      // Who looks at the same frames at once has them from one reading of the log.
+      const unlike = looking.filter((one, at) => !looking.slice(0, at).some((other) => other.isLike(one)));
+      await Promise.all(unlike.map((observer) => observer.frames()));
+      if (!isMoment) continue;
+      await Promise.all(
+        looking.map(async (observer, place) => {
+          await observer.now(turn + place + stretch);
+          await observer.otherWays(!isOn, turn + place);
+        }),
+      );
+    }
+  }
+
+  async #readOn(matchId: string): Promise<void> {
+    const from = this.#secrets.frames === 0 ? {} : { after: BigInt(this.#secrets.frames - 1) };
+    for await (const event of this.running.service.store.readStream(matchStream(matchId), from))
+      this.#secrets.take(recordedOf(decodeEvent(readingCodec(allGames), event)));
+  }
+
+  #answers({ answers }: SecrecyResult): SecrecyResult['answers'] {
+    const names = new Set([...Object.keys(answers), ...this.#tally.keys()]);
+    return Object.fromEntries(
+      [...names].toSorted().map((name) => {
+        const [before, now] = [answers[name], this.#tally.get(name)];
+        return [
+          name,
+          {
+            answers: (before?.answers ?? 0) + (now?.answers ?? 0),
+            refusals: (before?.refusals ?? 0) + (now?.refusals ?? 0),
+          },
+        ];
+      }),
+    );
+  }
+}

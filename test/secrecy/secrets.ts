@@ -1,12 +1,28 @@
-import type { GameState, Viewer } from '#libs/game-kit';
-import { secretWords } from '#libs/game-kit/testing/noninterference';
+import { type GameState, type Viewer, viewerKey } from '#libs/game-kit';
+import { secretWords, wordFinder } from '#libs/game-kit/testing/noninterference';
 import type { RecordedMatchEvent } from '#libs/match';
 import type { SecretGame } from './games.js';
+
+/** The words of a text that are secret. */
+export type Finder = (text: string) => readonly string[];
+
+interface Searched {
+  readonly words: readonly string[];
+  readonly find: Finder;
+}
+
+const NOTHING: Finder = () => [];
 
 /** What is secret in a match, frame by frame: told from the log by the rules, and by nothing that the API is made of. */
 export class Secrets {
   readonly #states: (GameState | undefined)[] = [];
+  /** When each frame happened, in milliseconds since 1970. */
+  readonly #times: number[] = [];
   readonly #titles: ReadonlyMap<string, string>;
+  /** By viewer and frame, what is searched for: from frame to frame it is mostly the same. */
+  readonly #searched = new Map<string, Searched[]>();
+  #matchSecret: string | undefined;
+  #games = 0;
 
   constructor(private readonly of: SecretGame) {
     this.#titles = new Map(
@@ -19,16 +35,53 @@ export class Secrets {
     return this.#states.length;
   }
 
-  /** Takes the match's next event. */
-  take({ event }: RecordedMatchEvent): void {
-    const before = this.#states.at(-1);
-    if (event.kind === 'game') this.#states.push(this.of.game.evolve(before, event.fact));
-    else this.#states.push(event.fact.type === 'GameStarted' ? undefined : before);
+  /** How many games of the match have begun. */
+  get games(): number {
+    return this.#games;
   }
 
-  /** The ids, definitions and titles that a viewer may not be told at a frame. */
+  /** Takes the match's next event. */
+  take({ event, at }: RecordedMatchEvent): void {
+    const before = this.#states.at(-1);
+    this.#times.push(Math.max(Date.parse(at), this.#times.at(-1) ?? 0));
+    if (event.kind === 'game') {
+      this.#states.push(this.of.game.evolve(before, event.fact));
+      return;
+    }
+    const { fact } = event;
+    if (fact.type === 'MatchCreated') this.#matchSecret = fact.secret.value;
+    if (fact.type === 'GameStarted') this.#games += 1;
+    this.#states.push(fact.type === 'GameStarted' ? undefined : before);
+  }
+
+  /** The newest frame that had happened by a moment (milliseconds since 1970); -1 for none. */
+  newestBy(moment: number): number {
+    return this.#times.findLastIndex((time) => time <= moment);
+  }
+
+  /** Finds what a viewer may not be told at a frame: ids, definitions and titles of cards, and what all chance of the match comes from. */
+  finderAt(frame: number, viewer: Viewer): Finder {
+    const key = viewerKey(viewer);
+    const searched = this.#searched.get(key) ?? [];
+    this.#searched.set(key, searched);
+    const known = searched[frame];
+    if (known !== undefined) return known.find;
+    const words = this.wordsAt(frame, viewer);
+    const before = searched[frame - 1];
+    const one =
+      before !== undefined && isSameList(words, before.words)
+        ? before
+        : { words, find: words.length === 0 ? NOTHING : wordFinder(words) };
+    searched[frame] = one;
+    return one.find;
+  }
+
   wordsAt(frame: number, viewer: Viewer): readonly string[] {
     const state = this.#states[frame];
-    return state === undefined ? [] : secretWords(this.of.secrecy, this.#titles, state, viewer);
+    const cards = state === undefined ? [] : secretWords(this.of.secrecy, this.#titles, state, viewer);
+    return this.#matchSecret === undefined ? cards : [...cards, this.#matchSecret];
   }
 }
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, index) => word === b[index]);

@@ -38,7 +38,12 @@ export interface BotMatchSettings {
   readonly bestOf?: 1 | 3;
   readonly season?: string;
   readonly title?: string;
+  /** The label of its event. */
+  readonly event?: string;
   readonly spectatorDelaySeconds?: number;
+  readonly embargoUntil?: string;
+  /** False when left out. */
+  readonly productionAllowed?: boolean;
   /** Clocks, and how long a seat may say nothing; none when left out. */
   readonly time?: Pick<CreateMatch, 'clock' | 'responseSeconds'>;
   /** The same seed plays the same match; the match's id when left out. */
@@ -92,9 +97,19 @@ export class BotMatch {
     return this.settings.matchId;
   }
 
+  /** Whether it stands between two games, and decks may be exchanged. */
+  get isSideboarding(): boolean {
+    return this.#state?.sideboarding !== undefined;
+  }
+
   /** Plays on in the log of a service that was started again. */
   continueIn(store: EventStore): void {
     this.store = store;
+  }
+
+  /** What is done from here on happens now, not when the last action did. */
+  goOnNow(): void {
+    this.#at = Date.now();
   }
 
   /** The number of the newest frame. */
@@ -110,6 +125,17 @@ export class BotMatch {
   async start(): Promise<void> {
     this.#prepare();
     await this.#write();
+  }
+
+  /** Takes up to so many actions, fewer when the match ends or a game of it. Gives the number of the newest frame. */
+  async playGame(actions: number): Promise<number> {
+    const wasBetween = this.isSideboarding;
+    for (let taken = 0; taken < actions && !this.isOver; taken += 1) {
+      if (this.isSideboarding && (taken > 0 || !wasBetween)) break;
+      this.#act();
+    }
+    await this.#write();
+    return this.newest;
   }
 
   /** Takes up to so many actions, fewer when the match ends. Gives the number of the newest frame. */
@@ -198,7 +224,8 @@ export class BotMatch {
   }
 
   #create(): void {
-    const { matchId, players, bestOf = 1, season = 'open', title, spectatorDelaySeconds = 0 } = this.settings;
+    const { matchId, players, bestOf = 1, season = 'open', title, event, embargoUntil } = this.settings;
+    const { spectatorDelaySeconds = 0, productionAllowed = false } = this.settings;
     const ruleset = this.#game.parseRuleset({});
     if (!ruleset.ok) throw new Error(`The default ruleset of ${this.#game.name} is not valid.`);
     this.#send({
@@ -211,9 +238,11 @@ export class BotMatch {
       format: { bestOf },
       season,
       ...(title === undefined ? {} : { title }),
+      ...(event === undefined ? {} : { event }),
       spectatorDelaySeconds,
       ...this.settings.time,
-      productionAllowed: false,
+      productionAllowed,
+      ...(embargoUntil === undefined ? {} : { embargoUntil }),
       secret: [0, 1, 2, 3].map((at) => this.#chance.draw(at).toString(16).padStart(16, '0')).join(''),
     });
     this.#draws = 4;

@@ -33,7 +33,7 @@ export interface ProcessOptions {
   readonly node?: readonly string[];
 }
 
-const BUILT = ['--enable-source-maps', 'dist/apps/recount/src/main.js'];
+const BUILT = ['--enable-source-maps', 'dist/recount/main.js'];
 
 const programOf = (sources: string | undefined, isBuilt: boolean): readonly string[] => {
   if (isBuilt) return BUILT;

@@ -122,6 +122,9 @@ describe('deliveries over kills of the service', () => {
         // A kill costs what was delivered since the log was told last, and no more.
         const repeated = receiver.taken.length - feed.length;
         expect(repeated).toBeLessThan(2 * CHANGES);
+        process.stdout.write(
+          `Two kills, ${count} of the service: ${feed.length} changes, ${repeated} of them delivered once more.\n`,
+        );
       } finally {
         await nodes.stop();
       }

@@ -9,8 +9,8 @@ const HELP = `npm run weekend -- [options]
   --players <n>  in all (default 512)
   --rounds <n>   of Swiss (default 9)
   --cut <n>      who play on in a bracket (default 8)
-  --played <n>   tables a round that bots play; the others' results come from the scorekeeper's table (default 32)
-  --actions <n>  after so many a bot's match is conceded (default 30)
+  --played <n>   tables a round that bots play; the others' results come from the scorekeeper's table (default: all)
+  --actions <n>  after so many of a game a bot concedes it (default 15)
 
 Prints how far it is, and at the end one line of JSON: what there was, and how long each step took. Exit code 1 when anything does not hold.`;
 
@@ -19,8 +19,8 @@ const { values } = parseArgs({
     players: { type: 'string', default: '512' },
     rounds: { type: 'string', default: '9' },
     cut: { type: 'string', default: '8' },
-    played: { type: 'string', default: '32' },
-    actions: { type: 'string', default: '30' },
+    played: { type: 'string' },
+    actions: { type: 'string', default: '15' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -38,7 +38,7 @@ else {
       players: Number(players),
       rounds: Number(rounds),
       cut: Number(cut),
-      played: Number(played),
+      played: Number(played ?? players),
       actions: Number(actions),
     };
     console.log(JSON.stringify(await runWeekend(running, weekend, (text) => process.stderr.write(text))));

@@ -11,7 +11,7 @@ export interface Weekend {
   readonly cut: number;
   /** Tables a round that bots play. */
   readonly played: number;
-  /** After so many actions a bot's match is conceded. */
+  /** After so many actions of a game a bot concedes it. */
   readonly actions: number;
 }
 

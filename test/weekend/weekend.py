@@ -2,7 +2,7 @@
 A weekend as a platform's own client runs it: registration by a table, rounds of Swiss with matches, a cut, and standings held against a second computation.
 
 An organizer's key runs it; players act by tokens of their own. Reads one JSON object from stdin: url, key, players (names to tokens), rounds, cut, played (tables a
-round that bots play; the other results come from the scorekeeper's table), actions (after how many a bot's match is conceded). Prints what came of it as one line of
+round that bots play; the other results come from the scorekeeper's table), actions (after how many of a game a bot concedes it). Prints what came of it as one line of
 JSON, and on stderr how far it is. Needs nothing but Python 3.
 """
 
@@ -227,18 +227,22 @@ def sit_down(match, players):
 
 
 def play(match, players, seed):
-    """Both choose at random; after so many actions who sits second concedes. A bot knows no more than its player."""
+    """Both choose at random; after so many actions of a game one of them concedes it, until the match is over. A bot knows no more than its player."""
     dice = random.Random(seed)
     sit_down(match, players)
-    taken, seat, state = 0, 0, None
-    while taken < ACTIONS:
+    taken, in_game, seat, state = 0, 0, 0, None
+    while True:
         if state is None:
             state = ask(TOKENS[players[seat]], "query ($id: ID!, $seat: Int!) { match(id: $id) { %s } }" % STATE, id=match, seat=seat)["match"]
         if state["status"] != "PLAYING":
             return taken
         if state["sideboardingFor"] is not None:
             sit_down(match, players)
-            state = None
+            in_game, state = 0, None
+            continue
+        if in_game >= ACTIONS:
+            act(dice.choice(players), "concede", "ConcedeInput", matchId=match, game=state["gameNumber"])
+            in_game, state = 0, None
             continue
         to_act = next(one["seat"] for one in state["seats"] if one["isToAct"])
         if to_act != seat:
@@ -246,14 +250,14 @@ def play(match, players, seed):
             continue
         taken += 1
         option = dice.choice(state["legalActions"]["nodes"])["id"]
+        number = state["gameNumber"]
         state = ask(
             TOKENS[players[seat]],
             "mutation ($input: SubmitActionInput!, $seat: Int!) { submitAction(input: $input) { match { %s } } }" % STATE,
             input={"matchId": match, "commandId": f"{match}-{taken}", "legalActionId": option},
             seat=seat,
         )["submitAction"]["match"]
-    act(players[1], "concede", "ConcedeInput", matchId=match)
-    return taken
+        in_game = in_game + 1 if state["gameNumber"] == number else 0
 
 
 def rule(match, how, seats, reason=""):

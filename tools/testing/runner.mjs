@@ -20,7 +20,7 @@ const withinBound = async (path, run) => {
 
 /** Whose suites share processes, and with them all that is loaded: projects that set up the same and say the same of their processes. */
 const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions }) =>
-  JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions]);
+  JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions.processes]);
 
 /** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
@@ -36,7 +36,10 @@ export default class ProcessRunner {
     const runOne = async (test) => {
       await onStart(test);
       try {
-        await onResult(test, await withinBound(test.path, () => this.#processesOf(test.context.config).run(test.path)));
+        const { config } = test.context;
+        const { environment = {} } = config.testEnvironmentOptions;
+        const result = await withinBound(test.path, () => this.#processesOf(config).run(test.path, environment));
+        await onResult(test, { ...result, displayName: config.displayName });
       } catch (error) {
         await onFailure(test, error);
       }

@@ -58,6 +58,29 @@ describe('a run of suites', () => {
     expect(status).toBe(0);
   });
 
+  it('gives a suite what its project puts into the environment, and the next one in the same process nothing of it', () => {
+    const project = (displayName: string, more: object) => ({
+      displayName,
+      rootDir: folder,
+      runner: RUNNER,
+      transform: {},
+      ...more,
+    });
+    const environment = { SAID_BY_PROJECT: 'yes' };
+    const projects = [
+      project('said', { testMatch: ['**/a-said.suite.mjs'], testEnvironmentOptions: { environment } }),
+      project('unsaid', { testMatch: ['**/b-unsaid.suite.mjs'] }),
+    ];
+    write('jest.config.json', JSON.stringify({ rootDir: folder, projects, maxWorkers: 1, runner: RUNNER }));
+    const suite = (said: string) =>
+      `it('is of one process', () => expect([process.env.SAID_BY_PROJECT, (globalThis.runs = (globalThis.runs ?? 0) + 1)]).toEqual(${said}));`;
+    write('a-said.suite.mjs', `${suite("['yes', 1]")} // ${'long '.repeat(200)}`);
+    write('b-unsaid.suite.mjs', suite('[undefined, 2]'));
+    const { status, stderr } = run();
+    expect(stderr).toContain('Test Suites: 2 passed, 2 total');
+    expect(status).toBe(0);
+  });
+
   it('fails with the suite that ended its process, and runs the others', () => {
     write('gone.suite.mjs', 'process.exit(3);');
     const { status, stderr } = run();

@@ -1,3 +1,5 @@
+import { processorTimeOf } from './processor-time.mjs';
+
 /*
  * What a process that runs suites is asked by runner.mjs. The light runner's own way to its processes loses what it tells a process that starts a little later
  * than another (that suite then never begins), so only what runs a suite is taken from it.
@@ -9,7 +11,23 @@ export const setup = async (project) => {
   setWorkerData(project);
 };
 
-export const run = async (path) => {
+/** A suite, with what its project puts into the environment for as long as it runs. */
+export const run = async (path, environment) => {
   const { default: runSuite } = await import(lightRunner);
-  return runSuite(path);
+  const before = processorTimeOf(process.pid);
+  const began = performance.now();
+  Object.assign(process.env, environment);
+  try {
+    const result = await runSuite(path);
+    const after = processorTimeOf(process.pid);
+    // To load a suite, and all that it is the first to need, is part of what it takes.
+    const took = {
+      seconds: (performance.now() - began) / 1000,
+      own: after.own - before.own,
+      started: after.started - before.started,
+    };
+    return { ...result, took };
+  } finally {
+    for (const name of Object.keys(environment)) delete process.env[name];
+  }
 };

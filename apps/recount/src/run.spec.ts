@@ -62,6 +62,15 @@ describe('recount', () => {
     const { code, err } = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: file });
     expect(err).toContain('There is a file where a folder should be.');
     expect(code).toBe(1);
+    // A file system that knows no new folders calls their parents missing, again and again.
+    const nowhere = await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: '/proc/recount/data' });
+    expect([nowhere.code, nowhere.err]).toEqual([
+      1,
+      expect.stringContaining('There is no such file or folder.'),
+    ]);
+    const deep = join(folder, 'a', 'b', 'c');
+    expect((await ran(['token', '--role', 'judge'], { RECOUNT_DATA_DIR: deep })).code).toBe(0);
+    expect((await stat(deep)).mode & 0o777).toBe(0o700);
   });
 
   it('adds a proof key that signs a day later, and keeps the one of before for its owner only', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from '../../../tools/typescript/from-sources.js';
+import { commandLine, commandLineByModules } from '../../../tools/typescript/from-sources.js';
 
 export interface Ended {
   /** The exit code; undefined when a signal ended it. */
@@ -24,9 +24,9 @@ export class RecountProcess {
   constructor(
     args: readonly string[],
     environment: Readonly<Record<string, string>> = {},
-    nodeOptions: readonly string[] = [],
+    program: readonly string[] = commandLine(),
   ) {
-    this.#child = spawn(process.execPath, [...commandLine(nodeOptions), ...args], {
+    this.#child = spawn(process.execPath, [...program, ...args], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -75,7 +75,8 @@ export const loadedBy = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> => {
-  const { code, err } = await new RecountProcess(args, environment, ['--import', PRINT_LOADED]).ended;
+  const program = commandLineByModules(['--import', PRINT_LOADED]);
+  const { code, err } = await new RecountProcess(args, environment, program).ended;
   if (code !== 0) throw new Error(err);
   return [...err.matchAll(/^loaded file:.*?\/(node_modules|apps|libs)\/(.*)$/gm)].map(
     ([, folder, path = '']) =>

@@ -27,6 +27,7 @@ const embed = later(() => import('./events/show/embed-page.js'));
 const desk = later(() => import('./events/desk/desk-page.js'));
 const plan = later(() => import('./events/desk/plan-page.js'));
 const join = later(() => import('./invite/join-page.js'));
+const imports = later(() => import('./imports/imports-page.js'));
 const verify = later(() => import('./verify/verify-page.js'));
 const components = later(() => import('./components/components-page.js'));
 const organize = later(() => import('./organize/organize-page.js'));
@@ -208,6 +209,9 @@ const Pages = () => (
     </Route>
     <Route path="/verify">
       <LaterPage chunk={verify}>{({ VerifyPage }) => <VerifyPage />}</LaterPage>
+    </Route>
+    <Route path="/imports">
+      <LaterPage chunk={imports}>{({ ImportsPage }) => <ImportsPage />}</LaterPage>
     </Route>
     <Route path="/components">
       <LaterPage chunk={components}>{({ ComponentsPage }) => <ComponentsPage />}</LaterPage>

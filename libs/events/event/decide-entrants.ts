@@ -1,5 +1,5 @@
 import { accepted, type EventDecision, type HandInDeck, type RegisterPlayers, refused } from './commands.js';
-import { currentRound, type Event, placesTaken } from './event.js';
+import { currentRound, type Event } from './event.js';
 import type { EventFact } from './facts.js';
 import { EVENT_LIMITS } from './plan.js';
 
@@ -24,7 +24,7 @@ export const decideRegistration = (event: Event, { entries, isByStaff }: Registe
   }
   const unfit = entries.map(({ deck }) => deckFault(event, deck)).find((fault) => fault !== undefined);
   if (unfit !== undefined) return unfit;
-  const taken = placesTaken(event);
+  const { placesTaken: taken } = event;
   return accepted(
     ...entries.flatMap(({ deck, ...entry }, at): readonly EventFact[] => {
       const isWaiting = !isRunning && taken + at >= event.plan.capacity;

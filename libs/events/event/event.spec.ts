@@ -172,6 +172,26 @@ describe('Results', () => {
     ).toBe('3');
   });
 
+  it('that are amended are told by the rounds that were paired before, until they are as they were', () => {
+    const desk = new Desk().started(4).paired().played().paired('2');
+    const table = desk.event.rounds[0]?.tables[0];
+    if (table?.result?.kind !== 'games') throw new Error('No table.');
+    const was = table.result;
+    const is: PairingResult = { ...was, won: [...was.won].reverse() };
+    const amend = (result: PairingResult, reason: string) =>
+      desk.do({ type: 'amendResult', round: 1, table: table.table, result, reason });
+    const told = () => desk.event.rounds.map(({ amendedBefore }) => amendedBefore);
+    amend(is, 'misread');
+    const { players } = table;
+    const told1 = { round: 1, table: table.table, players, was, is, reason: 'misread' };
+    expect(told()).toEqual([undefined, [expect.objectContaining(told1)]]);
+    const drawn: PairingResult = { kind: 'games', won: [1, 1], drawn: 0 };
+    amend(drawn, 'misread again');
+    expect(told()[1]).toEqual([expect.objectContaining({ was, is: drawn, reason: 'misread again' })]);
+    amend(was, 'it was right');
+    expect(told()).toEqual([undefined, undefined]);
+  });
+
   it('are such as can be', () => {
     const desk = new Desk().started(4).paired();
     const table = desk.event.rounds[0]?.tables[0];

@@ -1,3 +1,4 @@
+import type { OrderedMap } from 'immutable';
 import type { PairingResult } from '../standings/record.js';
 import type { EventPlan, Stage } from './plan.js';
 
@@ -40,6 +41,18 @@ export interface EventTable {
   readonly amendedAt?: string;
 }
 
+/** A result of a former round that was amended after a later one was paired, whose pairings stand on what counted before. */
+export interface AmendedBefore {
+  readonly round: number;
+  readonly table: number;
+  readonly players: readonly string[];
+  readonly was: PairingResult;
+  readonly is: PairingResult;
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly amendedAt?: string;
+}
+
 export interface EventRound {
   readonly number: number;
   readonly status: 'paired' | 'published' | 'finished';
@@ -53,6 +66,8 @@ export interface EventRound {
   readonly tables: readonly EventTable[];
   readonly byes: readonly string[];
   readonly requestedByes: readonly string[];
+  /** None when left out. */
+  readonly amendedBefore?: readonly AmendedBefore[];
 }
 
 export interface Event {
@@ -60,8 +75,10 @@ export interface Event {
   readonly organization?: string;
   readonly plan: EventPlan;
   readonly status: EventStatus;
-  /** In the order in which they registered. */
-  readonly entrants: ReadonlyMap<string, Entrant>;
+  /** In the order in which they registered; an event shares with the one before it what did not change. */
+  readonly entrants: OrderedMap<string, Entrant>;
+  /** How many have a place in it before it starts. */
+  readonly placesTaken: number;
   readonly rounds: readonly EventRound[];
   readonly publications: number;
   /** How many decks were handed in, those that took the place of another included. */
@@ -88,7 +105,3 @@ export const activeEntrants = ({ entrants }: Event): readonly Entrant[] =>
   [...entrants.values()].filter(({ status }) => status === 'playing');
 
 export const currentRound = ({ rounds }: Event): EventRound | undefined => rounds.at(-1);
-
-/** Who has a place in the event before it starts. */
-export const placesTaken = ({ entrants }: Event): number =>
-  [...entrants.values()].filter(({ status }) => status === 'registered').length;

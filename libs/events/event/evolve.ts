@@ -1,4 +1,6 @@
-import type { Entrant, Event, EventRound, EventState, EventTable } from './event.js';
+import { OrderedMap } from 'immutable';
+import { isSameJson } from '#libs/game-kit';
+import type { AmendedBefore, Entrant, Event, EventRound, EventState, EventTable } from './event.js';
 import type { EventFact } from './facts.js';
 
 /** Applies one fact; no rule is asked. `at` is when it was written down (ISO 8601): shown with rounds and results, and decides nothing. */
@@ -9,7 +11,8 @@ export const evolveEvent = (id: string, state: EventState, fact: EventFact, at?:
       id,
       ...drafted,
       status: 'drafted',
-      entrants: new Map(),
+      entrants: OrderedMap(),
+      placesTaken: 0,
       rounds: [],
       publications: 0,
       decksHandedIn: 0,
@@ -35,9 +38,8 @@ const evolved = (
     case 'PlayerAdmitted':
       return withEntrant(event, fact.player, { status: 'registered' });
     case 'PlayerWithdrawn': {
-      const entrants = new Map(event.entrants);
-      entrants.delete(fact.player);
-      return { ...event, entrants };
+      const placesTaken = event.placesTaken - placesOf(event.entrants.get(fact.player));
+      return { ...event, entrants: event.entrants.delete(fact.player), placesTaken };
     }
     case 'PlayerCheckedIn':
       return withEntrant(event, fact.player, { isCheckedIn: true });
@@ -95,7 +97,10 @@ const evolved = (
       });
     }
     case 'ResultAmended':
-      return withResult(event, fact, { result: fact.result, ...when('amendedAt', at) });
+      return withAmendment(
+        withResult(event, fact, { result: fact.result, ...when('amendedAt', at) }),
+        amendmentOf(event, fact, at),
+      );
     case 'RoundFinished':
       return withRound(event, fact.round, () => ({ status: 'finished' }));
     case 'CutMade':
@@ -122,10 +127,17 @@ const registered = (
 });
 
 const withEntrants = (event: Event, changed: readonly Entrant[]): Event => {
-  const entrants = new Map(event.entrants);
-  for (const one of changed) entrants.set(one.player, one);
-  return { ...event, entrants };
+  const entrants = event.entrants.withMutations((all) => {
+    for (const one of changed) all.set(one.player, one);
+  });
+  const placesTaken = changed.reduce(
+    (taken, one) => taken + placesOf(one) - placesOf(event.entrants.get(one.player)),
+    event.placesTaken,
+  );
+  return { ...event, entrants, placesTaken };
 };
+
+const placesOf = (entrant: Entrant | undefined): number => Number(entrant?.status === 'registered');
 
 const withEntrant = (event: Event, player: string, change: Partial<Entrant>): Event => {
   const entrant = event.entrants.get(player);
@@ -147,18 +159,13 @@ const withTable = (event: Event, player: string, table: number | undefined): Eve
   return withEntrants(event, [{ ...entrant, ...(table === undefined ? {} : { table }) }]);
 };
 
-const started = (event: Event, absent: ReadonlySet<string>): Event => ({
-  ...event,
-  status: 'running',
-  entrants: new Map(
-    [...event.entrants].map(([player, entrant]) => [
-      player,
-      entrant.status === 'registered'
-        ? { ...entrant, status: absent.has(player) ? 'absent' : 'playing' }
-        : entrant,
-    ]),
-  ),
-});
+const started = (event: Event, absent: ReadonlySet<string>): Event =>
+  withEntrants(
+    { ...event, status: 'running' },
+    [...event.entrants.values()]
+      .filter(({ status }) => status === 'registered')
+      .map((entrant) => ({ ...entrant, status: absent.has(entrant.player) ? 'absent' : 'playing' })),
+  );
 
 const withRound = (
   event: Event,
@@ -177,3 +184,40 @@ const withResult = (
   withRound(event, round, ({ tables }) => ({
     tables: tables.map((one) => (one.table === table ? { ...one, ...change } : one)),
   }));
+
+const amendmentOf = (
+  { rounds }: Event,
+  { round, table, result, reason }: EventFact & { type: 'ResultAmended' },
+  at: string | undefined,
+): AmendedBefore | undefined => {
+  const amended = rounds.find(({ number }) => number === round)?.tables.find((one) => one.table === table);
+  return amended?.result === undefined
+    ? undefined
+    : {
+        round,
+        table,
+        players: amended.players,
+        was: amended.result,
+        is: result,
+        reason,
+        ...when('amendedAt', at),
+      };
+};
+
+/** Rounds that were paired by then say what has changed under them: of a result that was amended again, what it was first; nothing once it is as it was. */
+const withAmendment = (event: Event, amendment: AmendedBefore | undefined): Event => {
+  if (amendment === undefined) return event;
+  const { round, table } = amendment;
+  return {
+    ...event,
+    rounds: event.rounds.map((one) => {
+      if (one.number <= round) return one;
+      const { amendedBefore = [], ...rest } = one;
+      const isOfTable = (other: AmendedBefore) => other.round === round && other.table === table;
+      const { was } = amendedBefore.find(isOfTable) ?? amendment;
+      const others = amendedBefore.filter((other) => !isOfTable(other));
+      const now = isSameJson(was, amendment.is) ? others : [...others, { ...amendment, was }];
+      return now.length === 0 ? rest : { ...rest, amendedBefore: now };
+    }),
+  };
+};

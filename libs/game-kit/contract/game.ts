@@ -10,6 +10,7 @@ import type { Json } from './json.js';
 import type { Judging } from './judging.js';
 import type { LegalAction } from './legal-action.js';
 import type { Outcome } from './outcome.js';
+import type { Pace } from './pace.js';
 import type { Decision, Fault, Parsed, Rejection } from './rejection.js';
 import type { Sideboarding } from './sideboarding.js';
 import type { GameSkin } from './skin.js';
@@ -107,6 +108,8 @@ export interface Game<
   outcome(state: State): Outcome | undefined;
   /** Left out by games that have no turns and rank nobody before the end. */
   readonly timing?: Timing<State>;
+  /** Left out by games that need nothing of it. */
+  readonly pace?: Pace<State, Action>;
   /** Left out by games that point out nothing. */
   readonly course?: Course;
   /** Left out by games that say nothing of it. */

@@ -28,7 +28,7 @@ export interface RuledNumber {
 
 /**
  * Decisions that a game leaves to a judge: what its own rules say so of, and changes that put the table right. They are no seat's action: they may be
- * made beside an open decision, and leave it open. A ruling is for everybody to read, so it names no card that somebody may not know after it.
+ * made beside an open decision, which is then asked anew. A ruling is for everybody to read, so it names no card that somebody may not know after it.
  *
  * Law: `rule` accepts a ruling if and only if `rulings` has it, with whatever number it leaves to the judge.
  */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { madeOnce } from '../schemas/made-once.js';
 import { boundNameSchema } from './language/names.js';
 import { type Who, type Whose, whoSchema, whoseSchema } from './language/whose.js';
 
@@ -174,7 +175,7 @@ export const programSchemas = <L extends EffectLanguage>(
   /** What is left of an effect that waits: also the steps that operations expand into. */
   readonly runningProgramSchema: z.ZodType<Program<L>>;
 } => {
-  const programSchema: z.ZodType<Program<L>> = z.lazy(() =>
+  const programSchema: z.ZodType<Program<L>> = madeOnce(() =>
     z
       .array(
         z.discriminatedUnion('op', [...controlSchemas<L>(programSchema, dialect), ...dialect.operations]),
@@ -182,7 +183,7 @@ export const programSchemas = <L extends EffectLanguage>(
       .min(1)
       .max(dialect.most),
   );
-  const runningProgramSchema: z.ZodType<Program<L>> = z.lazy(() =>
+  const runningProgramSchema: z.ZodType<Program<L>> = madeOnce(() =>
     z.array(
       z.discriminatedUnion('op', [
         ...controlSchemas<L>(runningProgramSchema, dialect),

@@ -27,33 +27,26 @@ export interface TableChange<Fact> extends PossibleRuling {
 export interface TableChanges<State, Fact> {
   /** Cited by a refusal. */
   readonly rule: RuleId;
-  /** What has to be decided before a judge changes anything, in words; undefined where nothing has. */
-  waitsFor(state: State): string | undefined;
-  /** In the order in which a judge reads them. Asked only where nothing has to be decided first. */
+  isOver(state: State): boolean;
+  /** In the order in which a judge reads them. Asked only while the game goes on; see `besideChoice` for a seat that owes a choice. */
   changes(state: State): readonly TableChange<Fact>[];
 }
 
 /** A ruling is accepted if it is among the changes, and does what that says: so both agree by construction. */
 export const judgingBy = <State, Fact extends GameFact>({
   rule: because,
-  waitsFor,
+  isOver,
   changes,
-}: TableChanges<State, Fact>): Judging<State, Fact> => {
-  const possible = (state: State): readonly TableChange<Fact>[] =>
-    waitsFor(state) === undefined ? changes(state) : [];
-  return {
-    rulings: (state) => possible(state).map(({ facts: _facts, ...ruling }) => ruling),
-    rule: (state, ruling, reason, random) => {
-      const waiting = waitsFor(state);
-      if (waiting !== undefined)
-        return reject(illegal(because, `A ruling waits until this is decided: ${waiting}.`));
-      const found = rulingAmong(changes(state), ruling);
-      return found === undefined
-        ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
-        : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
-    },
-  };
-};
+}: TableChanges<State, Fact>): Judging<State, Fact> => ({
+  rulings: (state) => (isOver(state) ? [] : changes(state).map(({ facts: _facts, ...ruling }) => ruling)),
+  rule: (state, ruling, reason, random) => {
+    if (isOver(state)) return reject(illegal(because, 'The game is over: there is nothing left to rule.'));
+    const found = rulingAmong(changes(state), ruling);
+    return found === undefined
+      ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
+      : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
+  },
+});
 
 /** A ruling with whatever else it says: `{ type: 'drawCards', seat: 1 }`. */
 type SaidRuling = Ruling & Readonly<Record<string, unknown>>;

@@ -100,7 +100,10 @@ const optionWords = (game: Game, state: GameState): Said => [
 export class PlainWords {
   readonly #faults = new Map<string, string>();
   readonly #ids = new Set<string>();
-  readonly #checked = new Set<string>();
+  /** Of the game that is looked at. */
+  #viewers: readonly Viewer[] | undefined;
+  /** Texts that were looked at, by where they are said. */
+  readonly #checked = new Map<string, Set<string>>();
 
   constructor(private readonly game: Game) {
     for (const { cards } of game.cardSets) for (const { id } of cards) idsIn(id, this.#ids);
@@ -115,6 +118,7 @@ export class PlainWords {
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
       if (entry.name.endsWith(REPLAY)) {
         const golden = readGolden(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+        this.#viewers = undefined;
         for (const { fact, state, isLastOfStep } of momentsOf(this.game, golden)) {
           this.#fact(fact, state);
           if (isLastOfStep) this.#moment(state);
@@ -124,22 +128,24 @@ export class PlainWords {
 
   playAtRandom(matches: number, maxActions: number): void {
     const settings = { setups: readyMadeSetups(this.game), matches, maxActions, seed: 'plain words' };
-    for (let match = 0; match < matches; match += 1)
+    for (let match = 0; match < matches; match += 1) {
+      this.#viewers = undefined;
       for (const step of recordGame(this.game, settings, match).steps) {
         for (const fact of step.facts) this.#fact(fact, step.after);
         if (step.kind === 'action') this.#pass(step.seat, step.action.type, step.facts, step.after);
         this.#moment(step.after);
       }
+    }
   }
 
   #fact(fact: Parameters<Game['viewFact']>[0], state: GameState): void {
     idsIn(fact, this.#ids);
-    for (const viewer of [SPECTATOR, JUDGE, ...this.#seats(state)])
+    for (const viewer of this.#viewersOf(state))
       this.#check([[`fact ${fact.type}`, withPlayers(this.game.viewFact(fact, viewer, state).text, nameOf)]]);
   }
 
   #moment(state: GameState): void {
-    for (const viewer of [SPECTATOR, JUDGE, ...this.#seats(state)])
+    for (const viewer of this.#viewersOf(state))
       this.#check(tableWords(tableWithPlayers(this.game.view(state, viewer), nameOf)));
     this.#check(optionWords(this.game, state));
   }
@@ -154,14 +160,27 @@ export class PlainWords {
     if (told.length > 1) this.#faults.set(`${type} is told twice`, told.join(' / '));
   }
 
-  #seats(state: GameState): readonly Viewer[] {
-    return this.game.view(state, SPECTATOR).seats.map(({ seat }) => seatViewer(seat));
+  /** Whoever may look; a game keeps its seats from the first moment on, also those that have lost. */
+  #viewersOf(state: GameState): readonly Viewer[] {
+    this.#viewers ??= [
+      SPECTATOR,
+      JUDGE,
+      ...this.game.view(state, SPECTATOR).seats.map(({ seat }) => seatViewer(seat)),
+    ];
+    return this.#viewers;
+  }
+
+  #isKnown(where: string, text: string): boolean {
+    const known = this.#checked.get(where);
+    if (known === undefined) this.#checked.set(where, new Set([text]));
+    else if (known.has(text)) return true;
+    else known.add(text);
+    return false;
   }
 
   #check(said: Said): void {
     for (const [where, text] of said) {
-      if (this.#checked.has(`${where}/${text}`)) continue;
-      this.#checked.add(`${where}/${text}`);
+      if (this.#isKnown(where, text)) continue;
       const ofPrograms = OF_PROGRAMS.exec(text)?.[0];
       const ids = (text.match(JOINED) ?? []).filter((word) => this.#ids.has(word));
       for (const fault of [...(ofPrograms === undefined ? [] : [ofPrograms]), ...ids])

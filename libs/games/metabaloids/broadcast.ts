@@ -96,6 +96,7 @@ const common = {
       'CardsPutOnDrawPile',
       'ChoiceMade',
       'ChoiceOffered',
+      'ChoiceWithdrawn',
       'CostPaid',
       'DeckShuffled',
       'DrawingBegan',

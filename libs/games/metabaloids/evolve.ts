@@ -160,6 +160,7 @@ const apply = (state: MetabaloidsState, fact: LaterFact): MetabaloidsState => {
     case 'ChoiceOffered':
       return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
     case 'ChoiceMade':
+    case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'AbilityActivated':
       return activated(state, { ...fact, source: fact.card, isEvent: false });

@@ -112,6 +112,8 @@ const textOf = (fact: MetabaloidsFact, viewer: Viewer, after: MetabaloidsState):
       return `${player(fact.seat)} decides: ${fact.label}.`;
     case 'ChoiceMade':
       return `${player(fact.seat)} has decided.`;
+    case 'ChoiceWithdrawn':
+      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
     case 'AbilityActivated':
       return `${player(fact.seat)} uses ${refName(fact.card)}${fact.target === undefined ? '' : ` on ${refName(fact.target)}`}.`;
     case 'EventPlayed':

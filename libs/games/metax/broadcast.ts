@@ -88,6 +88,7 @@ export const broadcast: Broadcast = {
       'CharacterPushed',
       'ChoiceMade',
       'ChoiceOffered',
+      'ChoiceWithdrawn',
       'DeckSearched',
       'DeckShuffled',
       'DefendersFinished',

@@ -157,6 +157,7 @@ const apply = (state: MetaxState, fact: LaterFact): MetaxState => {
     case 'ChoiceOffered':
       return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
     case 'ChoiceMade':
+    case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'BattleStepCutShort':
       return {

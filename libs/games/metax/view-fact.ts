@@ -132,6 +132,8 @@ const textOf = (fact: MetaxFact, viewer: Viewer, after: MetaxState): string => {
       return `${player(fact.seat)} decides: ${fact.label}.`;
     case 'ChoiceMade':
       return `${player(fact.seat)} has decided.`;
+    case 'ChoiceWithdrawn':
+      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
     case 'BattleStepCutShort':
       return `${refName(fact.card)} ends the Battle Step.`;
     case 'ResolutionStopped':

@@ -102,6 +102,7 @@ export const broadcast: Broadcast = {
       'CardsUntapped',
       'ChoiceMade',
       'ChoiceOffered',
+      'ChoiceWithdrawn',
       'DeckSearched',
       'GameSetUp',
       'ExtraActionGranted',

@@ -153,6 +153,7 @@ const apply = (state: MetazooState, fact: LaterFact): MetazooState => {
     case 'ChoiceOffered':
       return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
     case 'ChoiceMade':
+    case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'ResolutionStopped':
       return { ...state, resolution: [] };

@@ -143,6 +143,8 @@ const textOf = (fact: MetazooFact, words: Words): string => {
       return `${player(fact.seat)} decides: ${fact.label}.`;
     case 'ChoiceMade':
       return `${player(fact.seat)} has decided.`;
+    case 'ChoiceWithdrawn':
+      return `What ${player(fact.seat)} was asked is taken back: a judge puts the table right.`;
     case 'ResolutionStopped':
       return `Effects that would not end are stopped after ${fact.limit} steps.`;
   }

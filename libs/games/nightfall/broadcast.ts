@@ -115,6 +115,7 @@ export const broadcast: Broadcast = {
       'ChapterReturned',
       'ChoiceMade',
       'ChoiceOffered',
+      'ChoiceWithdrawn',
       'CombatEnded',
       'CountersRemoved',
       'DefenderEnded',

@@ -245,6 +245,7 @@ const apply = (state: NightfallState, fact: LaterFact): NightfallState => {
     case 'ChoiceOffered':
       return { ...state, choice: fact.choice.value, resolution: fact.resolution.value };
     case 'ChoiceMade':
+    case 'ChoiceWithdrawn':
       return withoutChoice(state);
     case 'ResolutionStopped':
       return { ...state, resolution: [] };

@@ -177,6 +177,8 @@ const textOf = (fact: NightfallFact, viewer: Viewer, after: NightfallState): str
       return `${caster(fact.seat)} decides: ${sentence(choiceText(fact))}`;
     case 'ChoiceMade':
       return `${caster(fact.seat)} has decided.`;
+    case 'ChoiceWithdrawn':
+      return `What ${caster(fact.seat)} was asked is taken back: a judge puts the table right.`;
     case 'ResolutionStopped':
       return `Effects that would not end are stopped after ${fact.limit} steps.`;
     case 'SurroundingDeclared':

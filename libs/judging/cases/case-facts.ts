@@ -89,6 +89,14 @@ export type Exhibit = z.infer<typeof exhibitSchema>;
 /** Fields of facts that are about persons. */
 export const CASE_TEXTS = ['claim', 'exhibit', 'text', 'reason', 'effects', 'deviation'] as const;
 
+/** The facts by which a judge decides: their words are the organization's, and stay when a person is erased. */
+export const JUDGED_OFFICIALLY: ReadonlySet<string> = new Set<CaseFact['type']>([
+  'CaseRuled',
+  'AppealDecided',
+  'CaseDismissed',
+  'CaseReopened',
+]);
+
 export const CASES = 'case';
 
 export const caseStream = (id: string): string => `${CASES}-${id}`;

@@ -61,6 +61,43 @@ describe('concede', () => {
       );
   });
 
+  it('gives up one game of a series: it goes on with the next, which the loser begins', () => {
+    const { facts } = given(DUEL, begun({ format: { bestOf: 3 } })).when(concede(0, 1));
+    expect(facts.slice(0, 3)).toEqual([
+      { type: 'PlayerConceded', seat: seat(0), game: 1 },
+      {
+        type: 'GameEnded',
+        number: 1,
+        outcome: {
+          places: [[seat(1)], [seat(0)]],
+          reason: 'concession',
+          rule: MATCH_LAWS.concession.id,
+          text: 'A player conceded.',
+        },
+      },
+      { type: 'GameStarted', number: 2, firstSeat: seat(0) },
+    ]);
+  });
+
+  it('gives up the game that decides a series: the match has ended by its games', () => {
+    const { state } = given(DUEL, begun({ format: { bestOf: 3 } }), concede(0, 1), concede(0, 2));
+    expect(state.result).toMatchObject({ places: [[1], [0]], reason: 'games', gamesWon: [0, 2] });
+  });
+
+  it('MATCH_NOT_PLAYING: gives up no other game than the one that is played', () => {
+    const series = begun({ format: { bestOf: 3 } });
+    given(DUEL, series).when(concede(0, 2)).thenRefused('MATCH_NOT_PLAYING');
+    given(DUEL, series, concede(0, 1)).when(concede(0, 1)).thenRefused('MATCH_NOT_PLAYING');
+    given(DUEL, decked()).when(concede(0, 1)).thenRefused('MATCH_NOT_PLAYING');
+  });
+
+  it('MATCH_PAUSED: no game begins while the match is stopped', () => {
+    const pause = { type: 'pauseMatch', reason: 'A question.' } as const;
+    const paused = given(DUEL, begun({ format: { bestOf: 3 } }), pause);
+    paused.when(concede(0, 1)).thenRefused('MATCH_PAUSED');
+    expect(paused.when(concede(0)).facts[0]).toEqual({ type: 'PlayerConceded', seat: seat(0) });
+  });
+
   it('SEATS_NOT_FILLED: while there is nobody to concede to', () => {
     given(DUEL, create(), join(0)).when(concede(0)).thenRefused('SEATS_NOT_FILLED');
   });

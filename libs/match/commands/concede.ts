@@ -1,17 +1,18 @@
+import type { Outcome, Seat } from '#libs/game-kit';
 import type { Concede } from '../commands.js';
 import { accepted, matchEvent, refused } from '../decision.js';
 import type { MatchEvent } from '../facts.js';
-import { isRefused, takenSeat } from '../guards.js';
+import { isRefused, refuseUnlessPlaying, takenSeat } from '../guards.js';
 import { MATCH_LAWS } from '../laws.js';
-import { after, endGameInPlay, endMatch } from '../play.js';
+import { after, endGame, endGameInPlay, endMatch } from '../play.js';
 import type { MatchDecision } from '../rejection.js';
 import type { MatchRules } from '../rules.js';
 import { lastPlaceFor } from '../series.js';
 import type { MatchState } from '../state.js';
 
 /**
- * A seat gives up the whole match, whatever the games before: it takes the last place of the current game and of the match. The
- * other seats are tied, for a game with three seats or more does not go on without one of them. Between two games, and before the first, no game ends by it.
+ * A seat gives up the whole match, whatever the games before, or the one game that is played: it takes the last place there. The other seats are tied, for a
+ * game with three seats or more does not go on without one of them. Between two games, and before the first, no game ends by it.
  */
 export const concede = (
   rules: MatchRules,
@@ -23,13 +24,31 @@ export const concede = (
   const seat = takenSeat(state, command.seat);
   if (isRefused(seat)) return seat;
   const places = lastPlaceFor(state, seat.seat);
-  const conceded = matchEvent({ type: 'PlayerConceded', seat: seat.seat });
-  const ended = endGameInPlay(state, {
+  const outcome: Outcome = {
     places,
     reason: 'concession',
     rule: MATCH_LAWS.concession.id,
     text: 'A player conceded.',
-  });
-  const events = [conceded, ...ended];
+  };
+  if (command.game !== undefined) return concedeGame(rules, state, seat.seat, command.game, outcome);
+  const conceded = matchEvent({ type: 'PlayerConceded', seat: seat.seat });
+  const events = [conceded, ...endGameInPlay(state, outcome)];
   return accepted(...events, ...endMatch(after(rules, state, events), places, 'concession'));
+};
+
+/** The game is named, so that a word that comes late does not give up the next one. */
+const concedeGame = (
+  rules: MatchRules,
+  state: MatchState,
+  seat: Seat,
+  game: number,
+  outcome: Outcome,
+): MatchDecision<MatchEvent> => {
+  const refusal = refuseUnlessPlaying(state);
+  if (refusal !== undefined) return refusal;
+  if (game !== state.gameNumber)
+    return refused('MATCH_NOT_PLAYING', `Game ${game} is not being played: it is game ${state.gameNumber}.`);
+  if (state.paused !== undefined) return refused('MATCH_PAUSED', 'The match is paused.');
+  const conceded = matchEvent({ type: 'PlayerConceded', seat, game });
+  return accepted(conceded, ...endGame(rules, after(rules, state, [conceded]), outcome));
 };

@@ -59,6 +59,7 @@ const ending: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('offerDraw' as const), seat: seats }),
   fc.record({ type: fc.constant('answerDraw' as const), seat: seats, accept: fc.boolean() }),
   fc.record({ type: fc.constant('concede' as const), seat: seats }),
+  fc.record({ type: fc.constant('concede' as const), seat: seats, game: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ type: fc.constant('cancelMatch' as const), reason: fc.string() }),
   fc.record({
     type: fc.constant('ruleResult' as const),

@@ -133,7 +133,11 @@ export const ready = (index: number): Step => ({
   seat: seat(index),
   entropy: `entropy of ${index}`,
 });
-export const concede = (index: number): Step => ({ type: 'concede', seat: seat(index) });
+export const concede = (index: number, game?: number): Step => ({
+  type: 'concede',
+  seat: seat(index),
+  ...(game === undefined ? {} : { game }),
+});
 export const offerDraw = (index: number): Step => ({ type: 'offerDraw', seat: seat(index) });
 export const answerDraw = (index: number, accept: boolean): Step => ({
   type: 'answerDraw',

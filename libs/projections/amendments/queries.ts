@@ -1,14 +1,9 @@
 import { type Actor, amendmentFactSchema, type RecordedAmendment } from '#libs/match';
-import { number, type ReadModelDatabase, type Row, text } from '../database.js';
+import { type ReadModelDatabase, type Row, text } from '../database.js';
 
 /** The amendments of a match's result, the oldest first. */
 export const amendmentsOf = (db: ReadModelDatabase, matchId: string): readonly RecordedAmendment[] =>
   db.all('SELECT * FROM amendment WHERE match_id = ? ORDER BY seq', matchId).map(amendmentOf);
-
-export const countAmendments = (db: ReadModelDatabase, matchId: string): number => {
-  const row = db.first('SELECT count(*) AS amendments FROM amendment WHERE match_id = ?', matchId);
-  return row === undefined ? 0 : number(row, 'amendments');
-};
 
 const ROLES: readonly Actor['role'][] = ['organizer', 'player', 'judge', 'service'];
 

@@ -1,18 +1,49 @@
 import { DEFAULT_ORGANIZATION } from '#libs/organizations';
-import { type ReadModelDatabase, text } from '../database.js';
+import { number, type ReadModelDatabase, text } from '../database.js';
+
+/** Milliseconds since 1970 up to which somebody may know what was featured; an hour ago at most. Everything when left out. */
+type Horizon = number | undefined;
 
 /** The ids of the matches that an organization features, the one featured last first. */
 export const featuredMatches = (
   db: ReadModelDatabase,
   organization = DEFAULT_ORGANIZATION,
-): readonly string[] =>
-  db
-    .all(
-      `SELECT match_id FROM featured LEFT JOIN match_entry ON match_entry.id = match_id
-       WHERE coalesce(organization, '${DEFAULT_ORGANIZATION}') = ? ORDER BY featured.seq DESC`,
-      organization,
-    )
-    .map((row) => text(row, 'match_id'));
+  horizon?: Horizon,
+): readonly string[] => {
+  const places = featuredAt(db, horizon);
+  const isOf = (id: string): boolean => {
+    const row = db.first('SELECT organization FROM match_entry WHERE id = ?', id);
+    return (row?.organization ?? DEFAULT_ORGANIZATION) === organization;
+  };
+  return [...places]
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
+    .filter(isOf);
+};
 
-export const isFeatured = (db: ReadModelDatabase, matchId: string): boolean =>
-  db.first('SELECT match_id FROM featured WHERE match_id = ?', matchId) !== undefined;
+export const isFeatured = (db: ReadModelDatabase, matchId: string, horizon?: Horizon): boolean =>
+  horizon === undefined
+    ? db.first('SELECT match_id FROM featured WHERE match_id = ?', matchId) !== undefined
+    : featuredAt(db, horizon).has(matchId);
+
+/** When what is featured was changed next after the horizon, in milliseconds since 1970; undefined for never. */
+export const nextFeatured = (db: ReadModelDatabase, horizon: number): number | undefined => {
+  const row = db.first(
+    'SELECT said_at FROM featured_word WHERE said_at > ? ORDER BY said_at LIMIT 1',
+    horizon,
+  );
+  return row && number(row, 'said_at');
+};
+
+/** The place of each match that was featured at the horizon: what was said since is taken back, the newest first. */
+const featuredAt = (db: ReadModelDatabase, horizon: Horizon): ReadonlyMap<string, number> => {
+  const places = new Map(
+    db.all('SELECT match_id, seq FROM featured').map((row) => [text(row, 'match_id'), number(row, 'seq')]),
+  );
+  if (horizon === undefined) return places;
+  for (const row of db.all('SELECT * FROM featured_word WHERE said_at > ? ORDER BY seq DESC', horizon)) {
+    if (row.before === null) places.delete(text(row, 'match_id'));
+    else places.set(text(row, 'match_id'), number(row, 'before'));
+  }
+  return places;
+};

@@ -1,7 +1,11 @@
 import type { RecordedEvent } from '#libs/event-log';
+import { number } from '../database.js';
 import type { ReadModel } from '../read-model.js';
 
 export const FEATURED = 'featured';
+
+/** Milliseconds for which it is known what was featured before a change: nobody may ask for a longer delay. */
+const REMEMBERED = 3_600_000;
 
 /** A match begins to be featured, as the newest one, or no longer is. */
 export interface FeaturedNews {
@@ -13,18 +17,31 @@ export interface FeaturedNews {
 /** Which matches stand in front of all others; the keys of its changes are ids of matches. */
 export const featuredModel = (category: string, read: (event: RecordedEvent) => FeaturedNews): ReadModel => ({
   name: FEATURED,
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE IF NOT EXISTS featured (match_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS featured_order ON featured (seq);
+    CREATE TABLE IF NOT EXISTS featured_word (
+      seq INTEGER PRIMARY KEY, said_at INTEGER NOT NULL, match_id TEXT NOT NULL, before INTEGER
+    ) WITHOUT ROWID;
   `,
-  tables: ['featured'],
+  tables: ['featured', 'featured_word'],
   categories: [category],
   read: (event) => {
     const { at, matchId, isFeatured } = read(event);
     return {
       at,
       write: (db, seq) => {
+        const before = db.first('SELECT seq FROM featured WHERE match_id = ?', matchId);
+        const saidAt = Date.parse(at);
+        db.run('DELETE FROM featured_word WHERE said_at < ?', saidAt - REMEMBERED);
+        db.run(
+          'INSERT INTO featured_word (seq, said_at, match_id, before) VALUES (?, ?, ?, ?)',
+          seq,
+          saidAt,
+          matchId,
+          before === undefined ? null : number(before, 'seq'),
+        );
         if (isFeatured) db.run('INSERT OR REPLACE INTO featured (match_id, seq) VALUES (?, ?)', matchId, seq);
         else db.run('DELETE FROM featured WHERE match_id = ?', matchId);
         return [matchId];

@@ -1,10 +1,15 @@
+import type { FileHeader } from './file-schema.js';
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Characters of a check. */
-export const CHECK_LENGTH = 2;
+/** Characters of a check, by the version of the file. */
+export const CHECK_LENGTH: Readonly<Record<FileHeader['version'], number>> = { 2: 2, 3: 3 };
 
-/** The first 12 bits of a hash, in base64url. One wrong frame in 4,096 has the right check by chance; the next frame has not. */
-export const checkOf = (hash: string): string => {
-  const bits = Number.parseInt(hash.slice(0, 3), 16);
-  return `${LETTERS[bits >> 6] ?? ''}${LETTERS[bits & 63] ?? ''}`;
+/**
+ * The first bits of a hash in base64url, six a character. With three characters, one wrong frame in 262,144 has the right check by chance; the next frame
+ * has not.
+ */
+export const checkOf = (hash: string, length: number): string => {
+  const bits = Number.parseInt(hash.slice(0, 6), 16);
+  return Array.from({ length }, (_, at) => LETTERS[(bits >> (18 - 6 * at)) & 63] ?? '').join('');
 };

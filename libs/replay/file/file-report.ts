@@ -32,18 +32,37 @@ export interface FileReport {
   readonly older?: OlderRules;
 }
 
-/** Findings by kind, the kind that begins first first. */
-export const summedUp = (findings: readonly Finding[]): readonly SummedFinding[] => {
-  const byCode = new Map<Finding['code'], { first: Finding; times: number }>();
-  for (const finding of findings) {
-    const known = byCode.get(finding.code);
-    if (known === undefined) byCode.set(finding.code, { first: finding, times: 1 });
-    else {
-      known.times += 1;
-      if (finding.frame < known.first.frame) known.first = finding;
+/** Findings by kind, as they come. */
+export class FindingSum {
+  readonly #byCode = new Map<Finding['code'], { first: Finding; times: number }>();
+
+  add(...findings: readonly Finding[]): void {
+    for (const finding of findings) {
+      const known = this.#byCode.get(finding.code);
+      if (known === undefined) this.#byCode.set(finding.code, { first: finding, times: 1 });
+      else {
+        known.times += 1;
+        if (finding.frame < known.first.frame) known.first = finding;
+      }
     }
   }
-  return [...byCode.values()]
-    .map(({ first, times }) => ({ ...first, times }))
-    .sort((one, other) => one.frame - other.frame);
+
+  get isEmpty(): boolean {
+    return this.#byCode.size === 0;
+  }
+
+  /** The kind that begins first first; of those of one frame, that it is not the one that was recorded. */
+  list(): readonly SummedFinding[] {
+    return [...this.#byCode.values()]
+      .map(({ first, times }) => ({ ...first, times }))
+      .sort((one, other) => one.frame - other.frame || rankOf(one) - rankOf(other));
+  }
+}
+
+const rankOf = ({ code }: Finding): number => (code === 'BROKEN_CHAIN' ? 0 : 1);
+
+export const summedUp = (findings: readonly Finding[]): readonly SummedFinding[] => {
+  const sum = new FindingSum();
+  sum.add(...findings);
+  return sum.list();
 };

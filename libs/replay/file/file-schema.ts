@@ -5,12 +5,14 @@ import { listHeadSchema, matchStatementSchema, publicKeySchema } from '#libs/pro
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const json: z.ZodType<Json> = z.json();
 
-export const FILE_VERSION = 2;
+/** The version that is written, and all that are read. */
+export const FILE_VERSION = 3;
+const VERSIONS = [2, FILE_VERSION] as const;
 
 export const fileHeaderSchema = z
   .strictObject({
     format: z.literal('recount-replay'),
-    version: z.literal(FILE_VERSION),
+    version: z.literal(VERSIONS),
     match: z.string().min(1),
     game: z.string(),
     rulesVersion: z.string(),
@@ -49,6 +51,12 @@ export const fileEventSchema = z
     'A line an event: its type, its data, and with the first event of a command when it was and by whom. A hidden part of the data is {visibleTo, value}, {visibleTo, value, salt} or {visibleTo, commitment}.',
   );
 
+const packedSchema = z
+  .tuple([z.union([z.int().min(0), z.array(json)])], json)
+  .describe(
+    'A line an event, packed: the shape of the line, or its number once it was there; after it what is in the places of the shape.',
+  );
+
 const listedSchema = z
   .strictObject({
     head: listHeadSchema,
@@ -65,7 +73,7 @@ export const fileEndSchema = z
       .string()
       .regex(/^[A-Za-z0-9_-]*$/)
       .describe(
-        'Two characters a frame: the first 12 bits, in base64url, of the chain’s hash after it. They prove nothing; they tell which frame is the first wrong one.',
+        'Three characters a frame (two in version 2): the first 18 (12) bits, in base64url, of the chain’s hash after it. They prove nothing; they tell which frame is the first wrong one.',
       ),
     statement: matchStatementSchema.describe('What the match adds up to.'),
     signature: z.string().optional().describe('A detached JWS over the canonical JSON of `statement`.'),
@@ -77,6 +85,6 @@ export type FileEnd = z.infer<typeof fileEndSchema>;
 
 /** Any line of a file, as a JSON Schema. */
 export const fileLineJsonSchema = (): object => ({
-  ...z.toJSONSchema(z.union([fileHeaderSchema, fileEventSchema, fileEndSchema])),
-  title: 'A line of a Recount replay file, version 2',
+  ...z.toJSONSchema(z.union([fileHeaderSchema, packedSchema, fileEventSchema, fileEndSchema])),
+  title: 'A line of a Recount replay file, version 3, its events packed or unpacked; or of version 2',
 });

@@ -1,4 +1,4 @@
-import { type HiddenJson, type Json, mapHidden, maySee, type Viewer } from '#libs/game-kit';
+import { type HiddenJson, type Json, mapHidden, maySee, toJson, type Viewer } from '#libs/game-kit';
 import { commitment, type Opening, saltOf } from '../seal.js';
 
 /** As whom a file is written, and whether everything is open in it. */
@@ -8,15 +8,17 @@ export interface Eye {
 }
 
 /** An event's data as a file has it: open parts as they are, those of its reader with their salts, all others as commitments. */
-export const writtenData = (secret: string, number: number, data: Json, eye: Eye): unknown =>
+export const writtenData = (secret: string, number: number, data: Json, eye: Eye): Json =>
   eye.revealed
     ? data
-    : mapHidden(data, ({ visibleTo, value }: HiddenJson, pointer) => {
-        const salt = saltOf(secret, number, pointer);
-        return maySee(eye.viewer, visibleTo)
-          ? { visibleTo, value, salt }
-          : { visibleTo, commitment: commitment(salt, value) };
-      });
+    : toJson(
+        mapHidden(data, ({ visibleTo, value }: HiddenJson, pointer) => {
+          const salt = saltOf(secret, number, pointer);
+          return maySee(eye.viewer, visibleTo)
+            ? { visibleTo, value, salt }
+            : { visibleTo, commitment: commitment(salt, value) };
+        }),
+      );
 
 /** What was read of an event's data: how it was sealed, and what of it is open. */
 export interface ReadData {

@@ -1,22 +1,27 @@
 import { type Json, viewerKey } from '#libs/game-kit';
 import type { Actor } from '#libs/match';
 import { isComplete } from '#libs/match';
-import { type MatchStatement, MerkleTree } from '#libs/proof';
+import { type MatchStatement, MerkleRoot } from '#libs/proof';
 import { type ReplayState, secretOf } from '../replay-state.js';
 import { canonical } from '../seal.js';
-import { checkOf } from './check.js';
+import { CHECK_LENGTH, checkOf } from './check.js';
 import { FILE_VERSION, type FileEnd, type FileHeader } from './file-schema.js';
 import { type Eye, writtenData } from './hidden-part.js';
+import { LinePacker } from './packed-line.js';
+
+/** How gzip packs a file smallest: its pieces are unlike each other, and with little memory it takes codes of its own for each. */
+export const SMALLEST = { level: 9, memLevel: 5 } as const;
 
 /** What the house adds to a file: its signature, and the match's place in the day's list. */
 export type Proof = Pick<FileEnd, 'signature' | 'key' | 'listed'>;
 
 /**
- * Writes a match as a replay file, a line at a time: the header, a line an event, the end. Nothing of the events is kept but the tree over them, so a match
- * of any length is written in little memory.
+ * Writes a match as a replay file, a line at a time: the header, a line an event, the end. Nothing of the events is kept but their checks, and what
+ * shapes and cards there were, so a match of any length is written in little memory.
  */
 export class ReplayFileWriter {
-  readonly #tree = new MerkleTree();
+  readonly #root = new MerkleRoot();
+  readonly #packer = new LinePacker();
   #checks = '';
   #last: ReplayState | undefined;
 
@@ -39,24 +44,24 @@ export class ReplayFileWriter {
   event(state: ReplayState): string {
     const { recorded, stored, match } = state;
     const before = this.#last;
-    this.#tree.append(state.sealed);
-    this.#checks += checkOf(state.hash);
+    this.#root.append(state.sealed);
+    this.#checks += checkOf(state.hash, CHECK_LENGTH[FILE_VERSION]);
     this.#last = state;
     const data = writtenData(secretOf(match), recorded.number, stored.data, this.eye);
-    const event: unknown[] = [stored.type, data];
+    const event: Json[] = [stored.type, data];
     if (before === undefined || before.step !== state.step) {
       event.push(timeSince(before?.recorded.at, recorded.at));
       if (before === undefined || !isSameActor(before.recorded.actor, recorded.actor))
-        event.push(recorded.actor);
+        event.push({ ...recorded.actor });
     }
-    return canonical(event);
+    return this.#packer.pack(event);
   }
 
   /** What the events that were written add up to. */
   statement(issuer: string): MatchStatement {
     const last = this.#last;
     if (last === undefined) throw new Error('A match that has no event yet says nothing.');
-    return statementOf(last, this.#tree.root(), issuer);
+    return statementOf(last, this.#root.root(), issuer);
   }
 
   end(statement: MatchStatement, { signature, key, listed }: Proof = {}): string {

@@ -72,7 +72,10 @@ describe('a replay file', () => {
     const secret = states[0]?.match.settings.secret.value ?? 'missing';
     for (const viewer of VIEWERS) {
       const text = fileOf(viewer, false);
-      for (const line of linesOf(text)) {
+      const read = readReplayFile(text);
+      if (!read.ok) throw new Error('It cannot be read.');
+      for (const event of read.value.events) {
+        const line = JSON.stringify(event);
         if (!line.includes('match.SecretRevealed')) expect(line.includes(secret)).toBe(false);
         JSON.parse(line, (_key, value) => {
           if (value !== null && typeof value === 'object' && Array.isArray(value.visibleTo))
@@ -165,7 +168,7 @@ describe('the check of a file finds', () => {
     expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, ` ${lines[5] ?? ''}`)))).toBe(
       'UNREADABLE 4',
     );
-    expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, 'nonsense')))).toBe('UNREADABLE 4');
+    expect(await firstWrong(fileWith((lines) => lines.splice(5, 1, 'nonsense')))).toBe('BROKEN_CHAIN 4');
   });
 
   it('a match that was made anew from another one, by what its rules decide', async () => {
@@ -199,6 +202,10 @@ describe('the check of a file finds', () => {
     const { findings } = await verified(
       fileWith((lines) => lines.splice(1, lines.length - 2, ...lines.slice(1, -1).map(() => '[]'))),
     );
-    expect(findings).toMatchObject([{ code: 'UNREADABLE', frame: 0, times: states.length }, {}, {}]);
+    expect(findings).toMatchObject([
+      { code: 'BROKEN_CHAIN', frame: 0, times: 1 },
+      { code: 'UNREADABLE', frame: 0, times: states.length },
+      {},
+    ]);
   });
 });

@@ -1,15 +1,8 @@
 import type { Fault, Json, Parsed } from '#libs/game-kit';
 import type { Actor } from '#libs/match';
 import { canonical } from '../seal.js';
-import {
-  type FileEnd,
-  type FileHeader,
-  fileEndSchema,
-  fileEventSchema,
-  fileHeaderSchema,
-} from './file-schema.js';
-import { timeAfter } from './replay-file-writer.js';
-import { atOnce, inSteps, type Steps } from './steps.js';
+import { EventReader, parsed } from './event-reader.js';
+import { type FileEnd, type FileHeader, fileEndSchema, fileHeaderSchema } from './file-schema.js';
 
 /** An event as a file has it, with what follows from the lines before it. */
 export interface EventOfFile {
@@ -40,15 +33,7 @@ export const isReplayFile = (text: string): boolean =>
   fileHeaderSchema.safeParse(parsed(text.slice(0, Math.max(0, text.indexOf('\n'))))).success;
 
 /** Reads a replay file; what follows a header can be as wrong as it likes. */
-export const readReplayFile = (text: string): Parsed<ReplayFile> => atOnce(reading(text));
-
-/** The same, for who does other things as well: `pause` is awaited before each frame. */
-export const readReplayFileInSteps = (
-  text: string,
-  pause: () => Promise<void>,
-): Promise<Parsed<ReplayFile>> => inSteps(reading(text), pause);
-
-function* reading(text: string): Steps<Parsed<ReplayFile>> {
+export const readReplayFile = (text: string): Parsed<ReplayFile> => {
   const [first = '', ...rows] = text.split('\n');
   const header = fileHeaderSchema.safeParse(parsed(first));
   if (!header.success) return { ok: false, faults: [NO_FILE] };
@@ -66,9 +51,14 @@ function* reading(text: string): Steps<Parsed<ReplayFile>> {
     faults.push({ frame: Math.max(0, rows.length - 1), message: 'The last line is not canonical JSON.' });
   return {
     ok: true,
-    value: { header: header.data, events: yield* readEvents(rows, faults), end: end.data, faults },
+    value: {
+      header: header.data,
+      events: readEvents(header.data, rows, faults),
+      end: end.data,
+      faults,
+    },
   };
-}
+};
 
 const NO_FILE: Fault = {
   code: 'NOT_A_REPLAY',
@@ -76,50 +66,11 @@ const NO_FILE: Fault = {
   message: 'The first line is not the header of a Recount replay.',
 };
 
-function* readEvents(
+const readEvents = (
+  { version }: FileHeader,
   rows: readonly string[],
   faults: FileFault[],
-): Steps<readonly (EventOfFile | undefined)[]> {
-  const read = eventReader(faults);
-  const events: (EventOfFile | undefined)[] = [];
-  for (const [frame, row] of rows.entries()) {
-    yield;
-    events.push(read(row, frame));
-  }
-  return events;
-}
-
-/** Reads one line after the other: what a line leaves out is as in the one before. */
-const eventReader = (faults: FileFault[]): ((row: string, frame: number) => EventOfFile | undefined) => {
-  let step = -1;
-  let time: string | undefined;
-  let by: Actor | undefined;
-  return (row, frame) => {
-    const value = parsed(row);
-    const event = fileEventSchema.safeParse(value);
-    if (!event.success) {
-      faults.push({ frame, message: 'The line is not an event of a replay.' });
-      return undefined;
-    }
-    if (canonical(value) !== row) faults.push({ frame, message: 'The line is not canonical JSON.' });
-    const [type, data, when, actor] = event.data;
-    if (when !== undefined) {
-      step += 1;
-      time = typeof when === 'string' ? when : timeAfter(time ?? '', when);
-      by = actor ?? by;
-    }
-    if (time === undefined || by === undefined) {
-      faults.push({ frame, message: 'The line does not say when the event was, or by whom.' });
-      return undefined;
-    }
-    return { type, data, step, at: time, actor: by };
-  };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+): readonly (EventOfFile | undefined)[] => {
+  const reader = new EventReader(version);
+  return rows.map((row) => reader.read(row, (fault) => faults.push(fault)));
 };

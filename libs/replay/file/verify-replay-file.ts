@@ -1,16 +1,15 @@
-import { MerkleTree, type PublicKey } from '#libs/proof';
+import type { PublicKey } from '#libs/proof';
 import type { Finding } from '../finding.js';
-import { CHAIN_START, chainHash, type SealedEvent } from '../seal.js';
+import type { SealedEvent } from '../seal.js';
 import type { VerifySettings } from '../verify.js';
 import { decisionFindings, readSteps } from '../verify-decisions.js';
 import { otherDecisions } from '../verify-older.js';
-import { CHECK_LENGTH, checkOf } from './check.js';
 import { textAt } from './fields.js';
-import { type FileReport, summedUp } from './file-report.js';
-import type { FileHeader } from './file-schema.js';
-import type { ReplayFile } from './replay-file.js';
-import { type Closed, type Sealed, sealAgain } from './seal-again.js';
-import { atOnce, inSteps, type Steps } from './steps.js';
+import { type FileReport, FindingSum } from './file-report.js';
+import type { FileEnd, FileHeader } from './file-schema.js';
+import { FrameSealer, type SealedFrame } from './frame-sealer.js';
+import { FrameSums } from './frame-sums.js';
+import type { EventOfFile, FileFault, ReplayFile } from './replay-file.js';
 import { signatureFindings } from './verify-signature.js';
 
 export interface VerifyFileSettings {
@@ -18,99 +17,84 @@ export interface VerifyFileSettings {
   readonly rules?: VerifySettings | 'left out';
   /** Keys that the reader takes for the issuer's; without them, the one that the file has brought is taken, and named. */
   readonly keys?: readonly PublicKey[];
-  /** Awaited before each frame, by who does other things as well. */
-  readonly pause?: () => Promise<void>;
 }
 
 /** Checks a file by itself: no service is asked. */
-export const verifyReplayFile = async (
-  file: ReplayFile,
-  { rules, keys, pause }: VerifyFileSettings = {},
+export const verifyReplayFile = (
+  { header, events, end, faults }: ReplayFile,
+  settings: VerifyFileSettings = {},
 ): Promise<FileReport> => {
-  const run = <Result>(steps: Steps<Result>): Result | Promise<Result> =>
-    pause === undefined ? atOnce(steps) : inSteps(steps, pause);
-  const sealed = await run(sealAgain(file));
-  const findings: Finding[] = [
-    ...file.faults.map(({ frame, message }): Finding => ({ code: 'UNREADABLE', frame, message })),
-    ...sealed.findings,
-    ...(await run(sumFindings(file, sealed))),
-    ...headerFindings(file.header, sealed.events[0]),
-  ];
-  const open: string[] = [];
-  const checked: FileReport['checked'][number][] = ['chain', 'root', 'openings'];
-  if (sealed.closed.length > 0) open.push(closedNote(sealed.closed));
-  const decided =
-    findings.length === 0 && sealed.closed.length === 0 ? decisions(file, sealed, rules) : undefined;
-  if (decided !== undefined) {
-    findings.push(...decided.findings);
-    checked.push(...decided.checked);
-    open.push(...decided.open);
-  }
-  const signed = await signatureFindings(file, keys);
-  findings.push(...signed.findings);
-  checked.push(...signed.checked);
-  open.push(...signed.open);
-  const { end } = file;
-  return {
-    verdict: findings.length > 0 ? 'WRONG' : open.length > 0 ? 'PARTLY' : 'VALID',
-    findings: summedUp(findings),
-    open,
-    checked,
-    frames: file.events.length,
-    ...(end === undefined ? {} : { statement: end.statement }),
-    ...(signed.signedBy === undefined ? {} : { signedBy: signed.signedBy }),
-    ...(decided?.older === undefined ? {} : { older: decided.older }),
-  };
+  const check = new FileCheck(header, settings);
+  for (const fault of faults) check.fault(fault);
+  for (const event of events) check.take(event);
+  return check.report(end);
 };
 
-/** Chain, root, checks and number of the frames, against what the end of the file says. */
-function* sumFindings(
-  { end, events }: ReplayFile,
-  { lines, events: sealed }: Sealed,
-): Steps<readonly Finding[]> {
-  if (end === undefined) return [];
-  const { checks, statement } = end;
-  const tree = new MerkleTree();
-  let hash = CHAIN_START;
-  let unlike: number | undefined;
-  for (const [frame, line] of lines.entries()) {
-    yield;
-    tree.append(line.sealed);
-    hash = chainHash(hash, line.sealed);
-    const check = checks.slice(frame * CHECK_LENGTH, (frame + 1) * CHECK_LENGTH);
-    if (check !== checkOf(hash)) unlike ??= frame;
+/** Checks a file frame by frame, and keeps none where its decisions are left out. */
+export class FileCheck {
+  readonly #findings = new FindingSum();
+  readonly #sealer: FrameSealer;
+  readonly #sums: FrameSums;
+  /** The frames that are decided again; the first one in any case. */
+  readonly #frames: SealedFrame[] = [];
+  #count = 0;
+  #lastAt: string | undefined;
+
+  constructor(
+    private readonly header: FileHeader,
+    private readonly settings: VerifyFileSettings = {},
+  ) {
+    this.#sealer = new FrameSealer(header);
+    this.#sums = new FrameSums(header.version);
   }
-  const adds = hash === statement.hash && tree.root() === statement.root;
-  const last = Math.max(0, events.length - 1);
-  const found: Finding[] = [];
-  if (unlike !== undefined)
-    found.push({
-      code: 'BROKEN_CHAIN',
-      frame: unlike,
-      message: adds
-        ? 'The check of this frame is not its own, although the match adds up.'
-        : 'This frame is not the one that was recorded: it was changed, removed, added or moved.',
-    });
-  else if (checks.length > lines.length * CHECK_LENGTH || statement.frames !== lines.length)
-    found.push({
-      code: 'WRONG_NUMBER',
-      frame: lines.length,
-      message: `The end says ${statement.frames} frames; there are ${lines.length}.`,
-    });
-  else if (!adds)
-    found.push({
-      code: 'BROKEN_CHAIN',
-      frame: last,
-      message: 'The frames do not add up to the hash and the root at the end of the file.',
-    });
-  const at = sealed.at(-1)?.at;
-  if (at !== undefined && at !== statement.at && unlike === undefined)
-    found.push({
-      code: 'WRONG_HEADER',
-      frame: last,
-      message: 'The end says another time than the last frame.',
-    });
-  return found;
+
+  fault({ frame, message }: FileFault): void {
+    this.#findings.add({ code: 'UNREADABLE', frame, message });
+  }
+
+  /** The next frame; undefined where its line is no event. Its sealed text is so long. */
+  take(event: EventOfFile | undefined): number {
+    const frame = this.#sealer.seal(event, (finding) => this.#findings.add(finding));
+    this.#sums.append(frame.line.sealed);
+    this.#lastAt = frame.event?.at;
+    if (this.#count === 0 || (this.header.revealed && this.settings.rules !== 'left out'))
+      this.#frames.push(frame);
+    this.#count += 1;
+    return frame.line.sealed.length;
+  }
+
+  async report(end: FileEnd | undefined): Promise<FileReport> {
+    const findings = this.#findings;
+    const { header, settings } = this;
+    if (end !== undefined) findings.add(...this.#sums.compare(end, this.#lastAt));
+    findings.add(...headerFindings(header, this.#frames[0]?.event));
+    const { closedNote } = this.#sealer;
+    const open: string[] = closedNote === undefined ? [] : [closedNote];
+    const checked: FileReport['checked'][number][] = ['chain', 'root', 'openings'];
+    const decided =
+      findings.isEmpty && closedNote === undefined
+        ? decisions(header, this.#frames, settings.rules)
+        : undefined;
+    if (decided !== undefined) {
+      findings.add(...decided.findings);
+      checked.push(...decided.checked);
+      open.push(...decided.open);
+    }
+    const signed = await signatureFindings(header, end, this.#count, settings.keys);
+    findings.add(...signed.findings);
+    checked.push(...signed.checked);
+    open.push(...signed.open);
+    return {
+      verdict: findings.isEmpty ? (open.length > 0 ? 'PARTLY' : 'VALID') : 'WRONG',
+      findings: findings.list(),
+      open,
+      checked,
+      frames: this.#count,
+      ...(end === undefined ? {} : { statement: end.statement }),
+      ...(signed.signedBy === undefined ? {} : { signedBy: signed.signedBy }),
+      ...(decided?.older === undefined ? {} : { older: decided.older }),
+    };
+  }
 }
 
 /** The header repeats what the first event and the end say. */
@@ -128,11 +112,13 @@ const headerFindings = (header: FileHeader, created: SealedEvent | undefined): r
 };
 
 const decisions = (
-  { header }: ReplayFile,
-  { events, lines }: Sealed,
+  header: FileHeader,
+  frames: readonly SealedFrame[],
   rules: VerifyFileSettings['rules'],
 ): Pick<FileReport, 'open' | 'older' | 'checked'> & { readonly findings: readonly Finding[] } => {
   const salts = ['salts'] as const;
+  const events = frames.map(({ event }) => event);
+  const lines = frames.map(({ line }) => line);
   if (rules === 'left out')
     return { findings: [], checked: salts, open: ['Its decisions were not made again here.'] };
   if (rules === undefined)
@@ -168,12 +154,4 @@ const decisions = (
       otherwise: otherDecisions(game, cards, header.rulesVersion, read.steps),
     },
   };
-};
-
-const closedNote = (closed: readonly Closed[]): string => {
-  const audiences = [
-    ...new Set(closed.map(({ visibleTo }) => (visibleTo.length === 0 ? 'nobody yet' : visibleTo.join(', ')))),
-  ];
-  const [first] = closed;
-  return `${closed.length} hidden parts are closed, the first in frame ${first?.frame ?? 0}: they are for ${audiences.join('; ')}. Shuffles and decisions were not made again.`;
 };

@@ -11,14 +11,16 @@ import {
 } from '#libs/proof';
 import type { Finding } from '../finding.js';
 import type { FileReport } from './file-report.js';
-import type { ReplayFile } from './replay-file.js';
+import type { FileEnd, FileHeader } from './file-schema.js';
 
 /** Who has signed a file, and whether it stands in the list of its day. */
 export const signatureFindings = async (
-  { header, end, events }: ReplayFile,
+  header: FileHeader,
+  end: FileEnd | undefined,
+  frames: number,
   keys: readonly PublicKey[] | undefined,
 ): Promise<Pick<FileReport, 'open' | 'checked' | 'signedBy'> & { readonly findings: readonly Finding[] }> => {
-  const frame = Math.max(0, events.length - 1);
+  const frame = Math.max(0, frames - 1);
   if (end === undefined) return { findings: [], checked: [], open: [] };
   const { statement, signature, key, listed } = end;
   const wrong = (message: string): Finding => ({ code: 'WRONG_SIGNATURE', frame, message });

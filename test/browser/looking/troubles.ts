@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../e2e/support/socket.js';
@@ -14,6 +15,7 @@ const SIZES = [
 ];
 const LEADERBOARDS = '**/assets/leaderboards-page-*.js';
 const AGAIN = 'Try again';
+const CLOCK_BEHIND = fileURLToPath(new URL('../support/clock-behind.js', import.meta.url));
 
 /** A page that is loaded again does not have it any more. */
 const MARK = 'window.isTheSamePage = true';
@@ -182,20 +184,22 @@ export const troubles = (looking: Looking): void =>
       expect(await page.getByText('is not valid here').count()).toBe(0);
     });
 
-    it('a token that runs out is told of, and the match goes on as everybody sees it', async () => {
+    it('a token that runs out is told of, whatever the own clock says, and the match goes on as everybody sees it', async () => {
       const token = await stage.running.service.issueToken({
         role: 'judge',
         subject: 'judge-1',
-        lifetimeSeconds: 8,
+        lifetimeSeconds: 12,
       });
-      const { page, faults } = await stage.visit(`/matches/${middleOf('metax')}`, { token: token ?? '' });
-      await page.getByText('Judge · judge-1').waitFor();
-      await page.getByLabel('Look as').waitFor();
-      await page.getByText('Your token is not valid any more', { exact: false }).waitFor();
-      await page.locator('.table [data-zone]').first().waitFor();
-      expect(await page.getByLabel('Look as').count()).toBe(0);
-      expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([]);
-      await page.context().close();
+      const match = { address: `/matches/${middleOf('metax')}`, look: { token: token ?? '' } };
+      const inTime = await stage.visit(match.address, match.look);
+      const behind = await stage.visit(match.address, { ...match.look, scripts: [CLOCK_BEHIND] });
+      for (const { page, faults } of [inTime, behind]) {
+        await page.getByText('Your token is not valid any more', { exact: false }).waitFor();
+        await page.locator('.table [data-zone]').first().waitFor();
+        expect(await page.getByLabel('Look as').count()).toBe(0);
+        expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([]);
+        await page.context().close();
+      }
     });
 
     it('a connection that is lost is told of on every page, and so is a service that is not there to begin with', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR } from '#libs/game-kit';
@@ -18,6 +19,13 @@ const longMatch = () => {
   return randomMatch(game, 'browser', FRAMES);
 };
 
+const shortMatch = () => {
+  const game = findGame('metax');
+  if (game === undefined) throw new Error('There is no MetaX.');
+  return randomMatch(game, 'brought', 60);
+};
+const corpus = (name: string): string => fileURLToPath(new URL(`../../corpus/${name}`, import.meta.url));
+
 export const verifying = (looking: Looking): void =>
   describe('a file that is dropped on the page which checks replays', () => {
     const given = (text: string) => ({
@@ -32,8 +40,7 @@ export const verifying = (looking: Looking): void =>
       const opened = await looking.stage.visit('/verify');
       const { page, faults } = opened;
       const field = page.locator('.verify-drop input');
-      await field.waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('.verify-ready').waitFor();
       await page.context().setOffline(true);
       const before = performance.now();
       await field.setInputFiles(given(text));
@@ -47,6 +54,33 @@ export const verifying = (looking: Looking): void =>
       await field.setInputFiles({ ...given(''), buffer: Buffer.from('no replay') });
       await page.getByText('This is no replay file').waitFor();
       expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+      await leave(opened);
+    });
+
+    it('of any version is read', async () => {
+      const opened = await looking.stage.visit('/verify');
+      const field = opened.page.locator('.verify-drop input');
+      await field.setInputFiles(corpus('metax-1.0.0.replay.gz'));
+      await opened.page.locator('.other-decisions').waitFor();
+      await field.setInputFiles(corpus('metazoo-tcg-1.1.0.replay.jsonl.gz'));
+      await opened.page.getByText('documents of version 1 are not').waitFor();
+      expect(opened.faults).toEqual([]);
+      await leave(opened);
+    });
+
+    it('of another house is brought by staff, who see where it came from', async () => {
+      const opened = await looking.stage.visit('/imports', {
+        token: await looking.stage.token('organizer', 'host'),
+      });
+      const { page } = opened;
+      const text = await signedFile(shortMatch(), JUDGE, true);
+      const field = page.locator('.verify-drop input');
+      await field.setInputFiles(given(text.split('\n').toSpliced(20, 1).join('\n')));
+      await page.getByText('It was not taken. Frame 19:').waitFor();
+      await field.setInputFiles(given(text));
+      await page.getByText('https://play.example.org, as the key').waitFor();
+      await page.getByText('played elsewhere', { exact: true }).waitFor();
+      expect(opened.faults.filter((fault) => !fault.includes('400'))).toEqual([]);
       await leave(opened);
     });
 

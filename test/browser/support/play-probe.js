@@ -89,8 +89,24 @@
       await new Promise((resolve) => setTimeout(resolve, 8));
     }
   };
+  let aim = '';
+  let isHit = false;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (aim !== '' && target instanceof Element && target.closest(aim) !== null) isHit = true;
+    },
+    { capture: true },
+  );
+  /** Where to click, and from now on whether that is what a click comes to. */
+  const aimAt = (selector) => {
+    aim = selector;
+    isHit = false;
+    return spot(selector);
+  };
+  const wasHit = () => isHit;
   const mouse = [];
   for (const type of ['mousedown', 'mouseup', 'pointerdown', 'touchstart'])
     addEventListener(type, () => mouse.push(type), { capture: true });
-  window.recountPlay = { seen, focused, at, after, focusedAgain, spot, mouse };
+  window.recountPlay = { seen, focused, at, after, focusedAgain, spot, aimAt, wasHit, mouse };
 })();

@@ -47,6 +47,9 @@ export interface Hand {
 /** Pictures after which a click that nothing came of is taken for one. */
 const MOST_PICTURES = 600;
 
+/** So often an element may have moved when the mouse comes. */
+const MOST_AIMS = 3;
+
 /** A seat played through the page, by what it shows and nothing else. */
 export class PlayedSeat {
   /** What was done, to tell when something goes wrong, and how often a form was confirmed. */
@@ -72,12 +75,16 @@ export class PlayedSeat {
     return chosen;
   }
 
-  /** A click with the mouse where the element is: at once, once nothing lies over it. */
+  /** A click with the mouse where the element is, once nothing lies over it; again, as a person would, where it moved away just then. */
   async click(selector: string): Promise<void> {
-    const { x, y } = await this.page.evaluate<{ readonly x: number; readonly y: number }>(
-      `recountPlay.spot(${JSON.stringify(selector)})`,
-    );
-    await this.page.mouse.click(x, y);
+    for (let aims = 0; aims < MOST_AIMS; aims += 1) {
+      const { x, y } = await this.page.evaluate<{ readonly x: number; readonly y: number }>(
+        `recountPlay.aimAt(${JSON.stringify(selector)})`,
+      );
+      await this.page.mouse.click(x, y);
+      if (await this.page.evaluate<boolean>('recountPlay.wasHit()')) return;
+    }
+    throw new Error(`${selector} moves away from the mouse.`);
   }
 
   seen(): Promise<Seen> {
@@ -86,12 +93,13 @@ export class PlayedSeat {
 
   /** What is seen once a click has come through: with the next picture, or some pictures later on a busy machine. */
   async seenOnce(hasCome: (seen: Seen) => boolean): Promise<Seen> {
-    for (let pictures = 0; pictures < MOST_PICTURES; pictures += 1) {
-      const seen = await this.seen();
-      if (hasCome(seen)) return seen;
+    let seen = await this.seen();
+    for (let pictures = 0; pictures < MOST_PICTURES && !hasCome(seen); pictures += 1) {
       await this.page.evaluate('new Promise(requestAnimationFrame)');
+      seen = await this.seen();
     }
-    throw new Error(`Nothing came of a click; did ${this.done.slice(-4).join(', ')}.`);
+    this.#check(seen, hasCome(seen), 'nothing came of a click');
+    return seen;
   }
 
   /** Where the focus is: little work, since it is asked at every stop of the Tab key. */

@@ -36,9 +36,12 @@ export interface FieldRequest {
 /** Values worth trying where a field of this name may be given. */
 export type Tries = Readonly<Record<string, readonly unknown[]>>;
 
+/** What is given for what must be given, by its name, where just anything that fits would reach nothing. */
+export type Given = Readonly<Record<string, unknown>>;
+
 type Kind = 'Query' | 'Mutation' | 'Subscription';
 type RootField = GraphQLField<unknown, unknown>;
-type Given = GraphQLArgument | GraphQLInputField;
+type Taken = GraphQLArgument | GraphQLInputField;
 
 const isIntrospection = (value: unknown): value is IntrospectionQuery =>
   isRecord(value) && '__schema' in value;
@@ -51,7 +54,12 @@ export const introspected = async (client: Client): Promise<GraphQLSchema> => {
 };
 
 /** Requests to every field at the root, about a match where a field takes one: with what must be given, and with each other thing once. */
-export const everyField = (schema: GraphQLSchema, matchId: string, tries: Tries): readonly FieldRequest[] =>
+export const everyField = (
+  schema: GraphQLSchema,
+  matchId: string,
+  tries: Tries,
+  given: Given = {},
+): readonly FieldRequest[] =>
   (
     [
       ['Query', schema.getQueryType()],
@@ -59,26 +67,40 @@ export const everyField = (schema: GraphQLSchema, matchId: string, tries: Tries)
       ['Subscription', schema.getSubscriptionType()],
     ] as const
   ).flatMap(([kind, type]) =>
-    Object.values(type?.getFields() ?? {}).flatMap((field) => requestsOf(kind, field, matchId, tries)),
+    Object.values(type?.getFields() ?? {}).flatMap((field) =>
+      requestsOf(kind, field, matchId, { tries, given }),
+    ),
   );
 
-const requestsOf = (kind: Kind, field: RootField, matchId: string, tries: Tries): readonly FieldRequest[] => {
-  const isMatchId = ({ name }: Given): boolean =>
-    name === 'matchId' || (name === 'id' && getNamedType(field.type).name === 'Match');
+const requestsOf = (
+  kind: Kind,
+  field: RootField,
+  matchId: string,
+  { tries, given }: { readonly tries: Tries; readonly given: Given },
+): readonly FieldRequest[] => {
+  const isMatchId = ({ name, type }: Taken): boolean =>
+    name === 'matchId' ||
+    (name === 'id' && getNamedType(field.type).name === 'Match') ||
+    isMatchList(name, type);
+  const givenFor = (one: Taken): unknown => {
+    if (isMatchId(one)) return isMatchList(one.name, one.type) ? [matchId] : matchId;
+    return one.name in given ? given[one.name] : valueFor(one.type);
+  };
   const inputs = field.args.flatMap((argument) => {
     const type = getNamedType(argument.type);
-    return isInputObjectType(type) ? [{ argument, fields: Object.values(type.getFields()) }] : [];
+    return isInputObjectType(type)
+      ? [{ argument, fields: Object.values(type.getFields()), isChoice: type.isOneOf }]
+      : [];
   });
   const base: Record<string, unknown> = {};
   for (const argument of field.args)
-    if (isRequiredArgument(argument) || isMatchId(argument))
-      base[argument.name] = isMatchId(argument) ? matchId : valueFor(argument.type);
+    if (isRequiredArgument(argument) || isMatchId(argument)) base[argument.name] = givenFor(argument);
   const input = inputs.find(({ argument }) => argument.name in base);
   if (input !== undefined)
     base[input.argument.name] = Object.fromEntries(
       input.fields
         .filter((one) => isRequiredInputField(one) || isMatchId(one))
-        .map((one) => [one.name, isMatchId(one) ? matchId : valueFor(one.type)]),
+        .map((one) => [one.name, givenFor(one)]),
     );
   const isAboutMatch = field.args.some(isMatchId) || (input?.fields ?? []).some((one) => isMatchId(one));
   const document = documentOf(kind, field);
@@ -89,14 +111,15 @@ const requestsOf = (kind: Kind, field: RootField, matchId: string, tries: Tries)
     variables,
     isAboutMatch,
   });
-  const others = (given: readonly Given[]): readonly (readonly [string, unknown])[] =>
-    given
+  const others = (taken: readonly Taken[]): readonly (readonly [string, unknown])[] =>
+    taken
       .filter((one) => !isMatchId(one))
       .flatMap((one) => (tries[one.name] ?? [valueFor(one.type)]).map((value) => [one.name, value] as const));
   const withArgument = others(
     field.args.filter(({ name }) => !inputs.some((one) => one.argument.name === name)),
   );
-  const withInput = others(input?.fields ?? []);
+  // Of a choice there is one thing at a time.
+  const withInput = input?.isChoice === true ? [] : others(input?.fields ?? []);
   const inner = input === undefined ? undefined : base[input.argument.name];
   return [
     request('', base),
@@ -110,6 +133,12 @@ const requestsOf = (kind: Kind, field: RootField, matchId: string, tries: Tries)
       }),
     ),
   ];
+};
+
+/** A choice of matches by their ids. */
+const isMatchList = (name: string, type: GraphQLInputType): boolean => {
+  const list = isNonNullType(type) ? type.ofType : type;
+  return name === 'matches' && isListType(list) && getNamedType(list).name === 'ID';
 };
 
 /** Something that fits a type. */

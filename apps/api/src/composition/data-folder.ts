@@ -1,7 +1,8 @@
-import { chmod, mkdir, open, readdir } from 'node:fs/promises';
+import { chmod, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { takeExclusively } from '../../../../libs/event-log/sqlite/index.js';
+import { makeFolder } from './make-folder.js';
 
 /** The file of the embedded log in a data folder. */
 export const logFile = (dataDir: string): string => join(dataDir, 'events.sqlite');
@@ -35,8 +36,8 @@ export const takeDataFolder = async (dataDir: string): Promise<() => void> => {
  * tokens are signed with. A folder that holds other things as well is left as it is, and only the service's own files are shut.
  */
 const openDataFolder = async (dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: FOLDER });
-  await mkdir(readModelFolder(dataDir), { recursive: true, mode: FOLDER });
+  await makeFolder(dataDir, FOLDER);
+  await makeFolder(readModelFolder(dataDir), FOLDER);
   const names = await readdir(dataDir);
   const models = (await readdir(readModelFolder(dataDir))).map((name) => join(READ_MODELS, name));
   const files = [...names.filter((name) => OWN_FILE.test(name)), ...models];
@@ -50,7 +51,7 @@ const openDataFolder = async (dataDir: string): Promise<void> => {
 
 /** Makes the log's file, if there is none: SQLite gives the files beside it the same mode. */
 export const makeLogFile = async (dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: FOLDER });
+  await makeFolder(dataDir, FOLDER);
   await makeFile(logFile(dataDir));
 };
 

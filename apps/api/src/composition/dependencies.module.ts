@@ -4,6 +4,7 @@ import {
   ABANDONED_AFTER_DAYS,
   CHANGE_SOURCES,
   CLOCK,
+  DELAYED_FIELDS,
   EMBED_ORIGINS,
   EVENT_STORE,
   FIELD_ROLES,
@@ -15,6 +16,7 @@ import {
   IMAGE_ORIGINS,
   METRICS,
   METRICS_TOKEN,
+  PERSONAL_WORDS,
   READ_MODEL_FOLDER,
   READ_MODEL_SET,
   SERVICE_LIMITS,
@@ -30,8 +32,9 @@ import { Turns } from '../platform/scheduling/turns.js';
 import { HouseKeys } from '../reading/proofs/house-keys.js';
 import { changeSourcesOf } from './changes.js';
 import type { Dependencies } from './dependencies.js';
-import { fieldRolesOf, fieldScopesOf } from './field-roles.js';
+import { delayedFieldsOf, fieldRolesOf, fieldScopesOf } from './field-roles.js';
 import { graphqlParts } from './graphql-parts.js';
+import { personalWords } from './personal-words.js';
 import { readModelsOf } from './read-models.js';
 
 @Global()
@@ -72,6 +75,7 @@ export const dependenciesModule = ({
     { provide: GUESTS, useValue: guests },
     { provide: GAME_BINDINGS, useValue: games },
     { provide: FIELD_ROLES, useValue: fieldRolesOf(features) },
+    { provide: DELAYED_FIELDS, useValue: delayedFieldsOf(features) },
     { provide: FIELD_SCOPES, useValue: fieldScopesOf(features) },
     { provide: READ_MODEL_SET, inject: [Games], useFactory: (all: Games) => readModelsOf(features, all) },
     {
@@ -84,6 +88,7 @@ export const dependenciesModule = ({
       provide: STREAM_ADDRESSES,
       useValue: new Map(features.flatMap(({ streams }) => Object.entries(streams ?? {}))),
     },
+    { provide: PERSONAL_WORDS, useValue: personalWords },
     { provide: CLOCK, useValue: clock },
     { provide: METRICS, useValue: metrics },
     { provide: Turns, useValue: turns },

@@ -1,12 +1,14 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './has-code.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * A secret of this installation: drawn once and kept in the data folder, readable by its owner only, so that it holds over restarts and for other
  * processes of the same folder.
  */
 export const drawnFile = async (dataDir: string, name: string, draw: () => string): Promise<string> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir, 0o700);
   const file = join(dataDir, name);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, draw(), { mode: 0o600 });
@@ -20,6 +22,3 @@ export const drawnFile = async (dataDir: string, name: string, draw: () => strin
   }
   return (await readFile(file, 'utf8')).trim();
 };
-
-export const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

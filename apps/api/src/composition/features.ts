@@ -21,6 +21,7 @@ export const features: readonly Feature[] = [
   (await import('../features/sign-in/index.js')).signIn,
   (await import('../features/clocks/index.js')).clocks,
   (await import('../features/judging/index.js')).judging,
+  (await import('../features/annotations/index.js')).annotations,
   (await import('../features/guests/index.js')).guests,
   (await import('../features/invitations/index.js')).invitations,
   (await import('../features/cases/index.js')).cases,

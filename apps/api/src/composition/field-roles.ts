@@ -12,6 +12,10 @@ export const fieldRolesOf = (features: readonly Feature[]): FieldRoles => {
   return Object.fromEntries(all);
 };
 
+/** Fields that keep a delay that was asked for, of all features. */
+export const delayedFieldsOf = (features: readonly Feature[]): ReadonlySet<string> =>
+  new Set(features.flatMap(({ delayedFields }) => delayedFields ?? []));
+
 /** The scopes that staff need, of all features. */
 export const fieldScopesOf = (features: readonly Feature[]): FieldScopes =>
   Object.assign({}, ...features.map(({ fieldScopes }) => fieldScopes));

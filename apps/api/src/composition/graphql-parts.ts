@@ -13,8 +13,18 @@ import { COMMON_SDL } from '../platform/common-sdl.js';
 import type { GraphqlParts } from '../platform/graphql-parts.js';
 import { changeTypeSdl, changeTypeWords } from './changes.js';
 
-/** What a service with these features and games serves over GraphQL. */
-export const graphqlParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => ({
+const made = new WeakMap<readonly Feature[], WeakMap<readonly GameBinding[], GraphqlParts>>();
+
+/** What a service with these features and games serves over GraphQL: made once for all services of a process that have the same. */
+export const graphqlParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => {
+  const ofFeatures = made.get(features) ?? new WeakMap<readonly GameBinding[], GraphqlParts>();
+  made.set(features, ofFeatures);
+  const parts = ofFeatures.get(games) ?? makeParts(features, games);
+  ofFeatures.set(games, parts);
+  return parts;
+};
+
+const makeParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => ({
   sdl: print(
     mergeTypeDefs([
       ...COMMON_SDL,

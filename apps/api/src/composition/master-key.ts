@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalMasterKey, type MasterKey, type MasterKeySource, newKey } from '#libs/vault';
-import { drawnFile, hasCode } from './drawn-file.js';
+import { drawnFile } from './drawn-file.js';
+import { hasCode } from './has-code.js';
 import { readMasterKeys } from './master-keys.js';
 import { type Settings, SettingsError } from './settings.js';
 

@@ -1,9 +1,5 @@
 import type { EventStore } from '#libs/event-log';
-import {
-  type OnTrouble,
-  openEventStoreDb,
-  refuseOldServer,
-} from '../../../../libs/event-log/eventstoredb/index.js';
+import type { OnTrouble } from '../../../../libs/event-log/eventstoredb/index.js';
 import { openSqliteEventStore } from '../../../../libs/event-log/sqlite/index.js';
 import type { Clock } from '../platform/injection.js';
 import { logFile, makeLogFile } from './data-folder.js';
@@ -17,6 +13,10 @@ export const openEventStore = async (
   { clock, onTrouble }: { readonly clock?: Clock; readonly onTrouble?: OnTrouble } = {},
 ): Promise<EventStore> => {
   if (eventStore.kind === 'eventstoredb') {
+    // The server's client is large: loaded where there is a server.
+    const { openEventStoreDb, refuseOldServer } = await import(
+      '../../../../libs/event-log/eventstoredb/index.js'
+    );
     await refuseOldServer(eventStore.url);
     return openEventStoreDb({ url: eventStore.url, ...(onTrouble === undefined ? {} : { onTrouble }) });
   }

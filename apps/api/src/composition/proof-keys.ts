@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawSigningKey, readSigningKeys, type SigningKey, writeSigningKeys } from '#libs/proof';
-import { drawnFile, hasCode } from './drawn-file.js';
+import { drawnFile } from './drawn-file.js';
+import { hasCode } from './has-code.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /** The file of the data folder that the keys are kept in where no setting names another. */

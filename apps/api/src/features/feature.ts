@@ -25,6 +25,8 @@ export interface Feature {
   readonly fieldRoles?: FieldRoles;
   /** The scope that staff need for such a field; what no scope is named for, their role alone allows. */
   readonly fieldScopes?: FieldScopes;
+  /** Its fields of Query and Subscription that tell whoever asked for a delay nothing newer; all others are refused to them. */
+  readonly delayedFields?: readonly string[];
   /** Its input fields that take several lines of text, of a length that they bound themselves: `DeckInput.text`. */
   readonly linedTexts?: readonly string[];
   /** How large its fields typically are, so that what is asked for can be weighed before it is made. */

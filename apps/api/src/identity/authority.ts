@@ -107,9 +107,10 @@ export const mayRewind = (principal: Principal, state: MatchInQuestion): boolean
   (mayAs('organizer', 'rulings', principal, state) || mayAs('judge', 'rulings', principal, state)) &&
   !playsIn(principal, state);
 
-/** Whether the bearer may say how a match ends that is not played out: staff of its organization with the scope for it, who do not play in it. */
+/** Whether the bearer may say how a match ends that is not played out: staff of its organization with the scope for it, who do not play in it, organizers neither. */
 export const mayRuleResult = (principal: Principal, state: MatchInQuestion): boolean =>
-  mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state);
+  (mayAs('organizer', 'results', principal, state) || mayAs('judge', 'results', principal, state)) &&
+  !playsIn(principal, state);
 
 /** Whether the bearer may have all matches of its organization at once: its organizers and judges, to whom nothing of them is held back. */
 export const mayExport = (principal: Principal): boolean =>
@@ -128,6 +129,13 @@ export const mayReadNote = (principal: Principal, state: MatchInQuestion, reader
   if (readers === 'public' || mayRewind(principal, state)) return true;
   return readers === 'players' && seatIn(principal, state) !== undefined;
 };
+
+/** Whether the bearer may read what others wrote about a match for such readers, once it is over. */
+export const mayReadAnnotation = (
+  principal: Principal,
+  { settings }: MatchInQuestion,
+  readers: 'organization' | 'public',
+): boolean => readers === 'public' || isStaffOf(principal, organizationOf(settings));
 
 /** Whether the bearer has a seat in a match, whatever its role there. */
 const playsIn = ({ subject }: Principal, { seats }: MatchInQuestion): boolean =>
@@ -219,7 +227,21 @@ export interface Viewpoint {
   readonly viewer: Viewer;
   /** Spectators and production see everything later by the match's delay. */
   readonly isDelayed: boolean;
+  /** Seconds that its bearer asked to be shown everything later at least, whoever it is. */
+  readonly askedDelaySeconds?: number;
+  /** What was opened when the match was over stays hidden: it is seen as it was while it was played. */
+  readonly asPlayed?: boolean;
 }
+
+/** As whom somebody wants to see a match, and whether only what that one saw while it was played. */
+export type RequestedViewer = Viewer & { readonly asPlayed?: boolean };
+
+/** What anybody saw while a match was played, for who may see all of it now. */
+export const viewpointAsPlayed = (own: Viewpoint, requested: Viewer): Viewpoint => ({
+  ...own,
+  viewer: requested.kind === 'seat' ? seatViewer(requested.seat) : { kind: requested.kind },
+  asPlayed: true,
+});
 
 /**
  * As whom the bearer sees a match, or `requested` where it may: its judges may look through anybody's eyes, everybody may look as a spectator.
@@ -231,6 +253,19 @@ export const viewpointOf = (
   requested?: Viewer,
 ): Viewpoint | undefined => {
   if (!mayKnowMatch(principal, state.settings.matchId)) return undefined;
+  const viewpoint = promptViewpoint(principal, state, requested);
+  const { delaySeconds = 0 } = principal;
+  return viewpoint === undefined || delaySeconds === 0
+    ? viewpoint
+    : { ...viewpoint, askedDelaySeconds: delaySeconds };
+};
+
+/** The same, of who asks for no delay. */
+const promptViewpoint = (
+  principal: Principal,
+  state: MatchInQuestion,
+  requested: Viewer | undefined,
+): Viewpoint | undefined => {
   const own = ownViewpoint(principal, state);
   if (requested === undefined || isSame(requested, own.viewer)) return own;
   if (roleIn(principal, state) === 'judge') return { viewer: requested, isDelayed: false };

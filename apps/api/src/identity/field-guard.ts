@@ -2,8 +2,9 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { forbidden, unauthenticated } from '../platform/errors/api-error.js';
-import { FIELD_ROLES, FIELD_SCOPES } from '../platform/injection.js';
+import { DELAYED_FIELDS, FIELD_ROLES, FIELD_SCOPES } from '../platform/injection.js';
 import { isRecord } from '../platform/record.js';
+import { refuseDelayed } from './asked-delay.js';
 import { type FieldRoles, type FieldScopes, mayActOutsideMatches, refusalOfField } from './authority.js';
 import type { RequestContext } from './request-context.js';
 
@@ -17,6 +18,7 @@ export class FieldGuard implements CanActivate {
   constructor(
     @Inject(FIELD_ROLES) private readonly roles: FieldRoles,
     @Inject(FIELD_SCOPES) private readonly scopes: FieldScopes,
+    @Inject(DELAYED_FIELDS) private readonly delayed: ReadonlySet<string>,
   ) {}
 
   canActivate(execution: ExecutionContext): boolean {
@@ -25,6 +27,7 @@ export class FieldGuard implements CanActivate {
     const { parentType, fieldName } = graphql.getInfo<GraphQLResolveInfo>();
     const { principal } = graphql.getContext<RequestContext>();
     const field = `${parentType.name}.${fieldName}`;
+    if (!this.delayed.has(field)) refuseDelayed(principal, fieldName);
     const scope = this.scopes[field];
     const refusal = refusalOfField(principal, this.roles[field], scope);
     if (refusal === undefined) {

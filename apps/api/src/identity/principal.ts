@@ -40,6 +40,8 @@ export interface Principal {
   /** The token names no role: what the log says that the bearer is a member as is to be put in place of this one. */
   readonly member?: { readonly as?: StaffRole };
   readonly token?: IssuedToken;
+  /** How many seconds later than it happens the bearer asked to be told of everything. */
+  readonly delaySeconds?: number;
   readonly standing?: Standing;
 }
 

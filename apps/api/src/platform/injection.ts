@@ -29,12 +29,16 @@ export const GAME_BINDINGS = Symbol('game bindings');
 export const FIELD_ROLES = Symbol('field roles');
 /** Which scope staff need for a field. */
 export const FIELD_SCOPES = Symbol('field scopes');
+/** Fields of Query and Subscription that keep a delay that was asked for. */
+export const DELAYED_FIELDS = Symbol('delayed fields');
 /** What GraphQL serves: the SDL of all features and games, and what stands behind its words. */
 export const GRAPHQL_PARTS = Symbol('GraphQL parts');
 /** The read models of all features. */
 export const READ_MODEL_SET = Symbol('read model set');
 /** What features say of their events to the outside. */
 export const CHANGE_SOURCES = Symbol('change sources');
+/** How the words of persons are told in the log. */
+export const PERSONAL_WORDS = Symbol('personal words');
 /** Hosts that webhooks may go to off the public internet. */
 export const WEBHOOK_PRIVATE_HOSTS = Symbol('private hosts of webhooks');
 

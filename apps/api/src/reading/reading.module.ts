@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Changes } from './changes/changes.js';
 import { FrameCache } from './frames/frame-cache.js';
+import { LinkSummaries } from './link-summaries.js';
 import { MatchFeed } from './log/match-feed.js';
 import { MatchReader } from './log/match-reader.js';
 import { PlayerNames } from './models/player-names.js';
@@ -15,6 +16,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
 /** What the log says: matches and their frames, for who may see them, and the read models. */
 @Module({
   providers: [
+    LinkSummaries,
     MatchReader,
     MatchFeed,
     ReadModels,
@@ -29,6 +31,7 @@ import { MatchesInSight } from './views/matches-in-sight.js';
     MatchProofs,
   ],
   exports: [
+    LinkSummaries,
     MatchTrees,
     DayLists,
     MatchProofs,

@@ -20,6 +20,9 @@ const MOST_REWINDS = 6;
 /** Frames within which most rewinds go. */
 const NEAR = 40;
 
+/** A match that the judge looks at and is sent to. */
+export type JudgedMatch = Pick<Simulation, 'at' | 'lookBack' | 'send' | 'state' | 'wholeFrames'>;
+
 /** A judge who steps in at random, and looks whether what should follow has. */
 export class RandomJudge {
   readonly #chance: RandomSource;
@@ -29,7 +32,7 @@ export class RandomJudge {
 
   constructor(
     private readonly game: Game,
-    private readonly match: Simulation,
+    private readonly match: JudgedMatch,
     seed: string,
   ) {
     this.#chance = seededRandom(seed);

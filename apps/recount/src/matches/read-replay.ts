@@ -15,19 +15,19 @@ const MOST_BYTES = 512 * 1024 * 1024;
 
 const unpack = promisify(gunzip);
 
-/** A replay of the format of now, or a document of the one before. */
+/** A replay file, or a document of the first format. */
 export type Replay =
   | { readonly version: 1; readonly document: ReplayDocument }
-  | { readonly version: 2; readonly file: ReplayFile };
+  | { readonly version: 'file'; readonly file: ReplayFile };
 
 /** Reads what `recount export` or the service wrote, packed or not. Throws a UsageError for what is no replay. */
 export const readReplay = async (name: string): Promise<Replay> => {
   const text = await textOf(name);
-  const isOfNow = isReplayFile(text);
-  const read = isOfNow ? readReplayFile(text) : readDocument(text);
+  const isFile = isReplayFile(text);
+  const read = isFile ? readReplayFile(text) : readDocument(text);
   if (!read.ok)
     throw new UsageError(read.faults.map(({ path, message }) => `${name}, ${path}: ${message}`).join('\n'));
-  return 'lines' in read.value ? { version: 1, document: read.value } : { version: 2, file: read.value };
+  return 'lines' in read.value ? { version: 1, document: read.value } : { version: 'file', file: read.value };
 };
 
 const textOf = async (name: string): Promise<string> => {

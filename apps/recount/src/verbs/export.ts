@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { keyThatSigns, publicKeyOf, signMatch } from '#libs/proof';
-import { type Eye, type Proof, ReplayFileWriter } from '#libs/replay';
+import { type Eye, type Proof, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { readProofKeys } from '../../../api/src/composition/proof-keys.js';
 import { readSettings } from '../../../api/src/composition/settings.js';
 import { openLog } from '../composition/open-log.js';
@@ -17,7 +17,6 @@ export interface ExportOptions {
 }
 
 const pack = promisify(gzip);
-const SMALLEST = 9;
 
 /** Writes the match as a replay file. */
 export const exportMatch = async (
@@ -31,7 +30,7 @@ export const exportMatch = async (
     const text = await replayFileOf(match, { viewer: viewedBy.viewer, revealed: isOpenTo(match, viewedBy) });
     if (out === undefined) process.stdout.write(text);
     else {
-      await writeFile(out, out.endsWith('.gz') ? await pack(text, { level: SMALLEST }) : text);
+      await writeFile(out, out.endsWith('.gz') ? await pack(text, SMALLEST) : text);
       remark(`${match.states.length} frames written to ${out}`);
     }
   } finally {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { importReplay } from '../../../api/src/features/imports/import-replay.js';
+import { open } from 'node:fs/promises';
+import { importReplay, MOST_PACKED } from '../../../api/src/features/imports/import-replay.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 import { COMMAND_LINE } from './organization.js';
@@ -10,19 +10,19 @@ export interface ImportOptions {
 
 /** Brings a replay of another house, and prints its id here. */
 export const importFile = async (name: string, { organization }: ImportOptions): Promise<void> => {
-  const packed = await readFile(name).catch(() => {
+  const file = await open(name).catch(() => {
     throw new UsageError(`${name} cannot be read.`);
   });
   const store = await openLog();
   try {
-    const result = await importReplay(store, packed, {
+    const result = await importReplay(store, file.createReadStream(), {
       organization,
       actor: COMMAND_LINE,
       at: new Date(),
       pause: async () => undefined,
     });
-    if (result.kind === 'refused') {
-      remark(result.why);
+    if (result.kind !== 'imported') {
+      remark(result.kind === 'refused' ? result.why : `A replay has at most ${MOST_PACKED} bytes.`);
       process.exitCode = EXIT.failed;
       return;
     }
@@ -31,6 +31,7 @@ export const importFile = async (name: string, { organization }: ImportOptions):
     remark(`${statement.match} of ${statement.issuer}, ${statement.frames} frames.`);
     for (const why of open) remark(`open: ${why}`);
   } finally {
+    await file.close();
     await store.close();
   }
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStore } from '#libs/event-log';
+import { personalWords } from '../../../api/src/composition/personal-words.js';
 import { erasePlayer } from '../../../api/src/features/players/erase-player.js';
 import { recordedNames } from '../../../api/src/features/players/recorded-names.js';
 import { MATCHES, matchOfStream } from '../../../api/src/reading/log/match-codec.js';
+import { type RecordedWords, recordedWords } from '../../../api/src/reading/models/personal-words.js';
 import { openLog } from '../composition/open-log.js';
 import { EXIT, print, remark, UsageError } from '../exit.js';
 
@@ -28,13 +30,15 @@ export const person = async (
 };
 
 const exportPerson = async (store: EventStore, player: string): Promise<void> => {
-  const [recorded, seats] = [await recordedNames(store, player), await seatsOf(store, player)];
-  if (!recorded.isErased && recorded.names.length === 0 && seats.length === 0) {
+  const recorded = await recordedNames(store, player);
+  const [seats, words] = [await seatsOf(store, player), await wordsOf(store, player)];
+  const { isErased, names } = recorded;
+  if (!isErased && names.length === 0 && seats.length === 0 && words.length === 0) {
     remark(`Nothing is kept of ${player}.`);
     process.exitCode = EXIT.failed;
     return;
   }
-  print(JSON.stringify({ player, ...recorded, seats }, null, 2));
+  print(JSON.stringify({ player, ...recorded, seats, words: isErased ? [] : words }, null, 2));
 };
 
 const erase = async (store: EventStore, player: string): Promise<void> => {
@@ -67,4 +71,14 @@ const seatsOf = async (store: EventStore, player: string) => {
       seats.push({ matchId: matchOfStream(stream), seat: taken.seat, at: metadata.at ?? '' });
   }
   return seats;
+};
+
+/** Everything that a player said, or that was said of it, under its key: what can hold such words is gone through. */
+const wordsOf = async (store: EventStore, player: string): Promise<readonly RecordedWords[]> => {
+  const words: RecordedWords[] = [];
+  for await (const event of store.readAll({ categories: personalWords.categories })) {
+    const said = recordedWords(personalWords, player, event);
+    if (said !== undefined) words.push(said);
+  }
+  return words;
 };

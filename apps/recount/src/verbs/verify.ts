@@ -4,11 +4,9 @@ import {
   type FileReport,
   type OtherDecision,
   pinnedIn,
-  type ReplayDocument,
-  summedUp,
+  reportOfDocument,
   type Verification,
   type VerifySettings,
-  verifyReplay,
   verifyReplayFile,
 } from '#libs/replay';
 import { EXIT, print, UsageError } from '../exit.js';
@@ -83,27 +81,16 @@ const reportOf = (
   replay: Replay,
   keys: readonly PublicKey[] | undefined,
 ): FileReport | Promise<FileReport> => {
-  if (replay.version === 1) return reportOfDocument(replay.document);
+  if (replay.version === 1) {
+    const { game, cardSets } = replay.document.header;
+    return reportOfDocument(replay.document, rulesOf(game, cardSets));
+  }
   const { header } = replay.file;
   const rules = rulesOf(header.game, pinnedIn(replay.file));
   return verifyReplayFile(replay.file, {
     ...(rules === undefined ? {} : { rules }),
     ...(keys === undefined ? {} : { keys }),
   });
-};
-
-/** A document of the format before: nobody could sign one. */
-const reportOfDocument = (document: ReplayDocument): FileReport => {
-  const { header, lines } = document;
-  const { findings, notes, checked, older } = verifyReplay(document, rulesOf(header.game, header.cardSets));
-  return {
-    verdict: findings.length > 0 ? 'WRONG' : 'PARTLY',
-    findings: summedUp(findings),
-    open: [...notes, 'Nobody has signed it: documents of version 1 are not.'],
-    checked,
-    frames: lines.length,
-    ...(older === undefined ? {} : { older }),
-  };
 };
 
 const rulesOf = (id: string, cardSets: Parameters<typeof pinnedCards>[1]): VerifySettings | undefined => {

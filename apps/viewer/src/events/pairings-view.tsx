@@ -8,6 +8,7 @@ import {
 import { useSession } from '../session/session.js';
 import { Failure } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
+import { AmendedBefore } from './amended-before.js';
 import { eventAddress } from './event-address.js';
 import { newestRound, roundText } from './event-words.js';
 import { FindPlayer } from './find-player.js';
@@ -100,6 +101,7 @@ const RoundTables = ({
           {done} of {round.tables.length} results
         </p>
       </div>
+      <AmendedBefore round={round} />
       {order === 'table' ? (
         <PairingsByTable round={round} sought={sought} own={own} hasMatches={hasMatches} />
       ) : (

@@ -19,6 +19,8 @@ const attack: LegalActionLineFragment = {
   rule: 'X-1',
   cards: ['a'],
   freedom: null,
+  series: null,
+  isStanding: false,
 };
 
 describe('what a newcomer is told', () => {

@@ -7,6 +7,7 @@ import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
 import '../styles/judge.css';
 import { CaseSteps } from './case-steps.js';
+import { useInfractionTitles } from './use-infraction-titles.js';
 import { effectText, nameOfParty, placeText, wordsOf } from './words.js';
 
 /** `/cases/:id`: one case on one page, which prints as it stands. */
@@ -128,13 +129,16 @@ const Effects = ({
 }: {
   readonly effects: NonNullable<WholeCaseFragment['ruling']>['effects'];
   readonly of: WholeCaseFragment;
-}) => (
-  <ul className="case-effects">
-    {effects.map((effect, index) => (
-      <li key={index}>{effectText(effect, parties)}</li>
-    ))}
-  </ul>
-);
+}) => {
+  const titleOf = useInfractionTitles();
+  return (
+    <ul className="case-effects">
+      {effects.map((effect, index) => (
+        <li key={index}>{effectText(effect, parties, titleOf)}</li>
+      ))}
+    </ul>
+  );
+};
 
 const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: WholeCaseFragment }) => (
   <section aria-label="Evidence">
@@ -154,9 +158,8 @@ const EvidenceList = ({ of: { evidence, parties, place } }: { readonly of: Whole
           {note === null ? null : <p>{note}</p>}
           {frames === null ? null : (
             <p>
-              Frames{' '}
               <Link href={`/replays/${place.matchId}?frame=${frames.from}`}>
-                {frames.from} to {frames.to}
+                {frames.from === frames.to ? `Frame ${frames.from}` : `Frames ${frames.from} to ${frames.to}`}
               </Link>
             </p>
           )}

@@ -10,6 +10,7 @@ import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
 import { RulingForm } from './ruling-form.js';
 import { SayForm } from './say-form.js';
+import { ShowEvidenceStep } from './show-evidence.js';
 
 const LONG = 2_000;
 
@@ -63,6 +64,9 @@ const StepsOfSeat = ({ of, seat }: { readonly of: WholeCaseFragment; readonly se
           onSay={(note) => tell({ evidence: { audience: 'PARTIES', exhibit: { note } } })}
         />
       )}
+      {of.status === 'CLOSED' ? null : (
+        <ShowEvidenceStep to={{ id: of.id, matchId: of.place.matchId, mySeat: seat }} frame={of.frame} />
+      )}
       {isOpen && isMine ? (
         <SayForm
           label="Withdraw the case"
@@ -112,6 +116,9 @@ const StepsOfJudge = ({ of }: { readonly of: WholeCaseFragment }) => {
           command={command}
           onSay={(note) => tell({ evidence: { audience: 'JUDGES', exhibit: { note } } })}
         />
+      )}
+      {of.status === 'CLOSED' ? null : (
+        <ShowEvidenceStep to={{ id: of.id, matchId: of.place.matchId, mySeat: undefined }} frame={of.frame} />
       )}
       {isHeld && isMine ? (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { MatchNotesDocument, type MatchNotesQuery } from '#libs/client';
+import { FollowNotesDocument, MatchNotesDocument, type MatchNotesQuery } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
 import { matchRights } from '../staff/match-rights.js';
 import { seatNames } from '../table/seat-name.js';
@@ -22,6 +23,7 @@ export const FrameJudging = ({
   const { me } = useSession();
   const { data } = useRequest(MatchNotesDocument, { matchId });
   const [changed, setChanged] = useState<Notes>();
+  useSubscription(FollowNotesDocument, { matchId }, ({ matchNotes }) => setChanged(matchNotes.notes));
   const match = data?.match;
   if (match == null) return null;
   const players = match.seats.map(({ player }) => player?.id);

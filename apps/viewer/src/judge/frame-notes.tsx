@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
 import { NoteFrameDocument, type NoteReaders, WithdrawNoteDocument } from '#libs/client';
 import { useCommand } from '../play/use-command.js';
 import { useSession } from '../session/session.js';
 import { Said } from '../shell/said.js';
+import { type ReadersChoice, WriteOnFrame } from '../shell/write-on-frame.js';
 import type { Notes } from './frame-judging.js';
 
-const READERS: readonly { readonly value: NoteReaders; readonly label: string }[] = [
+const READERS: readonly ReadersChoice<NoteReaders>[] = [
   { value: 'JUDGES', label: 'for judges' },
   { value: 'PLAYERS', label: 'for the players too' },
   { value: 'PUBLIC', label: 'for everybody' },
@@ -84,56 +84,32 @@ const WriteNote = ({
   readonly onChange: (notes: Notes) => void;
 }) => {
   const { client } = useSession();
-  const { send, isSending, refusal } = useCommand();
-  const [isOpen, setOpen] = useState(false);
-  const [readers, setReaders] = useState<NoteReaders>('JUDGES');
-  const field = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('text');
-    const text = typeof given === 'string' ? given.trim() : '';
-    if (text === '') return;
-    send(
-      (commandId, signal) =>
-        client.request(NoteFrameDocument, { input: { matchId, commandId, frame, readers, text } }, signal),
-      ({ noteFrame }) => {
-        onChange(noteFrame.match.notes);
-        setOpen(false);
-      },
-    );
-  };
+  const command = useCommand();
   return (
-    <div className="say">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Note on this frame
-      </button>
-      {isOpen ? (
-        <form className="judge-form" onSubmit={submit} aria-label="Note">
-          <label htmlFor={field}>On frame {frame}</label>
-          <textarea id={field} name="text" required maxLength={2000} rows={3} />
-          <label>
-            Who reads it{' '}
-            <select
-              value={readers}
-              onChange={({ currentTarget }) =>
-                setReaders(READERS.find(({ value }) => value === currentTarget.value)?.value ?? 'JUDGES')
-              }
-            >
-              {READERS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" className="is-main" disabled={isSending}>
-            Write it down
-          </button>
-          <Said of={refusal}>
-            <p>{refusal?.message}</p>
-          </Said>
-        </form>
-      ) : null}
-    </div>
+    <WriteOnFrame
+      button="Note on this frame"
+      name="Note"
+      readersLabel="Who reads it"
+      choices={READERS}
+      usual="JUDGES"
+      frame={frame}
+      maxLength={2000}
+      className="judge-form"
+      command={command}
+      onWrite={(text, readers, done) =>
+        command.send(
+          (commandId, signal) =>
+            client.request(
+              NoteFrameDocument,
+              { input: { matchId, commandId, frame, readers, text } },
+              signal,
+            ),
+          ({ noteFrame }) => {
+            onChange(noteFrame.match.notes);
+            done();
+          },
+        )
+      }
+    />
   );
 };

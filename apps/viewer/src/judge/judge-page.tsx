@@ -1,10 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import {
-  ClosedCasesDocument,
-  JudgeDeskDocument,
-  type JudgeDeskSubscription,
-  PenaltiesOfPlayerDocument,
-} from '#libs/client';
+import { useState } from 'react';
+import { ClosedCasesDocument, JudgeDeskDocument, type JudgeDeskSubscription } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
 import { useSubscription } from '../data/use-subscription.js';
 import { useSession } from '../session/session.js';
@@ -14,7 +9,8 @@ import { Page } from '../shell/page.js';
 import '../styles/judge.css';
 import { CallList } from './call-list.js';
 import { CaseList } from './case-list.js';
-import { PenaltyList } from './penalty-list.js';
+import { PenaltiesOfPlayer } from './penalties-of-player.js';
+import { TablesInPlay } from './tables-in-play.js';
 
 /** `/judge`: what lies before the judges of an organization. */
 export const JudgePage = () => {
@@ -27,7 +23,7 @@ export const JudgePage = () => {
         {me !== undefined && me.role !== 'JUDGE' ? (
           <p>This is for judges. Sign in with a judge’s token.</p>
         ) : null}
-        {me?.role === 'JUDGE' ? <Desk /> : null}
+        {me?.role === 'JUDGE' ? <Desk organization={me.organization.id} /> : null}
       </div>
     </Page>
   );
@@ -35,7 +31,7 @@ export const JudgePage = () => {
 
 const NOTHING = {};
 
-const Desk = () => {
+const Desk = ({ organization }: { readonly organization: string }) => {
   const [desk, setDesk] = useState<JudgeDeskSubscription['judgeDesk']>();
   const error = useSubscription(JudgeDeskDocument, NOTHING, ({ judgeDesk }) => setDesk(judgeDesk));
   if (error !== undefined) return <Failure error={error} />;
@@ -54,7 +50,8 @@ const Desk = () => {
         <CaseList cases={cases} />
         <ClosedCases />
       </section>
-      <PenaltiesOfPlayer />
+      <TablesInPlay organization={organization} />
+      <PenaltiesOfPlayer organization={organization} />
     </>
   );
 };
@@ -73,36 +70,4 @@ const ClosedCaseList = () => {
   const { data, error } = useRequest(ClosedCasesDocument, NOTHING);
   if (error !== undefined) return <Failure error={error} />;
   return data === undefined ? <Loading /> : <CaseList cases={data.closedCases} />;
-};
-
-const PenaltiesOfPlayer = () => {
-  const [player, setPlayer] = useState<string>();
-  const look = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('player');
-    setPlayer(typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined);
-  };
-  return (
-    <section aria-label="Penalties of a player">
-      <h2>Penalties of a player</h2>
-      <form className="judge-row" onSubmit={look}>
-        <label>
-          Player’s id <input name="player" maxLength={128} autoComplete="off" />
-        </label>
-        <button type="submit">Look up</button>
-      </form>
-      {player === undefined ? null : <Found key={player} player={player} />}
-    </section>
-  );
-};
-
-const Found = ({ player }: { readonly player: string }) => {
-  const { data, error } = useRequest(PenaltiesOfPlayerDocument, { player });
-  if (error !== undefined) return <Failure error={error} />;
-  if (data === undefined) return <Loading />;
-  return data.penalties.length === 0 ? (
-    <p className="judge-none">{player} has no penalties here.</p>
-  ) : (
-    <PenaltyList penalties={data.penalties} />
-  );
 };

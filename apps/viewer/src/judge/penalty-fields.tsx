@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { InfractionsDocument, type Penalty, SuggestedPenaltyDocument } from '#libs/client';
 import { useRequest } from '../data/use-request.js';
+import { useInfractionTitles } from './use-infraction-titles.js';
 import { PENALTIES, wordsOf } from './words.js';
 
 export interface ChosenPenalty {
@@ -96,6 +97,7 @@ const Suggested = ({
 }) => {
   const { seat, infraction } = value;
   const { data } = useRequest(SuggestedPenaltyDocument, { matchId, seat, infraction });
+  const titleOf = useInfractionTitles();
   const [isOther, setOther] = useState(false);
   const said = data?.suggestedPenalty;
   if (said == null) return null;
@@ -107,7 +109,8 @@ const Suggested = ({
       </p>
       {said.history.length === 0 ? null : (
         <p className="judge-none">
-          Before: {said.history.map((one) => `${wordsOf(one.penalty)} (${one.infraction})`).join(', ')}
+          Before:{' '}
+          {said.history.map((one) => `${wordsOf(one.penalty)} (${titleOf(one.infraction)})`).join(', ')}
         </p>
       )}
       <label>

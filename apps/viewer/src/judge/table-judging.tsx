@@ -10,6 +10,7 @@ import { OpenCase } from './open-case.js';
 import type { SeatChoice } from './penalty-fields.js';
 import { PenaltyForm } from './penalty-form.js';
 import { SayForm } from './say-form.js';
+import { ShowInCase } from './show-in-case.js';
 
 /** What judges have to do with a match, beside its table: for those who play in it, and for its judges. */
 export const TableJudging = ({
@@ -56,6 +57,7 @@ export const TableJudging = ({
         )}
         {mySeat === undefined ? <GivePenalty matchId={matchId} seats={seats} /> : null}
         <OpenCase matchId={matchId} frame={frame} />
+        <ShowInCase cases={judging.cases} frame={frame} mySeat={mySeat} />
       </div>
     </section>
   );

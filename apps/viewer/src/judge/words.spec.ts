@@ -15,6 +15,8 @@ const EFFECT = {
   rewind: null,
 } as const;
 
+const titleOf = (infraction: string): string => (infraction === 'slow' ? 'Slow play' : infraction);
+
 describe('the words of judging', () => {
   it('name a place by its title, else by event, round and table, else by the match', () => {
     expect(placeText({ ...PLACE, title: 'Final', table: '7' })).toBe('Final');
@@ -30,14 +32,18 @@ describe('the words of judging', () => {
       suggested: null,
       deviation: null,
     } as const;
-    expect(effectText({ ...EFFECT, penalty }, PARTIES)).toBe('Ben: game loss (slow) – carried out.');
+    expect(effectText({ ...EFFECT, penalty }, PARTIES, titleOf)).toBe(
+      'Ben: game loss (Slow play) – carried out.',
+    );
     const result = { how: 'MATCH_LOSS', seats: [0] } as const;
-    expect(effectText({ ...EFFECT, outcome: 'DROPPED', result }, PARTIES)).toBe(
+    expect(effectText({ ...EFFECT, outcome: 'DROPPED', result }, PARTIES, titleOf)).toBe(
       'Ann loses the match – does not stand.',
     );
     const amendment = { places: [[1], [0]], gamesWon: [0, 1], gamesDrawn: 0, reason: 'REPORTED' } as const;
-    expect(effectText({ ...EFFECT, amendment }, PARTIES)).toBe('The match counts for Ben – carried out.');
-    expect(effectText({ ...EFFECT, outcome: 'DUE', rewind: { toFrame: 7 } }, PARTIES)).toBe(
+    expect(effectText({ ...EFFECT, amendment }, PARTIES, titleOf)).toBe(
+      'The match counts for Ben – carried out.',
+    );
+    expect(effectText({ ...EFFECT, outcome: 'DUE', rewind: { toFrame: 7 } }, PARTIES, titleOf)).toBe(
       'The match goes back to frame 7 – not carried out yet.',
     );
     expect(nameOfParty(PARTIES, null)).toBe('somebody');

@@ -39,12 +39,16 @@ const OUTCOMES: Readonly<Record<EffectOfRulingFragment['outcome'], string>> = {
   DROPPED: 'does not stand',
 };
 
-/** What a ruling does, as one sentence. */
-export const effectText = (effect: EffectOfRulingFragment, parties: Parties): string => {
+/** What a ruling does, as one sentence; `titleOf` says what an infraction is called. */
+export const effectText = (
+  effect: EffectOfRulingFragment,
+  parties: Parties,
+  titleOf: (infraction: string) => string,
+): string => {
   const { penalty, result, amendment, rewind, outcome } = effect;
   const what =
     penalty !== null
-      ? `${nameOfParty(parties, penalty.seat)}: ${wordsOf(penalty.penalty)} (${penalty.infraction})`
+      ? `${nameOfParty(parties, penalty.seat)}: ${wordsOf(penalty.penalty)} (${titleOf(penalty.infraction)})`
       : result !== null
         ? [
             result.seats.map((seat) => nameOfParty(parties, seat)).join(' and '),

@@ -9,8 +9,6 @@ const URGENT_MS = 10_000;
 
 interface Shown {
   readonly clock: Pick<Clock, 'seats' | 'round'>;
-  /** Seconds by which the page shows everything later than it is told. */
-  readonly delay?: number;
   readonly className: string;
 }
 
@@ -59,10 +57,9 @@ const Left = ({
 const Countdown = ({
   label,
   until,
-  delay = 0,
   className,
 }: Omit<Shown, 'clock'> & { readonly label: string; readonly until: number }) => {
-  const left = until - (useNow(250) - delay * 1_000);
+  const left = until - useNow(250);
   return (
     <span
       className={left < URGENT_MS ? `${className} is-urgent is-short` : className}

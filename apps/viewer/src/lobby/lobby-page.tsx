@@ -24,6 +24,14 @@ export const LobbyPage = () => {
               My matches
             </Link>
           ) : null}
+          {me?.role === 'ORGANIZER' || me?.role === 'JUDGE' ? (
+            <Link className="button" href="/imports">
+              Replays of other houses
+            </Link>
+          ) : null}
+          <Link className="button" href="/verify">
+            Check a replay
+          </Link>
           {me?.role === 'ORGANIZER' ? (
             <>
               <Link className="button" href="/organize">

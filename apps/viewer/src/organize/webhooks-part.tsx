@@ -53,8 +53,8 @@ export const WebhooksPart = () => {
       )}
       {data.webhooks.length === 0 ? (
         <p className="event-empty">
-          Nothing is sent yet. Add the address of a service of yours: matches, results and players are sent
-          there as they change.
+          Nothing is sent yet. Add the address of a service of yours: matches, results, events with their
+          rounds and standings, and players are sent there as they change.
         </p>
       ) : (
         <ul className="desk-lines">

@@ -6,9 +6,17 @@ import { seatNames } from '../table/seat-name.js';
 export const DeckLists = ({ match }: { readonly match: MatchDetailsFragment }) => {
   const { data } = useRequest(SeatDeckDocument, { matchId: match.id });
   const nameOf = seatNames(match.seats);
+  const seats = data?.match?.seats ?? [];
+  if (seats.length > 0 && seats.every(({ deck }) => deck === null))
+    return (
+      <section className="scene-occasion" aria-label="Decks">
+        <h1>{seats.map(({ seat }) => nameOf(seat)).join(' · ')}</h1>
+        <p className="scene-aim">The deck lists are not open yet.</p>
+      </section>
+    );
   return (
     <section className="scene-decks" aria-label="Decks">
-      {(data?.match?.seats ?? []).map(({ seat, deck }) => (
+      {seats.map(({ seat, deck }) => (
         <section key={seat} className="scene-deck">
           <h2>{nameOf(seat)}</h2>
           {deck === null ? (

@@ -4,12 +4,10 @@ import type { RecountError } from '#libs/client';
 import { useSession } from '../session/session.js';
 import '../styles/overlay.css';
 import '../styles/scenes.css';
-import { NOTHING_ON_AIR } from './match-on-air.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { OverlayView } from './overlay-view.js';
 import { SceneView } from './scene-view.js';
 import { isScene } from './scenes.js';
-import { useDelayed } from './use-delayed.js';
 import { useOnAir } from './use-on-air.js';
 import { useRecords } from './use-records.js';
 
@@ -32,11 +30,9 @@ export const OverlayOf = ({
 }) => {
   const { trouble } = useSession();
   const { settings, faults } = readOverlaySettings(useSearch());
-  const now = useOnAir(matchId);
-  const recordsNow = useRecords(settings.panels.has('records') ? now.moment?.match : undefined);
-  const shown = useDelayed(now, settings.delay);
-  const records = useDelayed(recordsNow, settings.delay);
-  const error = now.moment === undefined ? now.error : undefined;
+  const shown = useOnAir(matchId);
+  const records = useRecords(settings.panels.has('records') ? shown.moment?.match : undefined);
+  const error = shown.moment === undefined ? shown.error : undefined;
   const notices = [
     ...faults,
     ...(trouble === undefined ? [] : [trouble]),
@@ -44,12 +40,5 @@ export const OverlayOf = ({
     ...(error === undefined ? [] : [`${error.message} Trying again …`]),
   ];
   const View = isScene(settings.layout) ? SceneView : OverlayView;
-  return (
-    <View
-      onAir={shown ?? NOTHING_ON_AIR}
-      records={records ?? new Map()}
-      settings={settings}
-      notices={notices}
-    />
-  );
+  return <View onAir={shown} records={records} settings={settings} notices={notices} />;
 };

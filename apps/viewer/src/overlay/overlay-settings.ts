@@ -12,7 +12,7 @@ export interface OverlaySettings {
   readonly accent?: string;
   /** What everything is enlarged by. */
   readonly scale: number;
-  /** Seconds by which everything is shown later than it arrives. */
+  /** Seconds by which the service tells everything later than it happens. */
   readonly delay: number;
   readonly theme: Theme;
   /** Whether the pictures have a ground of their own; without one they stand on what the stream shows. */
@@ -65,7 +65,7 @@ export const readOverlaySettings = (search: string): ReadSettings => {
     layout: read('layout', oneOf(OVERLAY_LAYOUTS)) ?? 'bar',
     panels: new Set(read('panels', listOf(OVERLAY_PANELS)) ?? OVERLAY_PANELS),
     scale: read('scale', numberIn(SCALES.least, SCALES.most)) ?? 1,
-    delay: read('delay', numberIn(0, LONGEST_DELAY)) ?? 0,
+    delay: read('delay', parseDelay) ?? 0,
     theme: read('tokens', parseTokens) ?? read('theme', parseTheme) ?? THEMES[0],
     ground: read('ground', oneOf(GROUNDS)) ?? 'own',
     motion: read('motion', oneOf(MOTIONS)) ?? 'full',
@@ -154,6 +154,12 @@ const numberIn =
     const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     return value >= least && value <= most ? { value } : { fault: `is a number from ${least} to ${most}` };
   };
+
+/** The service takes whole seconds. */
+const parseDelay = (text: string): Read<number> => {
+  const read = numberIn(0, LONGEST_DELAY)(text);
+  return 'value' in read ? { value: Math.ceil(read.value) } : read;
+};
 
 const HEX = /^#?([\da-f]{3}|[\da-f]{6})$/i;
 const COLOUR = /^([a-z]+|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/a-z+-]+\))$/i;

@@ -99,7 +99,7 @@ const styleOf = ({
 const State = ({
   moment: { match, table },
   words,
-  settings: { panels, delay },
+  settings: { panels },
 }: {
   readonly moment: MatchMoment;
   readonly words: GameWords | undefined;
@@ -118,7 +118,7 @@ const State = ({
       {panels.has('phase') && result === undefined ? (
         <p className="overlay-meaning">{meaningOf(table.phase, words)}</p>
       ) : null}
-      {panels.has('clock') ? <RoundTime clock={match.clock} delay={delay} className="overlay-clock" /> : null}
+      {panels.has('clock') ? <RoundTime clock={match.clock} className="overlay-clock" /> : null}
       {isSeries ? (
         <p className="overlay-series">
           Best of {match.format.bestOf}

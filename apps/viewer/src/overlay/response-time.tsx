@@ -1,10 +1,10 @@
 import { useNow } from '../data/use-now.js';
 import { clockText } from './overlay-seats.js';
 
-/** What is left of the time to respond, as it was `delay` seconds ago. */
-export const ResponseTime = ({ until, delay }: { readonly until: string; readonly delay: number }) => {
+/** What is left of the time to respond. */
+export const ResponseTime = ({ until }: { readonly until: string }) => {
   const now = useNow(250);
-  const left = Date.parse(until) - (now - delay * 1_000);
+  const left = Date.parse(until) - now;
   return (
     <span className={left < 10_000 ? 'overlay-clock is-short' : 'overlay-clock'} role="timer">
       {clockText(left)}

@@ -8,7 +8,7 @@ import { placeText, usePlace } from './use-place.js';
 export const SceneHead = ({
   moment: { match, table },
   words,
-  settings: { panels, delay },
+  settings: { panels },
 }: {
   readonly moment: MatchMoment;
   readonly words: GameWords | undefined;
@@ -43,9 +43,7 @@ export const SceneHead = ({
           )}
         </p>
       ) : null}
-      {panels.has('clock') ? (
-        <RoundTime clock={match.clock} delay={delay} className="overlay-clock scene-clock" />
-      ) : null}
+      {panels.has('clock') ? <RoundTime clock={match.clock} className="overlay-clock scene-clock" /> : null}
     </header>
   );
 };

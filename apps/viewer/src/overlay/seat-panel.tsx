@@ -14,7 +14,7 @@ export const SeatPanel = ({
   isSeries,
   record,
   words,
-  settings: { panels, delay, counters },
+  settings: { panels, counters },
 }: {
   readonly seat: OverlaySeat;
   readonly clock: MatchDetailsFragment['clock'];
@@ -54,10 +54,8 @@ export const SeatPanel = ({
               {recordText(record)}
             </span>
           ) : null}
-          {hasTime ? (
-            <SeatTime clock={clock} seat={seat.seat} delay={delay} className="overlay-clock" />
-          ) : null}
-          {hasClock && seat.respondBy !== null ? <ResponseTime until={seat.respondBy} delay={delay} /> : null}
+          {hasTime ? <SeatTime clock={clock} seat={seat.seat} className="overlay-clock" /> : null}
+          {hasClock && seat.respondBy !== null ? <ResponseTime until={seat.respondBy} /> : null}
           {panels.has('counters')
             ? tags.map(({ name, label, value }) => (
                 <span key={`${name}/${value}`} className="overlay-tag">

@@ -13,7 +13,7 @@ export const SeatPlate = ({
   match,
   record,
   words,
-  settings: { panels, delay },
+  settings: { panels },
 }: {
   readonly seat: OverlaySeat;
   readonly match: MatchDetailsFragment;
@@ -42,11 +42,9 @@ export const SeatPlate = ({
           </span>
         ) : null}
         {panels.has('clock') ? (
-          <SeatTime clock={match.clock} seat={seat.seat} delay={delay} className="overlay-clock" />
+          <SeatTime clock={match.clock} seat={seat.seat} className="overlay-clock" />
         ) : null}
-        {panels.has('clock') && seat.respondBy !== null ? (
-          <ResponseTime until={seat.respondBy} delay={delay} />
-        ) : null}
+        {panels.has('clock') && seat.respondBy !== null ? <ResponseTime until={seat.respondBy} /> : null}
         {tags.map(({ name, label, value }) => (
           <span key={`${name}/${value}`} className="plate-tag">
             {value === null ? label : `${label}: ${value}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FollowStandingsDocument, type MatchDetailsFragment } from '#libs/client';
+import { FollowRecordsDocument, type MatchDetailsFragment } from '#libs/client';
 import { useSubscription } from '../data/use-subscription.js';
 import type { PlayerRecord } from './record-text.js';
 
@@ -12,7 +12,7 @@ const NONE: Records = new Map();
 export const useRecords = (match: MatchDetailsFragment | undefined): Records => {
   const [records, setRecords] = useState(NONE);
   useSubscription(
-    FollowStandingsDocument,
+    FollowRecordsDocument,
     match === undefined ? undefined : standingsOf(match),
     ({ leaderboard }) => setRecords(new Map(leaderboard.rows.map((row) => [row.player.id, row]))),
   );

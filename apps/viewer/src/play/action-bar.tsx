@@ -3,6 +3,7 @@ import type { MatchDetailsFragment, TableData } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
 import type { SeatName } from '../table/seat-name.js';
 import { SHOWN } from './action-groups.js';
+import { type Series, seriesOf } from './card-series.js';
 import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
 import { KeyCap } from './key-cap.js';
@@ -20,6 +21,7 @@ interface ActionBarProps {
   readonly nameOf: SeatName;
   readonly play: Play;
   readonly shortcuts: Shortcuts;
+  readonly onSeries: (series: Series) => void;
   readonly onSearch: () => void;
 }
 
@@ -100,8 +102,9 @@ const Prompt = ({ match, seat, table, nameOf, play }: ActionBarProps) => {
   );
 };
 
-const Buttons = ({ seat, table, play }: ActionBarProps) => {
+const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
   const { others } = play;
+  const allSeries = seriesOf(play.actions ?? []);
   const isChoice = table.choice?.seat === seat;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own.
@@ -125,6 +128,19 @@ const Buttons = ({ seat, table, play }: ActionBarProps) => {
           {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
           <span>{action.label}</span>
           {action.rule === table.choice?.rule ? null : <span className="rule-id">{action.rule}</span>}
+        </button>
+      ))}
+      {allSeries.map((series) => (
+        <button
+          key={series.name}
+          type="button"
+          className="action-button"
+          disabled={play.isBusy}
+          onClick={() => onSeries(series)}
+        >
+          <span>
+            {series.name} ({series.actions.length})
+          </span>
         </button>
       ))}
       {others.length > SHOWN ? <span>and {others.length - SHOWN} more among all actions</span> : null}

@@ -10,6 +10,8 @@ const action = (id: string, ...cards: readonly string[]): LegalActionLineFragmen
   rule: `R-${id}`,
   cards,
   freedom: null,
+  series: null,
+  isStanding: false,
 });
 
 const card = (id: string): CardData => ({

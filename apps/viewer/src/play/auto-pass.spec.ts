@@ -9,6 +9,8 @@ const action = (type: string, more: Partial<LegalActionLineFragment> = {}): Lega
   rule: 'X-1',
   cards: [],
   freedom: null,
+  series: null,
+  isStanding: false,
   ...more,
 });
 
@@ -18,6 +20,14 @@ describe('passing by itself', () => {
     expect(onlyPass([action('endTurn')])?.id).toBe('endTurn');
     expect(onlyPass([action('pass'), action('useAbility', { cards: ['a'] })])).toBeUndefined();
     expect(onlyPass([action('keepHand'), action('mulligan')])).toBeUndefined();
+  });
+
+  it('is not stopped by what can be done at nearly every moment, but ends no step over it', () => {
+    const standing = action('declareSurroundings', { isStanding: true });
+    expect(onlyPass([standing, action('pass')])?.id).toBe('pass');
+    expect(onlyPass([standing, action('endTurn')])).toBeUndefined();
+    expect(onlyPass([standing, action('pass'), action('useAbility')])).toBeUndefined();
+    expect(onlyPass([standing])).toBeUndefined();
   });
 
   it('is nowhere where nothing is known or offered, and takes no decision that is filled in', () => {

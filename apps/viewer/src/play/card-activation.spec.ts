@@ -9,6 +9,8 @@ const action = (id: string, cards: readonly string[]): LegalActionLineFragment =
   rule: 'X-1',
   cards: [...cards],
   freedom: null,
+  series: null,
+  isStanding: false,
 });
 
 describe('a click on a card', () => {

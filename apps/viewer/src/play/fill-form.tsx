@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
 import { RuleId } from '../rules/rule-id.js';
-import { type Freedom, fillFault, toggled, totalWorth, worthIn } from './freedom.js';
+import { type Freedom, fillFault, isOneOf, toggled, totalWorth, worthIn } from './freedom.js';
 import { KeyCap } from './key-cap.js';
 import { OrderList } from './order-list.js';
 import type { Filling } from './use-play.js';
@@ -44,6 +44,14 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
       </p>
       {freedom.kind === 'PERMUTATION' ? (
         <OrderList items={items} nameOf={nameOf} onOrder={choose} />
+      ) : isOneOf(freedom) ? (
+        <OneOf
+          freedom={freedom}
+          items={items}
+          nameOf={nameOf}
+          isBusy={isBusy}
+          onChoose={(item) => onConfirm(action, [item])}
+        />
       ) : (
         <Selection freedom={freedom} items={items} nameOf={nameOf} onChoose={choose} />
       )}
@@ -69,6 +77,37 @@ export const FillForm = ({ filling, nameOf, isBusy, canCancel, onFill, onConfirm
     </form>
   );
 };
+
+/** One of several is named once: who presses it has said all. */
+const OneOf = ({
+  freedom,
+  items,
+  nameOf,
+  isBusy,
+  onChoose,
+}: {
+  readonly freedom: Freedom;
+  readonly items: readonly string[];
+  readonly nameOf: (item: string) => string;
+  readonly isBusy: boolean;
+  readonly onChoose: (item: string) => void;
+}) => (
+  <fieldset className="fill-items">
+    <legend>Choose one; Confirm takes the marked one</legend>
+    {freedom.of.map((item) => (
+      <button
+        key={item}
+        type="button"
+        className="fill-item"
+        aria-pressed={items.includes(item)}
+        disabled={isBusy}
+        onClick={() => onChoose(item)}
+      >
+        {nameOf(item)}
+      </button>
+    ))}
+  </fieldset>
+);
 
 const Selection = ({
   freedom,

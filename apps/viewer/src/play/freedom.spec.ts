@@ -4,7 +4,9 @@ import {
   type Freedom,
   fillFault,
   isForced,
+  isOneOf,
   moved,
+  proposedPayment,
   superfluous,
   toggled,
   totalWorth,
@@ -36,6 +38,14 @@ const order: Freedom = { ...subset(3, 3), kind: 'PERMUTATION' };
 const name = (item: string): string => item.toUpperCase();
 
 describe('a payment', () => {
+  it("is one of several only where one is the whole answer, and no words of one's own would do", () => {
+    expect(isOneOf(subset(1, 1))).toBe(true);
+    expect(isOneOf(subset(0, 1))).toBe(false);
+    expect(isOneOf(subset(1, 2))).toBe(false);
+    expect(isOneOf({ ...subset(1, 1), text: 20 })).toBe(false);
+    expect(isOneOf(payment(1, [1, 1]))).toBe(false);
+  });
+
   it('is made with the cards that waste least, and as few as that takes', () => {
     expect(defaultFill(payment(5, [4, 3, 2, 1, 5]))).toEqual(['c4']);
     expect(defaultFill(payment(5, [4, 3, 2]))).toEqual(['c1', 'c2']);
@@ -67,6 +77,16 @@ describe('a payment', () => {
 
   it('keeps the order in which cards were picked', () => {
     expect(toggled(payment(3, [1, 1, 1]), ['c2'], 'c0')).toEqual(['c2', 'c0']);
+  });
+});
+
+describe('what a drop pays', () => {
+  it('is the payment that wastes least, or the one card that pays; nothing where something else is open', () => {
+    expect(proposedPayment(payment(2, [3, 2]))).toEqual(['c1']);
+    expect(proposedPayment({ ...subset(1, 1), field: 'payment' })).toEqual(['a']);
+    expect(proposedPayment({ ...subset(2, 2), field: 'payment' })).toBeUndefined();
+    expect(proposedPayment(subset(1, 1))).toBeUndefined();
+    expect(proposedPayment(null)).toBeUndefined();
   });
 });
 

@@ -13,6 +13,16 @@ export const defaultFill = (freedom: Freedom): readonly string[] => {
 export const isForced = ({ kind, of, min }: Freedom): boolean =>
   kind === 'PERMUTATION' ? of.length < 2 : kind === 'SUBSET' && min === of.length;
 
+/** Whether one of the items is the whole answer, so that naming it is enough. */
+export const isOneOf = ({ kind, min, max, text }: Freedom): boolean =>
+  kind === 'SUBSET' && min === 1 && max === 1 && text === null;
+
+/** What would be paid if nobody says otherwise; undefined where more than a payment is open. */
+export const proposedPayment = (freedom: Freedom | null): readonly string[] | undefined => {
+  const isPayment = freedom?.kind === 'PAYMENT' || (freedom?.field === 'payment' && isOneOf(freedom));
+  return freedom !== null && isPayment ? defaultFill(freedom) : undefined;
+};
+
 /** What one item is worth in a payment; 0 where nothing is paid. */
 export const worthIn = ({ of, worth }: Freedom, item: string): number => worth?.[of.indexOf(item)] ?? 0;
 

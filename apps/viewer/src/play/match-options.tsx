@@ -8,7 +8,7 @@ import type { Shortcuts } from './use-shortcuts.js';
 
 /** What a player may do around the game at any time, and how the keys work. */
 export const MatchOptions = ({
-  match: { id, drawOffer, game },
+  match: { id, drawOffer, game, format, gameNumber, sideboardingFor },
   seat,
   shortcuts,
 }: {
@@ -24,10 +24,15 @@ export const MatchOptions = ({
     send((commandId, signal) =>
       client.request(OfferDrawDocument, { input: { matchId: id, commandId, seat } }, signal),
     );
-  const concede = (): void =>
+  const concede = (number?: number): void =>
     send((commandId, signal) =>
-      client.request(ConcedeDocument, { input: { matchId: id, commandId, seat } }, signal),
+      client.request(
+        ConcedeDocument,
+        { input: { matchId: id, commandId, seat, ...(number === undefined ? {} : { game: number }) } },
+        signal,
+      ),
     );
+  const isSeries = format.bestOf > 1 && gameNumber > 0 && sideboardingFor === null;
   return (
     <>
       <button type="button" disabled={isSending || drawOffer !== null} onClick={offer}>
@@ -46,10 +51,19 @@ export const MatchOptions = ({
       )}
       <Refused refusal={refusal} />
       <dialog ref={confirmation} className="confirm" aria-labelledby={`concede-${id}`}>
-        <p id={`concede-${id}`}>Give up the whole match? This cannot be taken back.</p>
+        <p id={`concede-${id}`}>
+          {isSeries
+            ? `Give up game ${gameNumber}, or the whole match? This cannot be taken back.`
+            : 'Give up the whole match? This cannot be taken back.'}
+        </p>
         <form method="dialog">
           <button type="submit">Play on</button>
-          <button type="submit" className="button-danger" onClick={concede}>
+          {isSeries ? (
+            <button type="submit" onClick={() => concede(gameNumber)}>
+              Concede game {gameNumber}
+            </button>
+          ) : null}
+          <button type="submit" className="button-danger" onClick={() => concede()}>
             Concede the match
           </button>
         </form>

@@ -9,6 +9,8 @@ const action = (type: string, more: Partial<LegalActionLineFragment> = {}): Lega
   rule: 'X-1',
   cards: [],
   freedom: null,
+  series: null,
+  isStanding: false,
   ...more,
 });
 

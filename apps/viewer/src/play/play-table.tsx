@@ -8,11 +8,13 @@ import { ActionSearch } from './action-search.js';
 import { takesAtOnce } from './card-activation.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
-import { toggled } from './freedom.js';
+import { isOneOf, toggled } from './freedom.js';
 import type { SeatPlayProps } from './seat-play.js';
 import { useAutoPass } from './use-auto-pass.js';
+import { useCardDrag } from './use-card-drag.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePlay } from './use-play.js';
+import { useSeries } from './use-series.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { type Touched, WhyNot } from './why-not.js';
 
@@ -71,6 +73,11 @@ export const PlayTable = ({
     if (key === 'Enter' && target instanceof Element && target.matches('.card[role=img]')) touch(target);
   };
   useAutoPass(play, frame);
+  useCardDrag(place, latest, (cards, element) => {
+    anchor.current = element;
+    play.pick(cards);
+  });
+  const beginSeries = useSeries(play);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape. Cards say why they offer nothing.
@@ -105,6 +112,7 @@ export const PlayTable = ({
         nameOf={nameOf}
         play={play}
         shortcuts={shortcuts}
+        onSeries={beginSeries}
         onSearch={() => setSearching(true)}
       />
       {isSearching ? (
@@ -131,7 +139,8 @@ const numberedOf = ({ others, next }: ReturnType<typeof usePlay>): readonly Lega
 const activate = (play: ReturnType<typeof usePlay>, cardId: string, isPointer: boolean): void => {
   const { filling, picked, candidates, groups } = play;
   if (filling?.action.freedom?.of.includes(cardId)) {
-    play.fill({ ...filling, items: toggled(filling.action.freedom, filling.items, cardId) });
+    if (isOneOf(filling.action.freedom)) play.perform(filling.action, [cardId]);
+    else play.fill({ ...filling, items: toggled(filling.action.freedom, filling.items, cardId) });
     return;
   }
   const [only, other] = candidates;

@@ -10,6 +10,7 @@ describe('the address of a replay', () => {
       '?frame=1&as=seat-2',
       '?as=judge',
       '?frame=4&graph=hand&no-spoilers=',
+      '?frame=4&compare=9&as=seat-1-as-played&annotation=5f2c',
     ])
       expect(writeAddress(readAddress(search))).toBe(search);
   });
@@ -21,11 +22,14 @@ describe('the address of a replay', () => {
       as: undefined,
       graph: undefined,
       isBlind: false,
+      annotation: undefined,
     });
   });
 
   it('names viewpoints', () => {
     expect(readAddress('?as=seat-1').as).toEqual({ kind: 'SEAT', seat: 1 });
+    expect(readAddress('?as=seat-1-as-played').as).toEqual({ kind: 'SEAT', seat: 1, asPlayed: true });
+    expect(readAddress('?as=nobody-as-played').as).toBeUndefined();
     expect(readAddress('?as=production').as).toEqual({ kind: 'PRODUCTION' });
   });
 });

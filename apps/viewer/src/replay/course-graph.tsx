@@ -34,10 +34,10 @@ export const CourseGraph = ({
         ))}
       </figcaption>
       {set === undefined ? null : (
-        <svg viewBox={`0 0 ${end} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <div className="course-plot">
           <CoursePaths curves={curves} end={end} />
-          <path className="course-now" d={`M${frame} 0V${HEIGHT}`} />
-        </svg>
+          <div className="course-now" style={{ transform: `translateX(${(frame / end) * 100}cqw)` }} />
+        </div>
       )}
     </figure>
   );
@@ -51,12 +51,12 @@ const CoursePaths = memo(({ curves, end }: { readonly curves: readonly Curve[]; 
     ({ value }) => y(value),
   ).curve(curveStepAfter);
   return (
-    <>
+    <svg viewBox={`0 0 ${end} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {curves.map(({ seat, points }) => {
         const last = points.at(-1);
         const whole = last === undefined ? points : [...points, { frame: end, value: last.value }];
         return <path key={seat} className={`course-line course-seat-${seat % 4}`} d={path(whole) ?? ''} />;
       })}
-    </>
+    </svg>
   );
 });

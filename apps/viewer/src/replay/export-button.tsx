@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Replay } from '#libs/client';
-import { readToken } from '../session/token.js';
+import { eyesOf, fetchReplayFile } from '../data/replay-file.js';
+import { saveAs } from '../data/save-as.js';
 
 const FAILED = 'The file could not be made: try again.';
 
@@ -10,17 +11,8 @@ export const ExportButton = ({ match }: { readonly match: Replay['match'] }) => 
   const save = async (): Promise<void> => {
     setState('busy');
     try {
-      const { kind, seat } = match.viewpoint;
-      const as = kind === 'SEAT' ? `seat:${seat ?? 0}` : kind.toLowerCase();
-      const token = readToken(location, sessionStorage);
-      const answer = await fetch(`/exports/replays/${encodeURIComponent(match.id)}?as=${as}`, {
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      });
-      if (!answer.ok) throw new Error(FAILED);
-      saveAs(
-        await answer.blob(),
-        `${match.id.replaceAll(/[^\w.-]/g, '_')}.${as.replace(':', '-')}.replay.gz`,
-      );
+      const { file, name } = await fetchReplayFile(match.id, eyesOf(match.viewpoint));
+      saveAs(file, name);
       setState('idle');
     } catch {
       setState('failed');
@@ -34,12 +26,4 @@ export const ExportButton = ({ match }: { readonly match: Replay['match'] }) => 
       {state === 'failed' ? <span role="alert">{FAILED}</span> : null}
     </>
   );
-};
-
-const saveAs = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

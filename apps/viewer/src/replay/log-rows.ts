@@ -5,6 +5,17 @@ export type LogRow =
   | { readonly kind: 'turn'; readonly turn: TurnSpan }
   | { readonly kind: 'frame'; readonly frame: number };
 
+/** Pixels of a row in the stylesheet; one height for all keeps any place in the longest log exact. */
+export const ROW = 44;
+
+/** Where to scroll to from `top` so that a row is in a view of that height, with one more on either side; undefined where it is. */
+export const topFor = (row: number, top: number, height: number): number | undefined => {
+  const highest = Math.max((row - 1) * ROW, 0);
+  const lowest = (row + 2) * ROW - height;
+  if (top > highest) return highest;
+  return top < lowest ? lowest : undefined;
+};
+
 /** How many rows there are: one a frame, and a heading a turn. */
 export const rowCount = ({ count, turns }: Timeline): number => count + turns.length;
 

@@ -46,7 +46,7 @@ const whatIsClosed = ({
   embargoUntil,
   spectatorDelaySeconds,
 }: Replay['match']): readonly string[] => [
-  ...(viewpoint.kind === 'SPECTATOR' && !isRevealed
+  ...(viewpoint.kind === 'SPECTATOR' && !isRevealed && !viewpoint.asPlayed
     ? [
         embargoUntil === null
           ? 'Hands and decks open when the match has ended.'

@@ -1,11 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import type { LoadedFrames, ReplayFrame } from '#libs/client';
-import { rowAt, rowCount, rowOf } from './log-rows.js';
+import { ROW, rowAt, rowCount, rowOf, topFor } from './log-rows.js';
 import { spanAt, type Timeline, turnLabel, undoneBy as undoneIn } from './timeline.js';
-
-/** Pixels of a row in the stylesheet; one height for all keeps any place in the longest log exact. */
-const ROW = 44;
 
 /** The whole log, of which only what is in view is loaded and drawn; the shown frame is always in view. */
 export const ReplayLog = memo(
@@ -34,11 +31,16 @@ export const ReplayLog = memo(
       getScrollElement: () => scroller.current,
       estimateSize: () => ROW,
       overscan: 6,
-      scrollPaddingStart: ROW,
-      scrollPaddingEnd: ROW,
     });
     const row = rowOf(timeline, frame);
-    useEffect(() => virtual.scrollToIndex(row, { align: 'auto' }), [virtual, row]);
+    // Not by the virtualizer, which measures the page before and after, picture by picture: where a row is follows from its number.
+    useEffect(() => {
+      const element = scroller.current;
+      if (element === null) return;
+      const view = virtual.scrollRect?.height || element.clientHeight;
+      const top = topFor(row, virtual.scrollOffset ?? 0, view);
+      if (top !== undefined) element.scrollTop = top;
+    }, [virtual, row]);
 
     const items = virtual.getVirtualItems();
     const first = firstFrame(timeline, items[0]?.index ?? 0);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ViewpointInput } from '#libs/client';
+import { RulesOf } from '../rules/rule-id.js';
 import { FailedPage } from '../shell/failure.js';
 import { Loading } from '../shell/loading.js';
 import { Page } from '../shell/page.js';
@@ -35,13 +36,19 @@ export const ReplayPage = ({ matchId }: { readonly matchId: string }) => {
         {...(address.as === undefined ? {} : { onRetry: () => see(undefined) })}
       />
     );
+  const { match } = state.replay;
+  // What surrounds the replay is not drawn again with each frame.
   return (
-    <ReplayReview
-      key={address.as === undefined ? '' : viewpointName(address.as)}
-      replay={state.replay}
-      onWant={want}
-      address={address}
-      onSee={see}
-    />
+    <RulesOf game={match.game.id}>
+      <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
+        <ReplayReview
+          key={address.as === undefined ? '' : viewpointName(address.as)}
+          replay={state.replay}
+          onWant={want}
+          address={address}
+          onSee={see}
+        />
+      </Page>
+    </RulesOf>
   );
 };

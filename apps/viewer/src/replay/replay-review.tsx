@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Replay, ReplayMatch, ViewpointInput } from '#libs/client';
-import { RulesOf } from '../rules/rule-id.js';
-import { Page } from '../shell/page.js';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
 import type { ReplayAddress } from './address.js';
+import { useAnnotations } from './annotations/use-annotations.js';
 import { Comparison } from './comparison.js';
 import { curveSets } from './curves.js';
 import { ExportButton } from './export-button.js';
+import { Fidelity } from './fidelity.js';
 import { hitFrom, hitsOf, NO_QUERY } from './hits.js';
 import { keyMomentsOf } from './key-moments.js';
 import { AS_PLAYED, BRISK, speedFrom } from './pacing.js';
@@ -57,12 +57,13 @@ export const ReplayReview = ({
   const [query, setQuery] = useState(NO_QUERY);
   const [hasKeys, setKeys] = useState(true);
   const field = useRef<HTMLInputElement>(null);
-  const place = { frame: number, compare, as: address.as, graph, isBlind };
+  const place = { frame: number, compare, as: address.as, graph, isBlind, annotation: address.annotation };
   const linkTo = useKeepAddress(place, address, seek, setCompare);
 
   const nameOf = useMemo(() => seatNames(match.seats), [match.seats]);
   const reached = useReached(number);
   const timeline = useMemo(() => (isBlind ? upTo(whole, reached) : whole), [whole, isBlind, reached]);
+  const annotations = useAnnotations(match.id, address.annotation, isBlind ? reached : undefined);
   const moments = useMemo(() => keyMomentsOf(timeline, nameOf), [timeline, nameOf]);
   const sets = useMemo(() => curveSets(timeline), [timeline]);
   const withWords = useWordHits(match, query.text);
@@ -70,11 +71,12 @@ export const ReplayReview = ({
 
   // While frames go by fast the table is drawn first; what stands beside it follows when there is time.
   const beside = useUnhurried(number, head.isHasty);
+  const framesBeside = useUnhurried(frames, head.isHasty);
   const told = useRef(first);
   const { line } = frames.at(beside) ?? told.current;
   told.current = frames.at(beside) ?? told.current;
   const newest = useRef(first);
-  const shown = frames.at(number) ?? newest.current;
+  const shown = frames.at(head.drawn) ?? newest.current;
   newest.current = shown;
   const second = useRef(first);
   const other =
@@ -87,7 +89,7 @@ export const ReplayReview = ({
   const [inLog, setInLog] = useState<readonly number[]>([]);
   const onLogView = useCallback((top: number, bottom: number) => setInLog([top, bottom]), []);
   useEffect(
-    () => onWant(number, [...(compare === undefined ? [] : [compare]), ...(head.isHasty ? [] : inLog)]),
+    () => onWant(number, compare === undefined ? [] : [compare], head.isHasty ? [] : inLog),
     [onWant, number, compare, inLog, head.isHasty],
   );
   const turn = spanAt(timeline.turns, number);
@@ -127,85 +129,85 @@ export const ReplayReview = ({
     };
     commands[command]();
   };
-  useShortcuts(hasKeys, run);
+  const newestRun = useRef(run);
+  newestRun.current = run;
+  const steadyRun = useCallback((command: Command) => newestRun.current(command), []);
+  useShortcuts(hasKeys, steadyRun);
 
   const near = match.viewpoint.seat ?? undefined;
   const ofHowMany = isBlind ? '' : ` of ${frameCount - 1}`;
   const turnText = turn === undefined ? '' : `, ${turnLabel(turn, timeline, nameOf)}`;
   const skin = useSkin(match.game.id);
+  const isComparing = other !== undefined;
+  const header = useMemo(
+    () => (
+      <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} onSee={onSee}>
+        <Fidelity match={match} linkTo={linkTo} isBlind={isBlind} />
+        <label title="Nothing is told of what you have not come to: length, result, key moments">
+          <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} /> No
+          spoilers
+        </label>
+        <button type="button" aria-pressed={isComparing} onClick={() => steadyRun('compare')}>
+          Compare
+        </button>
+        <ExportButton match={match} />
+        <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
+      </ReplayHeader>
+    ),
+    [match, nameOf, isBlind, onSee, linkTo, isComparing, steadyRun, hasKeys],
+  );
   return (
-    <RulesOf game={match.game.id}>
-      <Page title={`Replay of ${match.title ?? match.game.name}`} wide>
-        <div
-          className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'}
-          style={skin}
-        >
-          <ReplayHeader match={match} nameOf={nameOf} isBlind={isBlind} onSee={onSee}>
-            <label title="Nothing is told of what you have not come to: length, result, key moments">
-              <input type="checkbox" checked={isBlind} onChange={({ target }) => setBlind(target.checked)} />{' '}
-              No spoilers
-            </label>
-            <button type="button" aria-pressed={other !== undefined} onClick={() => run('compare')}>
-              Compare
-            </button>
-            <ExportButton match={match} />
-            <ShortcutsHelp isOn={hasKeys} onSwitch={setKeys} />
-          </ReplayHeader>
-          <div className="replay-table" aria-busy={frames.at(number) === undefined}>
-            {other === undefined ? (
-              <ReplayTable
-                frame={shown}
-                changes={changes}
-                near={near}
-                nameOf={nameOf}
-                isHasty={head.isHasty}
-              />
-            ) : (
-              <Comparison
-                shown={shown}
-                other={other}
-                last={timeline.count - 1}
-                near={near}
-                nameOf={nameOf}
-                onSeek={seek}
-                onCompare={setCompare}
-              />
-            )}
-          </div>
-          <ReplaySide
-            match={match}
-            frames={frames}
-            line={line}
-            timeline={timeline}
-            moments={moments}
-            query={query}
-            hits={hits}
-            field={field}
+    <div className={other === undefined ? 'replay has-skin' : 'replay is-comparing has-skin'} style={skin}>
+      {header}
+      <div className="replay-table" aria-busy={frames.at(number) === undefined}>
+        {other === undefined ? (
+          <ReplayTable frame={shown} changes={changes} near={near} nameOf={nameOf} isHasty={head.isHasty} />
+        ) : (
+          <Comparison
+            shown={shown}
+            other={other}
+            last={timeline.count - 1}
+            near={near}
             nameOf={nameOf}
-            linkTo={linkTo}
-            onQuery={setQuery}
-            onHit={toHit}
             onSeek={seek}
-            onLogView={onLogView}
+            onCompare={setCompare}
           />
-          <ReplayTimeline
-            timeline={timeline}
-            head={head}
-            wanted={wanted}
-            text={`Frame ${number}${ofHowMany}${turnText}: ${shown.line.text}`}
-            moments={moments}
-            hits={hits}
-            compare={compare}
-            sets={sets}
-            graph={graph}
-            isAsPlayed={isAsPlayed}
-            nameOf={nameOf}
-            run={run}
-            onAsPlayed={setAsPlayed}
-            onGraph={setGraph}
-          />
-        </div>
-      </Page>
-    </RulesOf>
+        )}
+      </div>
+      <ReplaySide
+        match={match}
+        frames={framesBeside}
+        line={line}
+        timeline={timeline}
+        moments={moments}
+        query={query}
+        hits={hits}
+        annotations={annotations}
+        field={field}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        onQuery={setQuery}
+        onHit={toHit}
+        onSeek={seek}
+        onLogView={onLogView}
+      />
+      <ReplayTimeline
+        timeline={timeline}
+        head={head}
+        wanted={wanted}
+        text={`Frame ${number}${ofHowMany}${turnText}: ${shown.line.text}`}
+        moments={moments}
+        hits={hits}
+        annotations={annotations}
+        compare={compare}
+        sets={sets}
+        graph={graph}
+        isAsPlayed={isAsPlayed}
+        nameOf={nameOf}
+        run={steadyRun}
+        onAsPlayed={setAsPlayed}
+        onGraph={setGraph}
+      />
+    </div>
   );
 };

@@ -3,6 +3,8 @@ import type { LoadedFrames, Replay, ReplayFrame } from '#libs/client';
 import { FrameJudging } from '../judge/frame-judging.js';
 import { TableJudging } from '../judge/table-judging.js';
 import { useSession } from '../session/session.js';
+import { FrameAnnotations } from './annotations/frame-annotations.js';
+import type { Annotations } from './annotations/use-annotations.js';
 import { FrameCard } from './frame-card.js';
 import { kindsOf, type LogQuery } from './hits.js';
 import type { KeyMoment } from './key-moments.js';
@@ -21,6 +23,7 @@ export const ReplaySide = memo(
     moments,
     query,
     hits,
+    annotations,
     field,
     nameOf,
     linkTo,
@@ -37,9 +40,10 @@ export const ReplaySide = memo(
     readonly moments: readonly KeyMoment[];
     readonly query: LogQuery;
     readonly hits: readonly number[];
+    readonly annotations: Annotations;
     readonly field: Ref<HTMLInputElement>;
     readonly nameOf: (seat: number) => string;
-    readonly linkTo: (frame: number) => string;
+    readonly linkTo: (frame: number, annotation?: string) => string;
     readonly onQuery: (query: LogQuery) => void;
     readonly onHit: (direction: 1 | -1) => void;
     readonly onSeek: (frame: number) => void;
@@ -71,6 +75,13 @@ export const ReplaySide = memo(
           linkTo={linkTo}
           undoneBy={undoneBy(timeline, number)}
           moment={moments.find(({ frame }) => frame === number)?.label}
+        />
+        <FrameAnnotations
+          matchId={match.id}
+          frame={number}
+          annotations={annotations}
+          linkTo={linkTo}
+          onSeek={onSeek}
         />
         {mySeat === undefined && me?.role !== 'JUDGE' ? null : (
           <TableJudging

@@ -1,10 +1,11 @@
-import type { MutableRefObject } from 'react';
+import { type MutableRefObject, memo } from 'react';
+import type { Annotations } from './annotations/use-annotations.js';
 import { CourseGraph } from './course-graph.js';
 import type { CurveSet } from './curves.js';
 import type { KeyMoment } from './key-moments.js';
 import { Scrubber } from './scrubber.js';
 import type { Command } from './shortcuts.js';
-import type { Timeline } from './timeline.js';
+import { spanAt, type Timeline } from './timeline.js';
 import { Transport } from './transport.js';
 import type { Playhead } from './use-playhead.js';
 
@@ -16,6 +17,7 @@ export const ReplayTimeline = ({
   text,
   moments,
   hits,
+  annotations,
   compare,
   sets,
   graph,
@@ -31,6 +33,7 @@ export const ReplayTimeline = ({
   readonly text: string;
   readonly moments: readonly KeyMoment[];
   readonly hits: readonly number[];
+  readonly annotations: Annotations;
   readonly compare: number | undefined;
   readonly sets: readonly CurveSet[];
   /** The name of what the graph shows. */
@@ -46,18 +49,7 @@ export const ReplayTimeline = ({
     <section className="replay-timeline" aria-label="Timeline">
       {sets.length === 0 ? null : (
         <CourseGraph set={set} count={timeline.count} frame={head.frame} nameOf={nameOf}>
-          <select
-            aria-label="Graph"
-            value={set?.name ?? NO_GRAPH}
-            onChange={(event) => onGraph(event.target.value)}
-          >
-            {sets.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-            <option value={NO_GRAPH}>No graph</option>
-          </select>
+          <GraphChoice sets={sets} name={set?.name ?? NO_GRAPH} onGraph={onGraph} />
         </CourseGraph>
       )}
       <Scrubber
@@ -67,12 +59,14 @@ export const ReplayTimeline = ({
         moments={moments}
         text={text}
         hits={hits}
+        annotations={annotations}
         compare={compare}
         onSeek={head.seek}
       />
       <Transport
         timeline={timeline}
-        frame={head.frame}
+        turn={spanAt(timeline.turns, head.frame)?.first ?? 0}
+        moment={moments.findLast(({ frame }) => frame <= head.frame)?.frame}
         isPlaying={head.isPlaying}
         speed={head.speed}
         isAsPlayed={isAsPlayed}
@@ -88,3 +82,24 @@ export const ReplayTimeline = ({
 };
 
 const NO_GRAPH = 'none';
+
+const GraphChoice = memo(
+  ({
+    sets,
+    name,
+    onGraph,
+  }: {
+    readonly sets: readonly CurveSet[];
+    readonly name: string;
+    readonly onGraph: (name: string) => void;
+  }) => (
+    <select aria-label="Graph" value={name} onChange={(event) => onGraph(event.target.value)}>
+      {sets.map((set) => (
+        <option key={set.name} value={set.name}>
+          {set.label}
+        </option>
+      ))}
+      <option value={NO_GRAPH}>No graph</option>
+    </select>
+  ),
+);

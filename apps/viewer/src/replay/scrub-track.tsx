@@ -1,21 +1,24 @@
 import { memo } from 'react';
+import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
 import type { Timeline } from './timeline.js';
 
 /** More ticks than this would be one grey block. */
 const MOST_TICKS = 400;
 
-/** What lies under the scrubber's thumb, in few elements however long the match is: turns by seat, steps, games, what was undone, key moments, hits and the second frame. */
+/** What lies under the scrubber's thumb, in few elements however long the match is: turns by seat, steps, games, what was undone, key moments, annotations, hits and the second frame. */
 export const ScrubTrack = memo(
   ({
     timeline: { count, turns, steps, games, undone },
     moments,
     hits,
+    annotations,
     compare,
   }: {
     readonly timeline: Timeline;
     readonly moments: readonly KeyMoment[];
     readonly hits: readonly number[];
+    readonly annotations: Annotations;
     readonly compare: number | undefined;
   }) => {
     const end = Math.max(count - 1, 1);
@@ -68,6 +71,14 @@ export const ScrubTrack = memo(
             moments.map(({ frame }) => frame),
             -12,
             30,
+          )}
+        />
+        <path
+          className="scrub-annotated"
+          d={ticks(
+            annotations.all.map(({ frame }) => frame),
+            75,
+            112,
           )}
         />
         <path className="scrub-hits" d={ticks(hits, 0, 45)} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MutableRefObject, useLayoutEffect, useRef } from 'react';
+import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
 import { ScrubTrack } from './scrub-track.js';
 import { stepFrom, type Timeline } from './timeline.js';
@@ -11,6 +12,7 @@ export const Scrubber = ({
   moments,
   text,
   hits,
+  annotations,
   compare,
   onSeek,
 }: {
@@ -21,6 +23,7 @@ export const Scrubber = ({
   /** The shown frame in words, for who hears the page. */
   readonly text: string;
   readonly hits: readonly number[];
+  readonly annotations: Annotations;
   readonly compare: number | undefined;
   readonly onSeek: (frame: number) => void;
 }) => {
@@ -41,7 +44,13 @@ export const Scrubber = ({
 
   return (
     <div className="scrubber">
-      <ScrubTrack timeline={timeline} moments={moments} hits={hits} compare={compare} />
+      <ScrubTrack
+        timeline={timeline}
+        moments={moments}
+        hits={hits}
+        annotations={annotations}
+        compare={compare}
+      />
       <input
         ref={slider}
         type="range"

@@ -2,24 +2,14 @@ import { memo, type ReactNode } from 'react';
 import type { KeyMoment } from './key-moments.js';
 import { SPEEDS } from './pacing.js';
 import type { Command } from './shortcuts.js';
-import { spanAt, type Timeline, turnLabel } from './timeline.js';
+import { type Timeline, turnLabel } from './timeline.js';
 
-/** Play, pause, speed, and one step of each size back and forth. */
-export const Transport = ({
-  timeline,
-  frame,
-  isPlaying,
-  speed,
-  isAsPlayed,
-  moments,
-  nameOf,
-  run,
-  onSpeed,
-  onAsPlayed,
-  onSeek,
-}: {
+interface TransportProps {
   readonly timeline: Timeline;
-  readonly frame: number;
+  /** The first frame of the turn that is shown. */
+  readonly turn: number;
+  /** The frame of the last key moment. */
+  readonly moment: number | undefined;
   readonly isPlaying: boolean;
   readonly speed: number;
   /** Whether frames come as they did at the table, but for long waits. */
@@ -30,65 +20,83 @@ export const Transport = ({
   readonly onSpeed: (speed: number) => void;
   readonly onAsPlayed: (isAsPlayed: boolean) => void;
   readonly onSeek: (frame: number) => void;
-}) => (
-  <div className="transport">
-    <fieldset className="transport-buttons" aria-label="Playback">
-      <IconButton label="A turn back" keys="[" command="turn-back" run={run} icon={TURN} isBack />
-      <IconButton label="A step back" keys="Shift ←" command="step-back" run={run} icon={STEP} isBack />
-      <IconButton label="A frame back" keys="←" command="frame-back" run={run} icon={FRAME} isBack />
-      <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
-        keys="K"
-        command="toggle"
-        run={run}
-        icon={isPlaying ? PAUSE : PLAY}
-      />
-      <IconButton label="A frame forth" keys="→" command="frame-forth" run={run} icon={FRAME} />
-      <IconButton label="A step forth" keys="Shift →" command="step-forth" run={run} icon={STEP} />
-      <IconButton label="A turn forth" keys="]" command="turn-forth" run={run} icon={TURN} />
-    </fieldset>
-    <Labelled label="Speed">
-      <select value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {one}×
-          </option>
-        ))}
-      </select>
-    </Labelled>
-    <Labelled label="Pace">
-      <select
-        value={isAsPlayed ? 'played' : 'brisk'}
-        onChange={(event) => onAsPlayed(event.target.value === 'played')}
-      >
-        <option value="brisk">brisk</option>
-        <option value="played">as played</option>
-      </select>
-    </Labelled>
-    <Labelled label="Turn">
-      <select
-        className="transport-turn"
-        value={spanAt(timeline.turns, frame)?.first ?? 0}
-        onChange={(event) => onSeek(Number(event.target.value))}
-      >
-        <TurnOptions timeline={timeline} nameOf={nameOf} />
-      </select>
-    </Labelled>
-    {moments.length === 0 ? null : (
-      <Labelled label="Key moment">
-        <select
-          className="transport-turn"
-          value={moments.findLast((moment) => moment.frame <= frame)?.frame ?? ''}
-          onChange={(event) => onSeek(Number(event.target.value))}
-        >
-          <option value="" disabled>
-            none yet
-          </option>
-          <MomentOptions moments={moments} />
+}
+
+/** Play, pause, speed, and one step of each size back and forth. */
+export const Transport = memo(
+  ({
+    timeline,
+    turn,
+    moment,
+    isPlaying,
+    speed,
+    isAsPlayed,
+    moments,
+    nameOf,
+    run,
+    onSpeed,
+    onAsPlayed,
+    onSeek,
+  }: TransportProps) => (
+    <div className="transport">
+      <fieldset className="transport-buttons" aria-label="Playback">
+        <IconButton label="A turn back" keys="[" command="turn-back" run={run} icon={TURN} isBack />
+        <IconButton label="A step back" keys="Shift ←" command="step-back" run={run} icon={STEP} isBack />
+        <IconButton label="A frame back" keys="←" command="frame-back" run={run} icon={FRAME} isBack />
+        <IconButton
+          label={isPlaying ? 'Pause' : 'Play'}
+          keys="K"
+          command="toggle"
+          run={run}
+          icon={isPlaying ? PAUSE : PLAY}
+        />
+        <IconButton label="A frame forth" keys="→" command="frame-forth" run={run} icon={FRAME} />
+        <IconButton label="A step forth" keys="Shift →" command="step-forth" run={run} icon={STEP} />
+        <IconButton label="A turn forth" keys="]" command="turn-forth" run={run} icon={TURN} />
+      </fieldset>
+      <Labelled label="Speed">
+        <select value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {one}×
+            </option>
+          ))}
         </select>
       </Labelled>
-    )}
-  </div>
+      <Labelled label="Pace">
+        <select
+          value={isAsPlayed ? 'played' : 'brisk'}
+          onChange={(event) => onAsPlayed(event.target.value === 'played')}
+        >
+          <option value="brisk">brisk</option>
+          <option value="played">as played</option>
+        </select>
+      </Labelled>
+      <Labelled label="Turn">
+        <select
+          className="transport-turn"
+          value={turn}
+          onChange={(event) => onSeek(Number(event.target.value))}
+        >
+          <TurnOptions timeline={timeline} nameOf={nameOf} />
+        </select>
+      </Labelled>
+      {moments.length === 0 ? null : (
+        <Labelled label="Key moment">
+          <select
+            className="transport-turn"
+            value={moment ?? ''}
+            onChange={(event) => onSeek(Number(event.target.value))}
+          >
+            <option value="" disabled>
+              none yet
+            </option>
+            <MomentOptions moments={moments} />
+          </select>
+        </Labelled>
+      )}
+    </div>
+  ),
 );
 
 /** Drawn again for another match only, not with each frame. */

@@ -9,21 +9,21 @@ const SETTLED = 300;
  * button). The answer makes a link to a frame.
  */
 export const useKeepAddress = (
-  { frame, compare, as, graph, isBlind }: ReplayAddress,
+  { frame, compare, as, graph, isBlind, annotation }: ReplayAddress,
   address: ReplayAddress,
   onFrame: (frame: number) => void,
   onCompare: (frame: number | undefined) => void,
-): ((frame: number) => string) => {
+): ((frame: number, annotation?: string) => string) => {
   const written = useRef(writeAddress(address));
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      written.current = writeAddress({ frame, compare, as, graph, isBlind });
+      written.current = writeAddress({ frame, compare, as, graph, isBlind, annotation });
       if (location.search !== written.current)
         history.replaceState(history.state, '', location.pathname + written.current);
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [frame, compare, as, graph, isBlind]);
+  }, [frame, compare, as, graph, isBlind, annotation]);
 
   useEffect(() => {
     const asked = writeAddress(address);
@@ -34,8 +34,14 @@ export const useKeepAddress = (
   }, [address, onFrame, onCompare]);
 
   return useCallback(
-    (to: number) =>
-      location.origin + location.pathname + writeAddress({ ...readAddress(location.search), frame: to }),
+    (to: number, withAnnotation?: string) =>
+      location.origin +
+      location.pathname +
+      writeAddress({
+        ...readAddress(location.search),
+        frame: to,
+        ...(withAnnotation === undefined ? {} : { annotation: withAnnotation }),
+      }),
     [],
   );
 };

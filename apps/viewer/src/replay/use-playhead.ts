@@ -2,8 +2,10 @@ import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useStat
 import { advance, type Pace } from './pacing.js';
 
 export interface Playhead {
-  /** The frame that is shown. */
+  /** Where the playhead is. */
   readonly frame: number;
+  /** The frame whose table is drawn: that one, but while frames go by faster than this machine draws tables. */
+  readonly drawn: number;
   /** The frame that was asked for last; it is shown with the next picture. */
   readonly wanted: MutableRefObject<number>;
   /** Whether frames go by too fast to look at what changed in each. */
@@ -22,6 +24,11 @@ const LONGEST_ELAPSED = 500;
 /** Milliseconds that a frame must be there for its changes to be worth marking. */
 const HASTE = 250;
 
+/** The longest that a picture with another table may take, in milliseconds, before tables are drawn less often than the playhead moves. */
+const SMOOTH = 25;
+/** So many times what a table took is left to the pictures after it, which only move the playhead. */
+const REST = 2;
+
 /** What is played. */
 export interface Played {
   readonly count: number;
@@ -34,7 +41,11 @@ export interface Played {
 /** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
 export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: number): Playhead => {
   const last = count - 1;
-  const [{ frame, isHasty }, setShown] = useState({ frame: Math.min(start, last), isHasty: false });
+  const [{ frame, drawn, isHasty }, setShown] = useState({
+    frame: Math.min(start, last),
+    drawn: Math.min(start, last),
+    isHasty: false,
+  });
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const wanted = useRef(frame);
@@ -47,13 +58,23 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
 
   const changedAt = useRef(0);
   const calm = useRef<ReturnType<typeof setTimeout>>();
+  const drawnAgain = useRef(0);
   const show = useCallback((to: number) => {
     const now = performance.now();
-    setShown({ frame: to, isHasty: now - changedAt.current < HASTE });
+    const isHasty = now - changedAt.current < HASTE;
     changedAt.current = now;
+    const isDrawn = !isHasty || now >= drawnAgain.current;
+    setShown((before) => ({ frame: to, drawn: isDrawn ? to : before.drawn, isHasty }));
+    if (isDrawn)
+      requestAnimationFrame(() => {
+        const then = performance.now();
+        const took = then - now;
+        drawnAgain.current = took > SMOOTH ? then + REST * took : 0;
+      });
     clearTimeout(calm.current);
     calm.current = setTimeout(
-      () => setShown((before) => (before.isHasty ? { ...before, isHasty: false } : before)),
+      () =>
+        setShown((before) => (before.isHasty ? { ...before, drawn: before.frame, isHasty: false } : before)),
       HASTE,
     );
   }, []);
@@ -106,7 +127,18 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
   }, [isOver, seek]);
   const pause = useCallback(() => setPlaying(false), []);
   return useMemo(
-    () => ({ frame: Math.min(frame, last), wanted, isHasty, isPlaying, speed, seek, play, pause, setSpeed }),
-    [frame, last, isHasty, isPlaying, speed, seek, play, pause],
+    () => ({
+      frame: Math.min(frame, last),
+      drawn: Math.min(drawn, last),
+      wanted,
+      isHasty,
+      isPlaying,
+      speed,
+      seek,
+      play,
+      pause,
+      setSpeed,
+    }),
+    [frame, drawn, last, isHasty, isPlaying, speed, seek, play, pause],
   );
 };

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 
 /** The farthest frame that was shown. */
 export const useReached = (frame: number): number => {
-  const [reached, setReached] = useState(frame);
-  useEffect(() => setReached((before) => Math.max(before, frame)), [frame]);
-  return Math.max(reached, frame);
+  const reached = useRef(frame);
+  reached.current = Math.max(reached.current, frame);
+  return reached.current;
 };

@@ -16,7 +16,7 @@ export const useReplayMatch = (
   frame: number | undefined,
 ): Reading => {
   const { client } = useSession();
-  const { kind, seat } = as ?? {};
+  const { kind, seat, asPlayed = false } = as ?? {};
   const begin = useRef(frame);
   begin.current = frame;
   const replay = useMemo(
@@ -24,9 +24,9 @@ export const useReplayMatch = (
       new ReplayMatch(client, {
         matchId,
         ...(begin.current === undefined ? {} : { frame: begin.current }),
-        ...(kind === undefined ? {} : { as: { kind, ...(seat == null ? {} : { seat }) } }),
+        ...(kind === undefined ? {} : { as: { kind, asPlayed, ...(seat == null ? {} : { seat }) } }),
       }),
-    [client, matchId, kind, seat],
+    [client, matchId, kind, seat, asPlayed],
   );
   useEffect(() => () => replay.stop(), [replay]);
   const progress = useObservable(replay.state);

@@ -2,9 +2,17 @@ import type { Replay, ViewpointInput } from '#libs/client';
 import { useSession } from '../session/session.js';
 import { readViewpoint, viewpointName } from './address.js';
 
-/** Through whose eyes a replay is seen: a judge's choice of all, everybody else's between the own ones and a spectator's. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Through whose eyes a replay is seen. Of a match that is open to who looks: all of it, or only what one of the seats, or a spectator, saw while it was played.
+ * Before that a judge's choice of all, everybody else's between the own ones and a spectator's.
+ */
 export const ViewpointPicker = ({
-  match: { seats, viewpoint, isRevealed, productionAllowed },
+  match,
   nameOf,
   onPick,
 }: {
@@ -13,23 +21,14 @@ export const ViewpointPicker = ({
   readonly onPick: (as: ViewpointInput | undefined) => void;
 }) => {
   const { me, isSignedIn } = useSession();
-  if (!isSignedIn || isRevealed) return null;
-  const options: readonly { readonly value: string; readonly label: string }[] =
-    me?.role === 'JUDGE'
-      ? [
-          { value: 'judge', label: 'a judge' },
-          ...seats.map(({ seat }) => ({ value: `seat-${seat}`, label: nameOf(seat) })),
-          ...(productionAllowed ? [{ value: 'production', label: 'casters' }] : []),
-          { value: 'spectator', label: 'a spectator' },
-        ]
-      : [
-          { value: '', label: 'I may see it' },
-          { value: 'spectator', label: 'a spectator' },
-        ];
+  const { viewpoint, isRevealed } = match;
+  const isOpen = isRevealed || viewpoint.asPlayed;
+  if (!isSignedIn && !isOpen) return null;
+  const options = isOpen ? openOptions(match, nameOf) : closedOptions(match, nameOf, me?.role === 'JUDGE');
   const current = viewpointName(viewpoint);
   return (
     <label>
-      Seen as{' '}
+      {isOpen ? 'Shown' : 'Seen as'}{' '}
       <select
         value={options.some(({ value }) => value === current) ? current : ''}
         onChange={(event) => onPick(readViewpoint(event.target.value))}
@@ -43,3 +42,29 @@ export const ViewpointPicker = ({
     </label>
   );
 };
+
+const openOptions = ({ seats }: Replay['match'], nameOf: (seat: number) => string): readonly Option[] => [
+  { value: '', label: 'everything' },
+  ...seats.map(({ seat }) => ({
+    value: viewpointName({ kind: 'SEAT', seat, asPlayed: true }),
+    label: `only what ${nameOf(seat)} saw`,
+  })),
+  { value: viewpointName({ kind: 'SPECTATOR', asPlayed: true }), label: 'only what spectators saw' },
+];
+
+const closedOptions = (
+  { seats, productionAllowed }: Replay['match'],
+  nameOf: (seat: number) => string,
+  isJudge: boolean,
+): readonly Option[] =>
+  isJudge
+    ? [
+        { value: 'judge', label: 'a judge' },
+        ...seats.map(({ seat }) => ({ value: `seat-${seat}`, label: nameOf(seat) })),
+        ...(productionAllowed ? [{ value: 'production', label: 'casters' }] : []),
+        { value: 'spectator', label: 'a spectator' },
+      ]
+    : [
+        { value: '', label: 'I may see it' },
+        { value: 'spectator', label: 'a spectator' },
+      ];

@@ -8,6 +8,7 @@ import {
   type SessionQuery,
   UNAUTHENTICATED,
 } from '#libs/client';
+import { delayOfPage } from './delay-of-page.js';
 import { tabStorage } from './storage.js';
 import { hasRunOut, isToken, keepToken, readToken } from './token.js';
 
@@ -32,8 +33,17 @@ const SessionContext = createContext<Session | undefined>(undefined);
 const NEVER_HELD = 'The token of this link is not valid here, or not any more. You see what everybody sees.';
 const HOLDS_NO_MORE = 'Your token is not valid any more: you are signed out, and see what everybody sees.';
 
+/** The service may end what a token has open so much before the token's second: timers are not exact. */
+const TIMERS_MS = 1_000;
+/** After its end the service still takes a token for single questions, some seconds long, as clocks differ; then it tells for certain. */
+const CLOCKS_MS = 6_000;
+
 const clientWith = (token: string | undefined): RecountClient =>
-  new RecountClient({ url: `${location.origin}/graphql`, ...(token === undefined ? {} : { token }) });
+  new RecountClient({
+    url: `${location.origin}/graphql`,
+    delaySeconds: delayOfPage(location),
+    ...(token === undefined ? {} : { token }),
+  });
 
 const isRefused = (error: unknown): boolean =>
   error instanceof RecountError && error.code === UNAUTHENTICATED;
@@ -58,6 +68,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     let isCurrent = true;
     let hasHeld = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const leave = (): void => {
       keepToken(undefined, tabStorage);
       setTrouble(hasHeld ? HOLDS_NO_MORE : NEVER_HELD);
@@ -79,15 +90,17 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         });
     };
     ask(0);
-    // What was refused to a token may be another thing than the token: the service says which.
+    // What was refused to a token may be another thing than the token: the service says which, once its clock allows for no difference any more.
     const forget = client.isRefused.onChange(() => {
-      if (token !== undefined && hasRunOut(token, Date.now())) leave();
+      if (token !== undefined && hasRunOut(token, Date.now() + TIMERS_MS)) leave();
       else ask(0);
+      again = setTimeout(() => ask(0), CLOCKS_MS);
     });
     return () => {
       isCurrent = false;
       forget();
       clearTimeout(retry);
+      clearTimeout(again);
       client.dispose();
     };
   }, [client, token]);

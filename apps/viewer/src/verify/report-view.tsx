@@ -1,3 +1,4 @@
+import { OtherDecisions } from './other-decisions.js';
 import { verdictSentence } from './verdict-sentence.js';
 import type { Verified } from './verify-dropped.js';
 
@@ -59,16 +60,10 @@ export const ReportView = ({ name, verified }: { readonly name: string; readonly
             </dd>
           </>
         )}
-        {older === undefined ? null : (
-          <>
-            <dt>Rules</dt>
-            <dd>
-              Decided by {older.decidedBy}; rules {older.present} would decide {older.otherwise.length} of its
-              decisions otherwise.
-            </dd>
-          </>
-        )}
       </dl>
+      {older === undefined ? null : (
+        <OtherDecisions {...older} count={older.otherwise.length} first={older.otherwise} />
+      )}
     </section>
   );
 };

@@ -2,33 +2,59 @@ import { isPinnedAs } from '#libs/game-kit';
 import { findGame } from '#libs/games';
 import {
   type FileReport,
+  isReplayFile,
   pinnedIn,
   type ReplayFile,
+  readDocument,
   readReplayFile,
+  reportOfDocument,
   type VerifySettings,
   verifyReplayFile,
 } from '#libs/replay';
 import { textOf } from './read-file.js';
 
 export type Verified =
-  | { readonly kind: 'report'; readonly report: FileReport; readonly header: ReplayFile['header'] }
+  | {
+      readonly kind: 'report';
+      readonly report: FileReport;
+      readonly header: Pick<ReplayFile['header'], 'game' | 'match' | 'revealed' | 'rulesVersion' | 'viewer'>;
+    }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-/** Checks a file on this machine: the rules of the games are part of this page, and nobody is asked. */
+const NO_REPLAY: Verified = { kind: 'unreadable', why: 'This is no replay file of Recount.' };
+
+/** Checks a file of any version on this machine: the rules of the games are part of this page, and nobody is asked. */
 export const verifyDropped = async (file: Blob): Promise<Verified> => {
   const text = await textOf(file);
   if (text === undefined) return { kind: 'unreadable', why: 'The file is damaged: it cannot be unpacked.' };
-  const read = readReplayFile(text);
-  if (!read.ok) return { kind: 'unreadable', why: 'This is no replay file of Recount.' };
-  const rules = rulesOf(read.value);
-  const report = await verifyReplayFile(read.value, rules === undefined ? {} : { rules });
-  return { kind: 'report', report, header: read.value.header };
+  return isReplayFile(text) ? verifyFile(text) : verifyDocument(text);
 };
 
-const rulesOf = (file: ReplayFile): VerifySettings | undefined => {
-  const game = findGame(file.header.game);
+const verifyFile = async (text: string): Promise<Verified> => {
+  const read = readReplayFile(text);
+  if (!read.ok) return NO_REPLAY;
+  const { header } = read.value;
+  const rules = rulesOf(header.game, pinnedIn(read.value));
+  const report = await verifyReplayFile(read.value, rules === undefined ? {} : { rules });
+  return { kind: 'report', report, header };
+};
+
+/** Of the first version. */
+const verifyDocument = (text: string): Verified => {
+  const read = readDocument(text);
+  if (!read.ok) return NO_REPLAY;
+  const { header } = read.value;
+  return {
+    kind: 'report',
+    report: reportOfDocument(read.value, rulesOf(header.game, header.cardSets)),
+    header,
+  };
+};
+
+const rulesOf = (id: string, pins: ReturnType<typeof pinnedIn>): VerifySettings | undefined => {
+  const game = findGame(id);
   if (game === undefined) return undefined;
-  const sets = pinnedIn(file).map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
+  const sets = pins.map((pin) => game.cardSets.find((set) => isPinnedAs(set, pin)));
   const isWhole = sets.every((set) => set !== undefined);
   const cards = sets.flatMap((set) => (set?.cards ?? []).map((card) => [card.id, card] as const));
   return { game, cards: isWhole ? Object.fromEntries(cards) : undefined };

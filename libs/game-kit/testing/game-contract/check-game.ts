@@ -83,7 +83,8 @@ const checkMatch = (
       ),
       ...guarded(CONTRACT_LAWS.broadcast, match, index, () => checkBroadcast(game, place, step)),
       ...guarded(CONTRACT_LAWS.timing, match, index, () => checkTiming(game, place, seats, step)),
-      ...(isTried && (index + match) % POSITION_EVERY === 0
+      // A position is of a game that goes on: how one ended it does not say.
+      ...(isTried && (index + match) % POSITION_EVERY === 0 && game.outcome(step.after) === undefined
         ? guarded(CONTRACT_LAWS.positions, match, index, () => checkPosition(game, setup, place, step.after))
         : []),
     ];

@@ -2,5 +2,5 @@
 export { cardSecrecy } from './card-secrecy.js';
 export { secretWords } from './check-received.js';
 export { mayLookInto } from './knowledge.js';
-export type { AnySecrecy } from './other-world.js';
+export { type AnySecrecy, exchangeInHistory, pickExchange } from './other-world.js';
 export { wordFinder } from './words.js';

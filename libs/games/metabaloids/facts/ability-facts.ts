@@ -55,6 +55,11 @@ export const abilityFacts = [
     seat: seatSchema.describe('The seat that decided.'),
     kind: z.string().describe(kind),
   }),
+  fact(
+    'ChoiceWithdrawn',
+    'A decision that a player owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    { seat: seatSchema.describe('The seat that owed it.'), kind: z.string().describe(kind) },
+  ),
   /** MB-050. */
   fact('AbilityActivated', 'A player announces an ability, before it resolves.', {
     seat: user,

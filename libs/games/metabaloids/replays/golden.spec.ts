@@ -6,6 +6,8 @@ import { goldenPlans } from '../testing/golden-plans.js';
 
 const ENDLESS = {
   ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.',
+  ChoiceWithdrawn:
+    'A judge steps in while somebody decides: libs/games/judges.spec.ts tries it for every kind of choice.',
 };
 const COLUMNS = 'Fast mode has one column, and no reserve.';
 

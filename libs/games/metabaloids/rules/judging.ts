@@ -12,6 +12,7 @@ import {
   type TableChange,
 } from '#libs/game-kit';
 import type { MetabaloidsFact } from '../facts.js';
+import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { act } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import type { CardRef } from '../schemas.js';
@@ -146,8 +147,9 @@ const ofSeat = (state: MetabaloidsState, seat: Seat): readonly Change[] => {
   ];
 };
 
-/** As if its player had ended it. */
+/** As if its player had ended it; where nobody is in the midst of a choice. */
 const ends = (state: MetabaloidsState): readonly Change[] => {
+  if (state.choice !== undefined) return [];
   const { seat } = state.turn;
   return [
     once({ type: 'endStep' }, `The step of ${playerOf(seat)} ends`, ({ random }) =>
@@ -162,11 +164,17 @@ const ends = (state: MetabaloidsState): readonly Change[] => {
 /** MB-R46. Nothing follows from where cards lie but what the next step asks for. */
 export const judging = judgingBy<MetabaloidsState, MetabaloidsFact>({
   rule: JUDGE,
-  waitsFor: ({ outcome, choice }) =>
-    outcome === undefined ? choice?.label : 'nothing, since the game is over',
+  isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
-    ...seatsLeft(state).flatMap((seat) => ofSeat(state, seat)),
-    ...cardChanges(cards, state, freedoms(JUDGE)),
+    ...[
+      ...seatsLeft(state).flatMap((seat) => ofSeat(state, seat)),
+      ...cardChanges(cards, state, freedoms(JUDGE)),
+    ].map(
+      (change): Change => ({
+        ...change,
+        facts: (said) => besideOpenChoice(state, change.facts(said), said.random),
+      }),
+    ),
   ],
 });

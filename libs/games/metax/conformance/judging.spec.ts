@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cardId, ruleId, seededRandom } from '#libs/game-kit';
 import { ruledOn, rulingsOn } from '#libs/game-kit/testing';
 import { metax } from '../index.js';
-import { endPlanning } from '../testing/actions.js';
+import { attack, endPlanning } from '../testing/actions.js';
 import { A, B, table } from '../testing/table.js';
 
 const damaged = () => table({ B: { characters: [{ card: 'c5=C[S7 I7]', damage: ['c6=S3'] }] } });
@@ -69,16 +69,37 @@ describe('What a judge puts right', () => {
     expect(state.seats[1].hand).toHaveLength(1);
   });
 
-  it('MX-R54: waits while somebody decides, and is nothing once the game is over', () => {
+  it('MX-R54: is nothing once the game is over; a turn does not end while somebody decides', () => {
     const over = ruledOn(metax, table({ A: { deck: 1 } }).state, { type: 'drawCards', seat: A }, 1).state;
     expect(metax.judging?.rulings(over)).toEqual([]);
     const choice = { kind: 'mulligan', seat: A, rule: ruleId('MX-018'), label: 'Keep or not' } as const;
     const asked = { ...table().state, choice };
-    expect(metax.judging?.rulings(asked)).toEqual([]);
-    expect(metax.judging?.rule(asked, { type: 'endTurn' }, '', seededRandom('judge'))).toMatchObject({
-      accepted: false,
-      rejection: { rule: 'MX-R54' },
-    });
+    for (const state of [over, asked])
+      expect(metax.judging?.rule(state, { type: 'endTurn' }, '', seededRandom('judge'))).toMatchObject({
+        accepted: false,
+        rejection: { rule: 'MX-R54' },
+      });
+  });
+
+  it('MX-R54: a Link that is open is asked anew; without a Character left to Link it is not, and the attack goes on', () => {
+    const moment = table({
+      A: { characters: ['c1=C[S5 I5]', 'c2=C[S5 I5]'], hand: ['c7=S3'], metaPoints: 9 },
+      B: { characters: ['c3=C[S5]'] },
+    })
+      .when(A, endPlanning)
+      .when(A, attack('c1', 'c7'));
+    expect(moment.state.choice).toMatchObject({ kind: 'link' });
+    const richer = ruledOn(metax, moment.state, { type: 'setMetaPoints', seat: A }, 10);
+    expect(richer.facts.map(({ type }) => type)).toEqual([
+      'ChoiceWithdrawn',
+      'MetaPointsGained',
+      'ChoiceOffered',
+    ]);
+    expect(richer.state).toMatchObject({ choice: moment.state.choice, resolution: moment.state.resolution });
+    const alone = ruledOn(metax, moment.state, { type: 'putInHand', card: 'c2' });
+    expect(alone.facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'CardsReturnedToHand']);
+    expect(alone.state.choice).toBeUndefined();
+    expect(alone.state.attacks).toHaveLength(1);
   });
 
   it('MX-R54: a Character is Pushed and Prepped', () => {

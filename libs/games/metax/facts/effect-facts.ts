@@ -104,6 +104,11 @@ export const effectFacts = [
     resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
+  fact(
+    'ChoiceWithdrawn',
+    'A decision that a seat owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    { seat: seatSchema.describe('The seat that owed it.'), kind },
+  ),
   fact('ResolutionStopped', 'An effect that would go on for ever was stopped after so many steps.', {
     limit: count.describe('How many steps an effect may take.'),
   }),

@@ -1,5 +1,6 @@
 import { changeWords, judgingBy, playerOf, type Seat, type TableChange } from '#libs/game-kit';
 import type { MetaxFact } from '../facts.js';
+import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { drawCards, shuffleDeck } from '../resolution/cards.js';
 import {
   gainMetaPoints,
@@ -88,10 +89,10 @@ const shown = (state: MetaxState, seat: Seat): readonly MetaxFact[] => {
   return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
 };
 
-/** The step ends as if its player had ended it, or the turn with it; what begins then is no change of a judge's, and sets off what it does. */
+/** Where nobody is in the midst of a choice, the step ends as if its player had ended it, or the turn with it; what begins then is no change of a judge's, and sets off what it does. */
 const ends = (state: MetaxState): readonly Change[] => {
   const seat = seatToAct(state);
-  if (seat === undefined) return [];
+  if (seat === undefined || state.choice !== undefined) return [];
   const { phase } = state;
   const isBattle = phase !== 'planning';
   const endOfTurn: readonly StoredTask[] = [
@@ -115,14 +116,14 @@ const ends = (state: MetaxState): readonly Change[] => {
 /** MX-R54. */
 export const judging = judgingBy<MetaxState, MetaxFact>({
   rule: JUDGE,
-  waitsFor: ({ outcome, choice }) =>
-    outcome === undefined ? choice?.label : 'nothing, since the game is over',
+  isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
     ...[...SEATS.flatMap((seat) => ofSeat(state, seat)), ...ofCards(state)].map(
       (change): Change => ({
         ...change,
-        facts: (said) => setRight(state, change.facts(said), said.random),
+        facts: (said) =>
+          besideOpenChoice(state, setRight(state, change.facts(said), said.random), said.random),
       }),
     ),
   ],

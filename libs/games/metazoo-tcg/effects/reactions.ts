@@ -31,6 +31,7 @@ export const reactions = (
 const SILENT: ReadonlySet<MetazooFact['type']> = new Set([
   'ChoiceMade',
   'ChoiceOffered',
+  'ChoiceWithdrawn',
   'AbilityUsed',
   'CardsDrawn',
   'ActionEnded',

@@ -59,6 +59,11 @@ export const effectFactSchemas = [
     resolution: internal(hidden(list(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A seat has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
+  fact(
+    'ChoiceWithdrawn',
+    'A decision that a seat owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    { seat: seatSchema.describe('The seat that owed it.'), kind },
+  ),
   fact('ResolutionStopped', 'Effects that would not end are stopped after so many steps.', {
     limit: countSchema.describe('How many steps effects may take.'),
   }),

@@ -9,6 +9,7 @@ import {
 } from '#libs/game-kit';
 import { putAuraOnDeck } from '../effects/operations/table.js';
 import type { MetazooFact } from '../facts.js';
+import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { auraCount, drawCards, gainAura, MAXIMUM_AURA, shufflePile } from '../resolution/cards.js';
 import { gainMissionPoints, loseMissionPoints } from '../resolution/points.js';
 import { run, setRight } from '../resolution/run.js';
@@ -206,10 +207,10 @@ const shown = (state: MetazooState, seat: Seat): readonly MetazooFact[] => {
   return [{ type: 'CardsRevealed', rule: JUDGE, seat, from: 'hand', definitions }];
 };
 
-/** What begins then is no change of a judge's, and sets off what it does. */
+/** Where nobody is in the midst of a choice; what begins then is no change of a judge's, and sets off what it does. */
 const ends = (state: MetazooState): readonly Change[] => {
   const seat = seatToAct(state);
-  return seat === undefined
+  return seat === undefined || state.choice !== undefined
     ? []
     : [
         once({ type: 'endAction' }, `The action of ${playerOf(seat)} is over`, ({ random }) =>
@@ -224,10 +225,7 @@ const ends = (state: MetazooState): readonly Change[] => {
 /** MZ-R67. */
 export const judging = judgingBy<MetazooState, MetazooFact>({
   rule: JUDGE,
-  waitsFor: ({ outcome, choice, phase }) => {
-    if (outcome !== undefined) return 'nothing, since the game is over';
-    return choice?.label ?? (phase === 'action' ? undefined : 'how the game begins');
-  },
+  isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...ends(state),
     ...[
@@ -236,7 +234,11 @@ export const judging = judgingBy<MetazooState, MetazooFact>({
       ...ofUnits(state),
       ...cardChanges(cards, state, freedoms(JUDGE)),
     ].map(
-      (change): Change => ({ ...change, facts: (said) => setRight(state, change.facts(said), said.random) }),
+      (change): Change => ({
+        ...change,
+        facts: (said) =>
+          besideOpenChoice(state, setRight(state, change.facts(said), said.random), said.random),
+      }),
     ),
   ],
 });

@@ -156,6 +156,10 @@ describe('Paying', () => {
     );
     paid.thenFacts({ type: 'AuraSpent', spent: { dark: 1, flame: 1, water: 1 } });
     expect(paid.state.seats[A]?.aura).toEqual({});
+    // In whatever order they are said: a log or a file may write them in another one.
+    table({ A: { chapter: [['p11', mixed]], aura: { flame: 1, water: 1, dark: 1 } } })
+      .when(A, contract('p11', { water: 1, flame: 1, dark: 1 }))
+      .thenFacts({ type: 'AuraSpent', spent: { dark: 1, flame: 1, water: 1 } });
     table({ A: { chapter: [['p11', mixed]], aura: { water: 5 } } })
       .when(A, contract('p11', { water: 3 }))
       .thenRefused('NF-049');

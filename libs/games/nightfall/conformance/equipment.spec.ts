@@ -12,39 +12,11 @@ import {
   targetsOf,
   unanswered,
 } from '../testing/actions.js';
-import { asked, beneath, fatigued, loses, type Program, pageAt } from '../testing/battle.js';
-import {
-  ANY_TARGET,
-  artifact,
-  aura,
-  beastie,
-  damageSpell,
-  potion,
-  resolves,
-  spell,
-  terra,
-} from '../testing/pages.js';
+import { asked, beneath, fatigued, loses, pageAt } from '../testing/battle.js';
+import { blade, bounce, equipment, host, onTarget, sharper } from '../testing/equipment-pages.js';
+import { artifact, aura, beastie, damageSpell, potion, resolves, spell, terra } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
 
-const host = beastie('Host', { attack: 20 });
-const equipment = { traits: ['equipment' as const] };
-const sharper = {
-  ...equipment,
-  effects: [
-    {
-      on: 'arena' as const,
-      text: 'Test.',
-      holds: [
-        { pages: { this: 'host' as const }, modification: { change: 'attackDamage' as const, by: 10 } },
-      ],
-    },
-  ],
-};
-const blade = artifact('Blade', sharper);
-
-const onTarget = (name: string, program: Program) =>
-  spell(name, { effects: [resolves(program, ANY_TARGET)] });
-const bounce = onTarget('Gust', [{ op: 'moveTo', pages: { bound: 'target' }, destination: 'chapter' }]);
 const steal = onTarget('Charm', [{ op: 'gainControl', pages: { bound: 'target' } }]);
 const borrow = onTarget('Loan', [{ op: 'gainControl', pages: { bound: 'target' }, until: 'thisTurn' }]);
 

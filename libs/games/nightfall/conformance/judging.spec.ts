@@ -26,8 +26,6 @@ const ruled = (moment: Given, made: Readonly<Record<string, unknown>>): Given =>
   return given(decision.facts.reduce(nightfall.evolve, moment.state), random);
 };
 
-const types = (moment: Given) => judging.rulings(moment.state).map((one) => one.ruling.type);
-
 describe('The judge of the fourth wall', () => {
   it('NF-181: what a judge upholds counts from that event on, and the ruling says why', () => {
     const before = contested();
@@ -70,7 +68,7 @@ describe('The judge of the fourth wall', () => {
     expect(ruling(table(), { type: 'declareSurroundings', kind: 'wearing-pants' }).accepted).toBe(false);
   });
 
-  it('NF-181: with Priority a ruling leaves the question open; in the midst of a choice it waits', () => {
+  it('NF-181, NF-R130: a ruling leaves the question open, with Priority and in the midst of a choice', () => {
     const asked = table({
       A: { arena: [['p1', prowler]] },
       B: { arena: [['p2', beastie('Guard')]] },
@@ -79,11 +77,15 @@ describe('The judge of the fourth wall', () => {
     expect(after.state.choice).toMatchObject({ kind: 'priority', seat: 1 });
     const defending = after.when(B, pass);
     expect(defending.state.choice).toMatchObject({ kind: 'defenders' });
-    expect(types(defending)).toEqual([]);
-    expect(ruling(defending, { type: 'endSurroundings', surrounding: 1 })).toMatchObject({
-      accepted: false,
-      rejection: { rule: 'NF-181' },
+    const day = ruled(defending, { type: 'endSurroundings', surrounding: 1 });
+    expect(day.state).toMatchObject({
+      choice: defending.state.choice,
+      resolution: defending.state.resolution,
     });
+    // The Defender is gone: nobody is left to be asked, and the Attack strikes.
+    const gone = ruledOn(nightfall, defending.state, { type: 'putInDiscardZone', card: 'p2' });
+    expect(gone.facts.map(({ type }) => type).slice(0, 2)).toEqual(['ChoiceWithdrawn', 'PagesMoved']);
+    expect(gone.state.choice?.kind).not.toBe('defenders');
   });
 
   it("NF-R113: a judge maps a Caster's words to any kind that is known or that a Page names", () => {
@@ -153,7 +155,7 @@ describe('What a judge puts right', () => {
       B: { arena: [['p2', beastie('Guard')]] },
     }).when(A, attack('p1', 'caster-1'));
     const { facts, state } = ruledOn(nightfall, asked.state, { type: 'putInChapter', card: 'p2' });
-    expect(facts.map(({ type }) => type)).toEqual(['PagesMoved', 'ChoiceMade', 'ChoiceOffered']);
+    expect(facts.map(({ type }) => type)).toEqual(['ChoiceWithdrawn', 'PagesMoved', 'ChoiceOffered']);
     expect(state.choice).toMatchObject({ kind: 'priority', seat: 1 });
   });
 

@@ -5,70 +5,14 @@ import type { NightfallPage } from '../cards/definition.js';
 import { attack, nextTurn } from '../testing/actions.js';
 import { doing } from '../testing/doing.js';
 import type { Given } from '../testing/given.js';
+import { does, heard, settled } from '../testing/hearing.js';
 import { cast, idle } from '../testing/moments.js';
 import { artifact, beastie, resolves, spell } from '../testing/pages.js';
-import { A, B, type Side, table } from '../testing/table.js';
-import { effectSchema, type WatchedEvent } from './language/effect.js';
+import { A, B, table } from '../testing/table.js';
+import { effectSchema } from './language/effect.js';
 
 /* Each event is heard when it happens: by who listens to whom it happens, not by who listens to others. */
 
-type Listening = 'you' | 'opponents';
-
-const ear = (
-  event: WatchedEvent,
-  whose: Listening,
-  where?: { readonly type: 'beastie' | 'spell' },
-): NightfallPage =>
-  artifact(`Ear for ${whose}`, {
-    effects: [
-      {
-        on: 'when',
-        event,
-        whose,
-        ...(where === undefined ? {} : { where }),
-        text: 'Test.',
-        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
-      },
-    ],
-  });
-
-interface Scene {
-  readonly A?: Side;
-  readonly B?: Side;
-  /** Something that happens to A or a Page of A's. */
-  readonly happens: (moment: Given) => Given;
-  readonly where?: { readonly type: 'beastie' | 'spell' };
-  /** How often; once when left out. */
-  readonly times?: number;
-}
-
-/** A hears it as its own; B as an opponent's. */
-const heard =
-  (event: WatchedEvent, { A: mine = {}, B: theirs = {}, happens, where, times = 1 }: Scene) =>
-  (): void => {
-    const moment = table({
-      A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'you', where)] },
-      B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'opponents', where)] },
-    });
-    const end = happens(moment);
-    expect([end.casterLp(A)[1], end.casterLp(B)[1]]).toEqual([1000 + times, 1000 + 100 * times]);
-    const deaf = happens(
-      table({
-        A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'opponents', where)] },
-        B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'you', where)] },
-      }),
-    );
-    expect([deaf.casterLp(A)[1], deaf.casterLp(B)[1]]).toEqual([1000, 1000]);
-  };
-
-/** Two of an effect need the active Caster's order; it is all the same here. */
-const settled = (moment: Given): Given => {
-  let now = moment;
-  while (now.state.choice?.kind === 'orderEffects')
-    now = now.when(now.state.choice.seat, { type: 'chooseEffect', effect: 0 });
-  return now;
-};
-const does = (page: string) => (moment: Given) => settled(cast(moment, A, page));
 const Y = ['p1', beastie('Y')] as const;
 const OWN = { zone: 'arena', whose: 'you', where: { type: 'beastie' } } as const;
 const act = (program: Parameters<typeof resolves>[0]) =>

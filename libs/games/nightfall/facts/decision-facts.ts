@@ -42,6 +42,11 @@ export const decisionFacts = [
     resolution: internal(hiddenSchema(z.array(storedTaskSchema))),
   }),
   fact('ChoiceMade', 'A Caster has decided.', { seat: seatSchema.describe('The seat that decided.'), kind }),
+  fact(
+    'ChoiceWithdrawn',
+    'A decision that a Caster owed is taken back, since a judge puts the table right; what is still to decide is asked anew.',
+    { seat: seatSchema.describe('The seat that owed it.'), kind },
+  ),
   fact('ResolutionStopped', 'Effects that set each other off for ever are stopped after so many steps.', {
     limit: z.int().min(1).describe('How many steps Effects may take.'),
   }),

@@ -8,5 +8,9 @@ goldenGames(nightfall, {
   plans: goldenPlans.nightfall,
   facts: typesIn(factSchema),
   actions: typesIn(actionSchema),
-  never: { ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.' },
+  never: {
+    ResolutionStopped: 'It takes effects that set each other off without end: hundreds of frames.',
+    ChoiceWithdrawn:
+      'A judge steps in while somebody decides: libs/games/judges.spec.ts tries it for every kind of choice.',
+  },
 });

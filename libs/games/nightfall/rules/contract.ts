@@ -2,6 +2,7 @@ import {
   type CardId,
   type EffectScope,
   illegal,
+  isSameJson,
   type LegalAction,
   onceAState,
   type Rejection,
@@ -17,7 +18,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import type { Task } from '../tasks.js';
 import { opened, seatState } from '../zones.js';
-import { auraText, costTotal, inOrder, payments } from './cost.js';
+import { auraText, costTotal, payments } from './cost.js';
 import { changesOnCaster, now } from './current.js';
 import { takeAction } from './go-on.js';
 import { isFree, type NightfallRule, unlessAnyTime } from './guard.js';
@@ -97,8 +98,7 @@ const barred = onceAState((state: NightfallState, seat, id): Rejection | undefin
 const isPaid = (state: NightfallState, seat: Seat, page: NightfallPage, pay: Cost): Rejection | undefined => {
   const cost = costOf(state, seat, page);
   const { aura } = seatState(state, seat);
-  const isOne = payments(cost, aura).some((one) => JSON.stringify(one) === JSON.stringify(inOrder(pay)));
-  if (isOne && JSON.stringify(pay) === JSON.stringify(inOrder(pay))) return undefined;
+  if (payments(cost, aura).some((one) => isSameJson(one, pay))) return undefined;
   return illegal(
     rule(page.type === 'aura' ? 'NF-048' : 'NF-049'),
     `${titleOf(page)} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`,

@@ -33,7 +33,7 @@ const typedPart = (cost: Cost): Readonly<Record<string, number>> =>
   Object.fromEntries(TYPED.flatMap((type) => ((cost[type] ?? 0) > 0 ? [[type, cost[type] ?? 0]] : [])));
 
 /** One order of the types, so that equal payments look alike. */
-export const inOrder = (pool: AuraPool): AuraPool =>
+const inOrder = (pool: AuraPool): AuraPool =>
   Object.fromEntries(AURA_TYPES.flatMap((type) => ((pool[type] ?? 0) > 0 ? [[type, pool[type] ?? 0]] : [])));
 
 export const auraText = (pool: AuraPool): string => {

@@ -13,6 +13,7 @@ import {
 import { AURA_TYPES } from '../effects/language/words.js';
 import { evolveAhead } from '../evolve.js';
 import type { NightfallFact } from '../facts.js';
+import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { damageOf, lpLeft } from '../resolution/life.js';
 import { bookmark, discardPages, movePages, shuffleSpellbook } from '../resolution/piles.js';
 import { run, setRight } from '../resolution/run.js';
@@ -20,7 +21,6 @@ import { inSequence } from '../resolution/sequence.js';
 import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, casterId, castersIn, seatState } from '../zones.js';
-import { doBeside } from './go-on.js';
 import { isFree } from './guard.js';
 import { type Judged, pageFreedoms } from './judged-pages.js';
 import { statusChanges } from './judged-statuses.js';
@@ -98,7 +98,7 @@ const lifePoints = (state: NightfallState): readonly Change[] =>
     setTo(
       { type: 'setLp', target },
       `LP of ${name}`,
-      { now: lpLeft(state, target), min: 0, max: MOST_LP },
+      { now: lpLeft(state, target), min: state.turn.number === 0 ? 1 : 0, max: MOST_LP },
       ({ number }) => lpSet(state, target, number),
     ),
   );
@@ -190,14 +190,11 @@ const puttingRight = (state: NightfallState, change: Change): Change => ({
   ...change,
   facts: (said: Said) => {
     const done = setRight(state, change.facts(said), said.random);
+    if (state.choice !== undefined) return besideOpenChoice(state, done, said.random);
     const after = done.reduce<NightfallState>(evolveAhead, state);
-    if (after.outcome !== undefined) return done;
-    const { choice } = after;
-    const then =
-      choice === undefined
-        ? run(after, [{ task: 'drawCheck' }], said.random)
-        : doBeside(after, choice.seat, [], said.random);
-    return [...done, ...then];
+    return after.outcome === undefined
+      ? [...done, ...run(after, [{ task: 'drawCheck' }], said.random)]
+      : done;
   },
 });
 

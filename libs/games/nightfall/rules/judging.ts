@@ -11,12 +11,12 @@ import {
 import { inWords, isPersonal, surroundingSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import type { SurroundingFact } from '../parts.js';
+import { besideOpenChoice } from '../resolution/beside-choice.js';
 import { run } from '../resolution/run.js';
 import { rule } from '../rule.js';
 import { seatSchema } from '../schemas.js';
 import type { NightfallState } from '../state.js';
 import { castersIn } from '../zones.js';
-import { choiceText } from './choice-text.js';
 import { nextSurrounding } from './fourth-wall.js';
 import { doBeside } from './go-on.js';
 import { tableChanges } from './judged-table.js';
@@ -46,11 +46,6 @@ const rulingSchema = z.discriminatedUnion('type', [
   ...representationRulings,
 ]);
 export type NightfallRuling = z.infer<typeof rulingSchema>;
-
-/** A ruling counts at once with Priority or no choice open; in the middle of a Caster's decision the table stays as it is. */
-const mayRule = (state: NightfallState): boolean =>
-  state.outcome === undefined &&
-  (state.choice === undefined ? state.turn.step === 'action' : state.choice.kind === 'priority');
 
 const words = ({ seat, ...said }: Pick<SurroundingFact, 'kind' | 'seat' | 'text'>): string =>
   seat === undefined ? wordsOf(said) : `${wordsOf(said)}, for ${playerOf(seat)}`;
@@ -178,19 +173,16 @@ const doneBeside = (
 ): readonly NightfallFact[] => {
   const task = { task: 'begin' as const, facts: [...facts] };
   const { choice } = state;
-  return choice === undefined
-    ? run(state, [task, { task: 'drawCheck' }], random)
-    : doBeside(state, choice.seat, [task], random);
+  if (choice === undefined) return run(state, [task, { task: 'drawCheck' }], random);
+  return choice.kind === 'priority'
+    ? doBeside(state, choice.seat, [task], random)
+    : besideOpenChoice(state, [], random, [task]);
 };
 
 /** NF-180, NF-181: what was declared, contested or is simply so, a judge decides; then what a judge puts right on the table (NF-R130). */
 export const judging: Judging<NightfallState, NightfallFact> = judgingBy<NightfallState, NightfallFact>({
   rule: rule('NF-181'),
-  waitsFor: (state) => {
-    if (mayRule(state)) return undefined;
-    if (state.outcome !== undefined) return 'nothing, since the game is over';
-    return state.choice === undefined ? 'how the turn begins or ends' : choiceText(state.choice);
-  },
+  isOver: ({ outcome }) => outcome !== undefined,
   changes: (state) => [
     ...rulings(state).map((possible) => ({
       ...possible,

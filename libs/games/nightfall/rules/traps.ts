@@ -1,6 +1,7 @@
 import {
   type CardId,
   illegal,
+  isSameJson,
   type LegalAction,
   type Rejection,
   type Seat,
@@ -12,7 +13,7 @@ import { rule } from '../rule.js';
 import type { NightfallState } from '../state.js';
 import { arenaIds, opened, seatState, underneath } from '../zones.js';
 import { costOf, requirementOf } from './contract.js';
-import { auraText, costTotal, inOrder, payments } from './cost.js';
+import { auraText, costTotal, payments } from './cost.js';
 import { now } from './current.js';
 import { answer, takeAction } from './go-on.js';
 import { isFree, type NightfallRule, openChoice, unlessAnyTime, unlessFree } from './guard.js';
@@ -199,8 +200,7 @@ export const payTrap: NightfallRule<'payTrap'> = {
     if (barred !== undefined) return barred;
     const cost = costOf(state, seat, page);
     const { aura } = seatState(state, seat);
-    return payments(cost, aura).some((one) => JSON.stringify(one) === JSON.stringify(pay)) &&
-      JSON.stringify(pay) === JSON.stringify(inOrder(pay))
+    return payments(cost, aura).some((one) => isSameJson(one, pay))
       ? undefined
       : illegal(rule('NF-070'), `${page.name} costs ${auraText(cost)}; your pool has ${auraText(aura)}.`);
   },

@@ -6,6 +6,7 @@ import { CatalogModule } from './catalog.module.js';
 export const catalog: Feature = {
   module: CatalogModule,
   sdl: sdlBeside(import.meta.url),
+  delayedFields: ['Query.games', 'Query.game'],
   fieldRoles: { 'Query.games': 'everybody', 'Query.game': 'everybody', 'Query.validateDeck': 'everybody' },
   enums: {
     SkinCorners: { ROUND: 'round', SOFT: 'soft', SHARP: 'sharp' },

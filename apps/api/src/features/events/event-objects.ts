@@ -143,6 +143,14 @@ export const roundObject = (event: Event, round: EventRound, named: Naming) => (
   tables: () => round.tables.map((table) => tableObject(event, round, table, named)),
   byes: () => round.byes.map(named),
   requestedByes: () => round.requestedByes.map(named),
+  amendedBefore: () =>
+    (round.amendedBefore ?? []).map(({ players, was, is, amendedAt, ...where }) => ({
+      ...where,
+      players: players.map(named),
+      was: resultObject(was, named),
+      is: resultObject(is, named),
+      at: amendedAt,
+    })),
 });
 
 const MS_OF_MINUTE = 60_000;

@@ -5,6 +5,7 @@ import { ReadingModule } from '../../reading/reading.module.js';
 import { WritingModule } from '../../writing/writing.module.js';
 import { DecksAtTables } from './decks-at-tables.js';
 import { EventPagesResolver } from './event-pages.resolver.js';
+import { EventSummaries } from './event-summaries.js';
 import { EventUpdates } from './event-updates.js';
 import { EventsResolver } from './events.resolver.js';
 import { LeaguesResolver } from './leagues/leagues.resolver.js';
@@ -25,6 +26,7 @@ import { NamesOfTable } from './tables/names-of-table.js';
   providers: [
     Matchings,
     StoredEvents,
+    EventSummaries,
     EventUpdates,
     RoundMatches,
     DecksAtTables,

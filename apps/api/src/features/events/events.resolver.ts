@@ -4,6 +4,7 @@ import { Args, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import type { EventCommand } from '#libs/events';
 import { belongingTo, organizationOf } from '#libs/organizations';
 import { Games } from '../../games/games.js';
+import { askedDelayOf } from '../../identity/asked-delay.js';
 import {
   entrantOf,
   mayKeepScores,
@@ -55,6 +56,7 @@ interface EventsArguments {
     readonly organization?: string | null;
     readonly game?: string | null;
     readonly status?: string | null;
+    readonly updatedSince?: string | null;
   } | null;
   readonly first?: number | null;
   readonly after?: string | null;
@@ -64,6 +66,13 @@ interface EventAnswer {
   readonly commandId: string;
   readonly event: EventObject;
 }
+
+/** The moment that an event is shown as of; undefined for now. Who asked for a delay is shown nothing newer, to the second: so that what was read of the past serves many. */
+const shownAsOf = (delay: number, asOf: string | undefined, now: Date): string | undefined => {
+  if (delay === 0) return asOf;
+  const horizon = Math.floor((now.getTime() - delay) / 1000) * 1000;
+  return new Date(Math.min(horizon, asOf === undefined ? horizon : Date.parse(asOf))).toISOString();
+};
 
 const MAY = { organize: mayOrganizeEvent, register: mayRegisterOthers, scores: mayKeepScores } as const;
 
@@ -85,7 +94,8 @@ export class EventsResolver {
   ): Promise<EventObject | undefined> {
     try {
       const now = knownEvent(principal, await this.events.now(id));
-      const event = asOf == null ? now : await this.events.at(id, asOf);
+      const moment = shownAsOf(askedDelayOf(principal), asOf ?? undefined, this.clock());
+      const event = moment === undefined ? now : await this.events.at(id, moment);
       return event === undefined ? undefined : eventObject(event, viewerOf(principal, event));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
@@ -107,7 +117,10 @@ export class EventsResolver {
           ...(filter?.organization == null ? {} : { organization: filter.organization }),
           ...(filter?.game == null ? {} : { game: filter.game }),
           ...(filter?.status == null ? {} : { status: filter.status }),
-          ...(isStaff ? { draftsOf: organization } : {}),
+          ...(filter?.updatedSince == null
+            ? {}
+            : { updatedSince: new Date(filter.updatedSince).toISOString() }),
+          ...(isStaff ? { staffOf: organization } : {}),
         },
         pageSize(first),
         after ?? undefined,

@@ -9,6 +9,7 @@ import { eventDirectory } from './read-model.js';
 export const events: Feature = {
   module: EventsModule,
   sdl: sdlBeside(import.meta.url),
+  delayedFields: ['Query.event'],
   enums: {
     EventStatus: {
       DRAFTED: 'drafted',
@@ -78,6 +79,7 @@ export const events: Feature = {
       'EventPlan.cardSets': 2,
       'EventStage.sizes': 2,
       'EventRound.tables': 64,
+      'EventRound.amendedBefore': 1,
       'EventStanding.reasons': 5,
       'StandingReason.terms': 9,
       'ImportEntrantsPayload.registered': 100,

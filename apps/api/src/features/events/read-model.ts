@@ -13,7 +13,8 @@ export type ListedStatus = 'drafted' | 'open' | 'closed' | 'running' | 'finished
 /** Events as lists have them, and which table a match is of; the keys of its changes are ids of events. */
 export const eventDirectory: ReadModel = {
   name: EVENT_DIRECTORY,
-  version: 1,
+  version: 2,
+  // `updated_at` is when a fact was written of it, and `shown_at` when one was that everybody sees; `published` is its last round that everybody sees.
   // `tables` has the numbers of a round's tables until it is published.
   schema: `
     CREATE TABLE IF NOT EXISTS event_entry (
@@ -22,9 +23,13 @@ export const eventDirectory: ReadModel = {
       organization TEXT NOT NULL,
       game TEXT NOT NULL,
       has_matches INTEGER NOT NULL,
-      status TEXT NOT NULL
+      status TEXT NOT NULL,
+      published INTEGER NOT NULL,
+      updated_at TEXT NOT NULL,
+      shown_at TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS event_entry_organization ON event_entry (organization, seq);
+    CREATE INDEX IF NOT EXISTS event_entry_updated ON event_entry (updated_at);
     CREATE INDEX IF NOT EXISTS event_entry_running ON event_entry (status) WHERE status = 'running';
     CREATE TABLE IF NOT EXISTS event_round (
       event TEXT NOT NULL,
@@ -49,28 +54,64 @@ export const eventDirectory: ReadModel = {
     return {
       at: envelope.at,
       write: (db, seq) => {
-        writeFact(db, event, fact, seq);
+        if (fact.type === 'EventDrafted') writeDraft(db, event, fact, seq, envelope.at);
+        else {
+          const hidden = isHidden(db, event, fact);
+          writeFact(db, event, fact);
+          db.run('UPDATE event_entry SET updated_at = ? WHERE id = ?', envelope.at, event);
+          if (!hidden) db.run('UPDATE event_entry SET shown_at = ? WHERE id = ?', envelope.at, event);
+        }
         return [event];
       },
     };
   },
 };
 
-const writeFact = (db: ReadModelDatabase, event: string, fact: EventFact, seq: number): void => {
+const writeDraft = (
+  db: ReadModelDatabase,
+  event: string,
+  fact: EventFact & { readonly type: 'EventDrafted' },
+  seq: number,
+  at: string,
+): void =>
+  db.run(
+    `INSERT INTO event_entry (id, seq, organization, game, has_matches, status, published, updated_at, shown_at)
+     VALUES (?, ?, ?, ?, ?, 'drafted', 0, ?, ?)`,
+    event,
+    seq,
+    organizationOf(fact),
+    fact.plan.game,
+    Number(fact.plan.hasMatches),
+    at,
+    at,
+  );
+
+/** Whether only staff see anything of it: a round that is not published. */
+const isHidden = (db: ReadModelDatabase, event: string, fact: EventFact): boolean => {
+  switch (fact.type) {
+    case 'RoundPaired':
+    case 'PairingsChanged':
+      return true;
+    case 'RoundTakenBack':
+      return (
+        db.first('SELECT id FROM event_entry WHERE id = ? AND published >= ?', event, fact.round) ===
+        undefined
+      );
+    default:
+      return false;
+  }
+};
+
+const writeFact = (
+  db: ReadModelDatabase,
+  event: string,
+  fact: Exclude<EventFact, { type: 'EventDrafted' }>,
+): void => {
   const become = (status: ListedStatus): void =>
     db.run('UPDATE event_entry SET status = ? WHERE id = ?', status, event);
+  const publishedTo = (round: number): void =>
+    db.run('UPDATE event_entry SET published = ? WHERE id = ?', round, event);
   switch (fact.type) {
-    case 'EventDrafted':
-      db.run(
-        'INSERT INTO event_entry (id, seq, organization, game, has_matches, status) VALUES (?, ?, ?, ?, ?, ?)',
-        event,
-        seq,
-        organizationOf(fact),
-        fact.plan.game,
-        Number(fact.plan.hasMatches),
-        'drafted',
-      );
-      return;
     case 'PlanRevised':
       db.run(
         'UPDATE event_entry SET game = ?, has_matches = ? WHERE id = ?',
@@ -104,9 +145,11 @@ const writeFact = (db: ReadModelDatabase, event: string, fact: EventFact, seq: n
       );
       return;
     case 'RoundPublished':
+      publishedTo(fact.round);
       writeMatches(db, event, fact.round, fact.publication);
       return;
     case 'RoundTakenBack':
+      publishedTo(fact.round - 1);
       db.run('UPDATE event_match SET is_taken_back = 1 WHERE event = ? AND round = ?', event, fact.round);
       return;
     default:
@@ -184,29 +227,34 @@ export interface EventFilter {
   readonly organization?: string;
   readonly game?: string;
   readonly status?: string;
-  /** The organization whose drafts are listed as well. */
-  readonly draftsOf?: string;
+  /** The organization of which drafts are listed as well, and all that changes counts. */
+  readonly staffOf?: string;
+  /** ISO 8601: those alone of which something has changed since. */
+  readonly updatedSince?: string;
 }
 
 /** The newest first, after the one with id `after`. */
 export const newestEvents = (
   db: ReadModelDatabase,
-  { organization, game, status, draftsOf }: EventFilter,
+  { organization, game, status, staffOf, updatedSince }: EventFilter,
   first: number,
   after?: string,
 ): readonly string[] =>
   db
     .all(
-      `SELECT id FROM event_entry
-       WHERE (?1 IS NULL OR organization = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR status = ?3)
+      // Few have changed of late, however many there are.
+      `SELECT id FROM event_entry ${updatedSince === undefined ? '' : 'INDEXED BY event_entry_updated'}
+       WHERE ${updatedSince === undefined ? '?7 IS NULL' : 'updated_at >= ?7 AND (organization = ?4 OR shown_at >= ?7)'}
+         AND (?1 IS NULL OR organization = ?1) AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR status = ?3)
          AND (status <> 'drafted' OR organization = ?4)
          AND (?5 IS NULL OR seq < (SELECT seq FROM event_entry WHERE id = ?5))
        ORDER BY seq DESC LIMIT ?6`,
       organization ?? null,
       game ?? null,
       status ?? null,
-      draftsOf ?? null,
+      staffOf ?? null,
       after ?? null,
       first,
+      updatedSince ?? null,
     )
     .map((row) => idRow.parse(row).id);

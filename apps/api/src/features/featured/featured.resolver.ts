@@ -51,7 +51,7 @@ export class FeaturedResolver {
   }
 
   @ResolveField('isFeatured')
-  isFeatured(@Parent() { id }: MatchView): boolean {
-    return this.models.ask((db) => isFeatured(db, id));
+  isFeatured(@Parent() { id, askedHorizon }: MatchView): boolean {
+    return this.models.ask((db) => isFeatured(db, id, askedHorizon));
   }
 }

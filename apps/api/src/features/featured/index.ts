@@ -10,6 +10,7 @@ import { FEATURED_CATEGORY, featuredCodec } from './featured-facts.js';
 export const featured: Feature = {
   module: FeaturedModule,
   sdl: sdlBeside(import.meta.url),
+  delayedFields: ['Query.featuredMatch', 'Subscription.featuredMatch'],
   fieldRoles: {
     'Query.featuredMatch': 'everybody',
     'Mutation.featureMatch': ['organizer'],

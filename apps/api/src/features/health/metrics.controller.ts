@@ -25,7 +25,7 @@ export class MetricsController {
     if (this.token === undefined) throw new NotFoundException();
     if (!isSame(authorization ?? '', `Bearer ${this.token}`))
       throw unauthenticated('The metrics need their token.');
-    const { registry, liveMatches, logReachable, followerAge, followerDistance } = this.metrics;
+    const { liveMatches, logReachable, followerAge, followerDistance } = this.metrics;
     const { log, followers } = await this.readiness.report();
     logReachable.set(log === 'reachable' ? 1 : 0);
     liveMatches.set(this.models.liveMatches());
@@ -33,8 +33,8 @@ export class MetricsController {
       followerAge.set({ follower: name }, ageSeconds);
       if (distance !== undefined) followerDistance.set({ follower: name }, distance);
     }
-    reply.header('content-type', registry.contentType).header('cache-control', 'no-store');
-    return registry.metrics();
+    reply.header('content-type', this.metrics.registry.contentType).header('cache-control', 'no-store');
+    return this.metrics.text();
   }
 }
 

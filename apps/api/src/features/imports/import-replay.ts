@@ -1,17 +1,30 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { type EventActor, type EventStore, encodeEvents, isWrongExpectedRevision } from '#libs/event-log';
-import { readReplayFileInSteps, verifyReplayFile } from '#libs/replay';
+import { createHash, type Hash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import {
+  type Checkpoint,
+  type EventActor,
+  type EventCodec,
+  type EventStore,
+  type ExpectedRevision,
+  encodeEvents,
+  isWrongExpectedRevision,
+} from '#libs/event-log';
+import { type LinesVerified, verifyReplayLines } from '#libs/replay';
 import { ownCommandId } from '../../writing/command-id.js';
-import { importCodec, importStream, type ReplayImported } from './import-codec.js';
+import { fileStream, importCodec, importStream, partCodec, type ReplayImported } from './import-codec.js';
+import { lines, TooMuch } from './lines.js';
+import { loadImported } from './read-model.js';
 
-/** Bytes of a file, packed and unpacked: some fifteen thousand frames. What claims more is no match. */
-export const MOST_PACKED = 384 * 1024;
-const MOST_UNPACKED = 32 * 1024 * 1024;
+/** Bytes of a packed file: more than twenty thousand frames of any viewer. They are held until it is checked. */
+export const MOST_PACKED = 3 * 1024 * 1024;
+/** Of a file that is unpacked, of one line of it, and of its frames as they are hashed: what claims more is no match. None of these is held. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+const MOST_OF_A_LINE = 1024 * 1024;
+const MOST_HASHED = 256 * 1024 * 1024;
+/** Of a part of the file in the log, before base64. */
+const PART_BYTES = 192 * 1024;
 const ID_LENGTH = 32;
-
-const unpack = promisify(gunzip);
 
 export interface ImportSettings {
   readonly organization: string;
@@ -22,21 +35,124 @@ export interface ImportSettings {
 }
 
 export type ImportResult =
-  | { readonly kind: 'imported'; readonly fact: ReplayImported }
+  /** `written` is where it stands in the log; undefined for what was there before. */
+  | { readonly kind: 'imported'; readonly fact: ReplayImported; readonly written: Checkpoint | undefined }
   /** Why it is not taken, in a sentence. */
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'too large' };
 
-/** Keeps a packed replay of another house, once it was checked that nothing in it is wrong. The same file brought twice is kept once. */
+type Log = Pick<EventStore, 'append' | 'readStream'>;
+
+/** Keeps a packed replay of another house, once it was checked, as it was unpacked, that nothing in it is wrong. The same file brought twice is kept once. */
 export const importReplay = async (
-  store: Pick<EventStore, 'append'>,
-  packed: Buffer,
+  store: Log,
+  body: Readable,
   settings: ImportSettings,
 ): Promise<ImportResult> => {
-  const checked = await checkedFact(packed, settings);
-  if (checked.kind === 'refused') return checked;
-  const { fact } = checked;
-  const { organization, actor, at } = settings;
-  const commandId = ownCommandId(`import/${organization}/${fact.id}`);
+  const packed = await bytesOf(body);
+  if (packed === undefined) return { kind: 'too large' };
+  const digest = createHash('sha256');
+  const checked = await verifiedLines(packed, digest, settings.pause);
+  if (typeof checked === 'string') return { kind: 'refused', why: checked };
+  const { header, report } = checked;
+  const { verdict, findings, statement, signedBy, open } = report;
+  if (verdict === 'WRONG' || statement === undefined)
+    return { kind: 'refused', why: `Frame ${findings[0]?.frame ?? 0}: ${findings[0]?.message ?? ''}` };
+  const { organization } = settings;
+  const id = digest.digest('hex').slice(0, ID_LENGTH);
+  const known = await loadImported(store, organization, id);
+  if (known !== undefined) return { kind: 'imported', fact: known, written: undefined };
+  const fact: ReplayImported = {
+    type: 'ReplayImported',
+    id,
+    organization,
+    statement,
+    viewer: header.viewer,
+    revealed: header.revealed,
+    ...(signedBy === undefined ? {} : { signedBy: signedBy.kid }),
+    open: [...open],
+    file: await keepFile(store, packed, settings),
+  };
+  const stream = importStream(organization, id);
+  const written = await append(store, stream, 'no_stream', importCodec, fact, settings);
+  return { kind: 'imported', fact, written };
+};
+
+/** Undefined for more than may come. */
+const bytesOf = async (body: Readable): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes > MOST_PACKED) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** What the check of a file comes to, or why there is none. `digest` is of what was unpacked. */
+const verifiedLines = async (
+  packed: Buffer,
+  digest: Hash,
+  pause: () => Promise<void>,
+): Promise<Extract<LinesVerified, { kind: 'report' }> | string> => {
+  const unpacked = pipeline(Readable.from([packed]), createGunzip(), () => undefined);
+  let verified: LinesVerified;
+  try {
+    verified = await verifyReplayLines(
+      lines(unpacked, { digest, most: MOST_UNPACKED, mostOfALine: MOST_OF_A_LINE }),
+      { pause, most: MOST_HASHED },
+    );
+  } catch (error) {
+    if (isOfPacking(error)) return 'The file is not packed with gzip, damaged, or too large.';
+    throw error;
+  } finally {
+    unpacked.destroy();
+  }
+  switch (verified.kind) {
+    case 'report':
+      return verified;
+    case 'no replay':
+      return 'The first line is not the header of a Recount replay.';
+    case 'too large':
+      return 'The frames are too large for a match.';
+  }
+};
+
+/** Whether the file cannot be unpacked, or comes to too much when it is. */
+const isOfPacking = (error: unknown): boolean =>
+  error instanceof TooMuch ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+
+/** The parts say the same whoever brings the file, so that one that was left half-way is carried on with. */
+const keepFile = async (
+  store: Log,
+  packed: Buffer,
+  settings: ImportSettings,
+): Promise<NonNullable<ReplayImported['file']>> => {
+  const digest = createHash('sha256').update(packed).digest('hex');
+  const stream = fileStream(settings.organization, digest);
+  let parts = 0;
+  for (let from = 0; from < packed.length; from += PART_BYTES) {
+    const part = packed.subarray(from, from + PART_BYTES).toString('base64');
+    const expected = parts === 0 ? 'no_stream' : BigInt(parts - 1);
+    await append(store, stream, expected, partCodec, { type: 'FilePartKept', packed: part }, settings);
+    parts += 1;
+  }
+  return { digest, parts };
+};
+
+/** Appends an event where it does not stand yet, and says where it stands then. */
+const append = async <Event>(
+  store: Log,
+  stream: string,
+  expected: ExpectedRevision,
+  codec: EventCodec<Event>,
+  event: NoInfer<Event>,
+  { actor, at }: ImportSettings,
+): Promise<Checkpoint | undefined> => {
+  const commandId = ownCommandId(`import/${stream}/${expected}`);
   const envelope = {
     commandId,
     correlationId: commandId,
@@ -45,41 +161,9 @@ export const importReplay = async (
     at: at.toISOString(),
   };
   try {
-    await store.append(
-      importStream(organization, fact.id),
-      'no_stream',
-      encodeEvents(importCodec, [fact], envelope),
-    );
+    return (await store.append(stream, expected, encodeEvents(codec, [event], envelope))).position;
   } catch (error) {
     if (!isWrongExpectedRevision(error)) throw error;
+    return undefined;
   }
-  return checked;
-};
-
-const checkedFact = async (
-  packed: Buffer,
-  { organization, pause }: Pick<ImportSettings, 'organization' | 'pause'>,
-): Promise<ImportResult> => {
-  const unpacked = await unpack(packed, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);
-  if (unpacked === undefined)
-    return { kind: 'refused', why: 'The file is not packed with gzip, damaged, or too large.' };
-  const read = await readReplayFileInSteps(unpacked.toString('utf8'), pause);
-  if (!read.ok) return { kind: 'refused', why: read.faults.map(({ message }) => message).join(' ') };
-  const { header } = read.value;
-  const report = await verifyReplayFile(read.value, { rules: 'left out', pause });
-  const { verdict, findings, statement, signedBy, open } = report;
-  if (verdict === 'WRONG' || statement === undefined)
-    return { kind: 'refused', why: `Frame ${findings[0]?.frame ?? 0}: ${findings[0]?.message ?? ''}` };
-  const fact: ReplayImported = {
-    type: 'ReplayImported',
-    id: createHash('sha256').update(unpacked).digest('hex').slice(0, ID_LENGTH),
-    organization,
-    statement,
-    viewer: header.viewer,
-    revealed: header.revealed,
-    ...(signedBy === undefined ? {} : { signedBy: signedBy.kid }),
-    open: [...open],
-    packed: packed.toString('base64'),
-  };
-  return { kind: 'imported', fact };
 };

@@ -10,9 +10,10 @@ import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-e
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Allowance } from '../../platform/limits/allowance.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import { ReadModels } from '../../reading/models/read-models.js';
 import { importReplay, MOST_PACKED } from './import-replay.js';
 import { importedObject } from './imported-object.js';
-import { loadImported } from './read-model.js';
+import { fileOf, loadImported } from './read-model.js';
 
 /** Files that one caller may bring in a minute: every frame of each is checked. */
 const FILES = 20;
@@ -26,6 +27,7 @@ export class ImportsController {
   constructor(
     private readonly bearer: Bearer,
     private readonly turns: Turns,
+    private readonly models: ReadModels,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,15 +40,19 @@ export class ImportsController {
   ): Promise<void> {
     const { role, subject, organization } = await this.#staff(authorization);
     await this.#allowance.take(`${organization} ${subject}`, 'So many files in a minute are enough.');
-    const packed = await bodyOf(request.body);
+    const body = fileIn(request.body);
     const at = this.clock();
-    const result = await importReplay(this.store, packed, {
+    const result = await importReplay(this.store, body, {
       organization,
       actor: { role, id: subject },
       at,
       pause: () => this.turns.take('past'),
     });
+    if (result.kind === 'too large')
+      throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
     if (result.kind === 'refused') throw badInput(result.why);
+    // Who brought it finds it in the list at once.
+    if (result.written !== undefined) await this.models.reached(result.written);
     const kept = await loadImported(this.store, organization, result.fact.id);
     await reply.status(201).send(kept && importedObject(kept));
   }
@@ -64,7 +70,7 @@ export class ImportsController {
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${id}.replay.gz"`)
       .type('application/gzip')
-      .send(Buffer.from(replay.packed, 'base64'));
+      .send(Readable.from(fileOf(this.store, replay)));
   }
 
   async #staff(
@@ -79,17 +85,7 @@ export class ImportsController {
   }
 }
 
-/** The file, of which no more is taken in than a file may have. */
-const bodyOf = async (body: unknown): Promise<Buffer> => {
-  if (!(body instanceof Readable)) throw badInput('An import takes a packed file: application/gzip.');
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes > MOST_PACKED)
-      throw new ApiError('PAYLOAD_TOO_LARGE', `A replay has at most ${MOST_PACKED} bytes.`, {}, 413);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+const fileIn = (body: unknown): Readable => {
+  if (body instanceof Readable) return body;
+  throw badInput('An import takes a packed file: application/gzip.');
 };

@@ -13,7 +13,7 @@ export const imports: Feature = {
   },
   sizes: {
     lengths: { 'Query.importedReplays': 20, 'ImportedReplay.open': 2 },
-    // Each is read with its file.
+    // Of before, some are read with their files.
     bytes: { 'Query.importedReplays': 200_000, 'Query.importedReplay': 20_000 },
   },
   readModels: () => [importedReplays],

@@ -1,6 +1,13 @@
 import { decodeEvent, type EventStore, isEventStoreError, type RecordedEvent } from '#libs/event-log';
 import type { ReadModel, ReadModelDatabase } from '#libs/projections';
-import { IMPORTS, importCodec, importStream, type ReplayImported } from './import-codec.js';
+import {
+  fileStream,
+  IMPORTS,
+  importCodec,
+  importStream,
+  partCodec,
+  type ReplayImported,
+} from './import-codec.js';
 
 /** The replays that were brought, by organization; the keys of its changes are their ids. */
 export const importedReplays: ReadModel = {
@@ -58,3 +65,14 @@ export const loadImported = async (
   }
   return undefined;
 };
+
+/** The packed file of a replay as it came, piece by piece. */
+export async function* fileOf(
+  store: Pick<EventStore, 'readStream'>,
+  { organization, file, packed }: ReplayImported,
+): AsyncGenerator<Buffer> {
+  if (packed !== undefined) yield Buffer.from(packed, 'base64');
+  if (file === undefined) return;
+  for await (const recorded of store.readStream(fileStream(organization, file.digest), { limit: file.parts }))
+    yield Buffer.from(decodeEvent(partCodec, recorded).event.packed, 'base64');
+}

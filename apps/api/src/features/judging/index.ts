@@ -2,6 +2,7 @@ import { NOTE_READERS, UNKNOWN_CARDS, UNSEEN_CHANCE } from '#libs/match';
 import { sdlBeside } from '../../platform/sdl-files.js';
 import type { Feature } from '../feature.js';
 import { JudgingModule } from './judging.module.js';
+import { noteNews } from './notes/note-news.js';
 
 const [KEEP, SHUFFLE] = UNKNOWN_CARDS;
 const [, REDRAW] = UNSEEN_CHANCE;
@@ -23,6 +24,7 @@ export const judging: Feature = {
     'Mutation.rewindMatch': STAFF,
     'Mutation.noteFrame': STAFF,
     'Mutation.withdrawNote': STAFF,
+    'Subscription.matchNotes': 'everybody',
   },
   fieldScopes: {
     'Mutation.rewindMatch': 'rulings',
@@ -30,10 +32,12 @@ export const judging: Feature = {
     'Mutation.withdrawNote': 'rulings',
   },
   linedTexts: ['NoteFrameInput.text'],
+  readModels: () => [noteNews],
   sizes: {
     lengths: {
       'Match.rewinds': 1,
       'Match.notes': 2,
+      'MatchNotes.notes': 2,
       'RewindPreview.undone': 40,
       'RewindPreview.learned': 2,
       'LearnedBySeat.cards': 5,

@@ -10,6 +10,7 @@ import { LeaderboardsModule } from './leaderboards.module.js';
 export const leaderboards: Feature = {
   module: LeaderboardsModule,
   sdl: sdlBeside(import.meta.url),
+  delayedFields: ['Subscription.leaderboard'],
   fieldRoles: { 'Query.leaderboard': 'everybody', 'Subscription.leaderboard': 'everybody' },
   readModels: (games) => [leaderboardModel(MATCHES, matchNews(games), amendmentNews)],
 };

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readSeasonKey } from '#libs/projections';
+import { askedDelayOf } from '../../identity/asked-delay.js';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
+import { heldBack } from '../../platform/live/held-back.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import type { Ranking } from '../../reading/models/rankings.js';
@@ -36,7 +38,14 @@ export class LeaderboardUpdates {
   ) {}
 
   follow(principal: Principal, game: string, season: string, shown: Shown): Subscription<Leaderboard> {
-    return new Subscription(principal, (stop) => this.#follow(game, season, shown, stop), this.clock());
+    const delay = askedDelayOf(principal);
+    const source = (stop: AbortSignal) => this.#follow(game, season, shown, stop);
+    return new Subscription(
+      principal,
+      // What it was before is known nowhere: who asked for a delay is told first what it is now, once that is over.
+      (stop) => (delay === 0 ? source(stop) : heldBack(source, delay, stop)),
+      this.clock(),
+    );
   }
 
   async *#follow(

@@ -41,6 +41,7 @@ export const matches: Feature = {
     FreedomKind: { PERMUTATION: 'permutation', SUBSET: 'subset', PAYMENT: 'payment' },
   },
   // A judge who has taken a seat plays it as anybody does; other judges are refused where the seat is asked for.
+  delayedFields: ['Query.match', 'Query.matches', 'Subscription.matches'],
   fieldRoles: {
     'Query.match': 'everybody',
     'Query.matches': 'everybody',

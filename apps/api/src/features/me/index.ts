@@ -15,5 +15,6 @@ export const me: Feature = {
       SPECTATOR: 'spectator',
     },
   },
+  delayedFields: ['Query.me'],
   fieldRoles: { 'Query.me': 'everybody' },
 };

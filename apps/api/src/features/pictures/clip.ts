@@ -1,7 +1,7 @@
 import { type Drawn, PICTURE, sceneOf } from './table-picture.js';
 
 /** Seconds that a picture of a clip stands. */
-const SECONDS = 1.6;
+export const SECONDS = 1.6;
 const STRIP_COLUMNS = 3;
 const STILL = { width: 600, height: 315 };
 
@@ -19,6 +19,10 @@ export const drawClip = (pictures: readonly Drawn[]): string => {
   const style = `.p{visibility:hidden;animation:c ${total.toFixed(1)}s step-end infinite}@keyframes c{0%{visibility:visible}${share.toFixed(3)}%{visibility:hidden}}@media(prefers-reduced-motion:reduce){.p{animation:none}#last{visibility:visible}}`;
   return `${head(PICTURE.width, PICTURE.height)}<style>${style}</style>${scenes.join('')}</svg>`;
 };
+
+/** One picture of a clip by itself, at half the size: what is animated has as many as two dozen. */
+export const drawStill = (picture: Drawn): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${STILL.width}" height="${STILL.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}" font-family="Noto Sans, sans-serif">${sceneOf(picture)}</svg>`;
 
 /** The same as a strip of stills, for places where nothing moves. */
 export const drawStrip = (pictures: readonly Drawn[]): string => {

@@ -1,5 +1,6 @@
 import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DELAY_PARAMETER, delayedBy, readDelay } from '../../identity/asked-delay.js';
 import { Bearer } from '../../identity/bearer.js';
 import { viewerInAddress } from '../../identity/viewer-in-address.js';
 import { badInput } from '../../platform/errors/api-error.js';
@@ -9,15 +10,36 @@ import { type ClipAsked, Pictures } from './pictures.js';
 
 /** Pictures that one address may have in a minute: each takes a thread some tens of milliseconds. */
 const MOST = 60;
+/** Animations have as many as two dozen pictures. */
+const MOST_ANIMATIONS = 5;
 const MINUTE = 60;
 
 /** A picture does nothing, wherever it is opened. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const SO_MANY = 'So many pictures in a minute are enough.';
+
+const DRAWN = {
+  clip: { type: 'image/svg+xml', tooMany: SO_MANY },
+  animation: { type: 'image/png', tooMany: 'So many animations in a minute are enough.' },
+  strip: { type: 'image/png', tooMany: SO_MANY },
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Asked {
+  readonly match: string;
+  readonly query: Fields;
+  readonly authorization: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Pictures of matches, for links and for pages elsewhere. */
 @Controller('pictures/matches')
 export class PicturesController {
   readonly #allowance = new Allowance(MOST, MINUTE);
+  readonly #animations = new Allowance(MOST_ANIMATIONS, MINUTE);
 
   constructor(
     private readonly pictures: Pictures,
@@ -30,41 +52,60 @@ export class PicturesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.#allowance.take(request.ip, 'So many pictures in a minute are enough.');
+    await this.#allowance.take(request.ip, SO_MANY);
     const picture = await this.pictures.preview(match).catch(withStatus);
     return answer(reply, { type: 'image/png', isPublic: true, picture });
   }
 
   @Get(':match/clip.svg')
-  async clip(
+  clip(
     @Param('match') match: string,
-    @Query() query: Readonly<Record<string, unknown>>,
+    @Query() query: Fields,
     @Headers('authorization') authorization: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const principal = await this.bearer.principal(authorization);
-    await this.#allowance.take(principal.subject ?? request.ip, 'So many pictures in a minute are enough.');
-    const picture = await this.pictures.clip(principal, match, readAsked(query)).catch(withStatus);
-    return answer(reply, { type: 'image/svg+xml', isPublic: authorization === undefined, picture });
+    return this.#drawn('clip', { match, query, authorization, request, reply });
+  }
+
+  @Get(':match/clip.png')
+  animation(
+    @Param('match') match: string,
+    @Query() query: Fields,
+    @Headers('authorization') authorization: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return this.#drawn('animation', { match, query, authorization, request, reply });
   }
 
   @Get(':match/strip.png')
-  async strip(
+  strip(
     @Param('match') match: string,
-    @Query() query: Readonly<Record<string, unknown>>,
+    @Query() query: Fields,
     @Headers('authorization') authorization: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const principal = await this.bearer.principal(authorization);
-    await this.#allowance.take(principal.subject ?? request.ip, 'So many pictures in a minute are enough.');
-    const picture = await this.pictures.strip(principal, match, readAsked(query)).catch(withStatus);
-    return answer(reply, { type: 'image/png', isPublic: authorization === undefined, picture });
+    return this.#drawn('strip', { match, query, authorization, request, reply });
+  }
+
+  /** What of a match somebody asks for, as whoever they are may see it. */
+  async #drawn(
+    kind: keyof typeof DRAWN,
+    { match, query, authorization, request, reply }: Asked,
+  ): Promise<Buffer> {
+    const { type, tooMany } = DRAWN[kind];
+    const who = await this.bearer.principal(authorization);
+    const principal = delayedBy(who, readDelay(query[DELAY_PARAMETER]));
+    const allowance = kind === 'animation' ? this.#animations : this.#allowance;
+    await allowance.take(principal.subject ?? request.ip, tooMany);
+    const picture = await this.pictures[kind](principal, match, readAsked(query)).catch(withStatus);
+    return answer(reply, { type, isPublic: authorization === undefined, picture });
   }
 }
 
-const answer = (
+export const answer = (
   reply: FastifyReply,
   {
     type,
@@ -81,7 +122,7 @@ const answer = (
   return picture;
 };
 
-const readAsked = ({ from, to, as }: Readonly<Record<string, unknown>>): ClipAsked => ({
+const readAsked = ({ from, to, as }: Fields): ClipAsked => ({
   from: readFrame('from', from),
   to: readFrame('to', to),
   viewer: viewerInAddress(as),

@@ -5,14 +5,17 @@ import { organizationOf } from '#libs/organizations';
 import { type FrameSettings, sentenceOf, tableOf } from '#libs/replay';
 import { Games } from '../../games/games.js';
 import { ANONYMOUS, type Principal } from '../../identity/principal.js';
-import { badInput, matchNotFound } from '../../platform/errors/api-error.js';
+import { ApiError, badInput, matchNotFound } from '../../platform/errors/api-error.js';
 import { Turns } from '../../platform/scheduling/turns.js';
+import { LinkSummaries } from '../../reading/link-summaries.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
-import { drawClip, drawStrip } from './clip.js';
+import { animatedPng } from './animated-png.js';
+import { drawClip, drawStill, drawStrip, SECONDS } from './clip.js';
 import { Rasterizer } from './rasterizer.js';
+import { drawSummary } from './summary-picture.js';
 import { type Drawn, drawTable } from './table-picture.js';
 
 /** What is kept of pictures, in bytes. */
@@ -20,6 +23,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Frames of a clip, and how many of those that end an action are shown. */
 const MOST_FRAMES = 400;
 const MOST_STILLS = 24;
+/** Bytes of the pictures of one animation. */
+const MOST_ANIMATED_BYTES = 4 * 1024 * 1024;
 /** So many frames back something worth telling is looked for. */
 const LOOKED_BACK = 40;
 
@@ -43,6 +48,7 @@ export class Pictures {
     private readonly names: PlayerNames,
     private readonly turns: Turns,
     private readonly rasterizer: Rasterizer,
+    private readonly summaries: LinkSummaries,
   ) {}
 
   /** The table as a stranger sees it now: what a link shows that somebody passes on. */
@@ -54,27 +60,57 @@ export class Pictures {
     });
   }
 
+  /** A page that is about no match as a stranger sees it. Throws NOT_FOUND. */
+  async summary(kind: string, id: string): Promise<Buffer> {
+    const summary = await this.summaries.of(kind, id);
+    if (summary === undefined) throw new ApiError('NOT_FOUND', 'There is no such page.');
+    return this.#keep(`${kind}/${id}/${summary.version}/${this.names.erasures}`, async () =>
+      this.rasterizer.png(drawSummary(summary, await summary.lines())),
+    );
+  }
+
   /** Frames as an animated picture. */
   async clip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
-    const view = await this.access.view(principal, matchId, asked.viewer);
+    const view = await this.#within(principal, matchId, asked);
     return this.#keep(`clip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
       Buffer.from(drawClip(await this.#frames(view, asked))),
     );
   }
 
+  /** The same as a file that moves wherever pictures are shown. */
+  async animation(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
+    const view = await this.#within(principal, matchId, asked);
+    return this.#keep(`animation/${this.#key(view)}/${asked.from}/${asked.to}`, async () => {
+      const stills: Buffer[] = [];
+      for (const drawn of await this.#frames(view, asked)) {
+        // One after the other: the pictures of others stand between.
+        stills.push(await this.rasterizer.png(drawStill(drawn)));
+        if (stills.reduce((bytes, { length }) => bytes + length, 0) > MOST_ANIMATED_BYTES)
+          throw badInput('So many frames are too large for one animation: ask for fewer.');
+      }
+      return animatedPng(stills, SECONDS * 1000);
+    });
+  }
+
   /** The same as a strip of stills. */
   async strip(principal: Principal, matchId: string, asked: ClipAsked): Promise<Buffer> {
-    const view = await this.access.view(principal, matchId, asked.viewer);
+    const view = await this.#within(principal, matchId, asked);
     return this.#keep(`strip/${this.#key(view)}/${asked.from}/${asked.to}`, async () =>
       this.rasterizer.png(drawStrip(await this.#frames(view, asked))),
     );
   }
 
-  /** The tables at the end of each action from one frame to another. */
-  async #frames(view: MatchView, { from, to }: ClipAsked): Promise<readonly Drawn[]> {
+  /** The match as who asks may see it, which has all that is asked for. What is kept was perhaps made for somebody who sees more of it: so this is looked at first. */
+  async #within(principal: Principal, matchId: string, { from, to, viewer }: ClipAsked): Promise<MatchView> {
+    const view = await this.access.view(principal, matchId, viewer);
     if (from > to || to - from >= MOST_FRAMES)
       throw badInput(`A clip has 1 to ${MOST_FRAMES} frames, "from" before "to".`);
     if (to >= view.frameCount) throw badInput(`There are the frames 0 to ${view.frameCount - 1}.`);
+    return view;
+  }
+
+  /** The tables at the end of each action from one frame to another. */
+  async #frames(view: MatchView, { from, to }: ClipAsked): Promise<readonly Drawn[]> {
     const ends: Moment[] = [];
     for (let number = from; number <= to; number += 1) {
       await this.turns.take('past');

@@ -12,10 +12,10 @@ export interface Drawn {
 
 export const PICTURE = { width: 1200, height: 630 };
 
-const INK = '#ffffff';
-const SOFT = '#c9d2dc';
-const ACCENT = '#4fd1b8';
-const MARGIN = 56;
+export const INK = '#ffffff';
+export const SOFT = '#c9d2dc';
+export const ACCENT = '#4fd1b8';
+export const MARGIN = 56;
 
 /** Cards of one zone and zones of one seat beyond these say nothing more in a small picture. */
 const MOST_CARDS = 7;
@@ -158,7 +158,7 @@ interface Words {
 /** How wide a letter is, on average, as a part of its size. */
 const LETTER = 0.56;
 
-const text = ({ x, y, size, words, room, fill = INK, weight = 400 }: Words): string => {
+export const text = ({ x, y, size, words, room, fill = INK, weight = 400 }: Words): string => {
   const most = Math.max(1, Math.floor(room / (size * LETTER)));
   const letters = [...words];
   const shown = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : words;

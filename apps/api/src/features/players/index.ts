@@ -33,6 +33,7 @@ export const players: Feature = {
       'PlayerRating.history': 100,
       'Player.ratings': 4,
       'PersonalData.seats': 100,
+      'PersonalData.words': 20,
     },
   },
   changes: { types: PLAYER_CHANGES, sources: () => [playerChanges] },

@@ -6,8 +6,15 @@ import { mayActAsPlayer, mayActOutsideMatches, shareOfPersonFor } from '../../id
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
 import { forbidden } from '../../platform/errors/api-error.js';
-import { EVENT_STORE } from '../../platform/injection.js';
+import { EVENT_STORE, PERSONAL_WORDS } from '../../platform/injection.js';
 import { pageSize } from '../../platform/paging/page.js';
+import {
+  type PersonalWordsPlace,
+  type PersonalWordsReader,
+  placesOfWords,
+  type RecordedWords,
+  wordsAt,
+} from '../../reading/models/personal-words.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { readPlayerId } from '../../writing/player-id.js';
@@ -28,10 +35,15 @@ interface RecordedSeatObject {
   readonly at: string;
 }
 
+interface RecordedWordsObject extends RecordedWords {
+  readonly number: number;
+}
+
 @Resolver('PersonalData')
 export class PersonalDataResolver {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(PERSONAL_WORDS) private readonly wording: PersonalWordsReader,
     private readonly models: ReadModels,
   ) {}
 
@@ -48,7 +60,8 @@ export class PersonalDataResolver {
     const names = all.filter(({ organization }) => shareOf === undefined || organization === shareOf);
     const hasSeats = this.#seats({ id, shareOf }, 1).length > 0;
     // Whom another organization knew is nobody here, erased or not.
-    if (names.length === 0 && !hasSeats && !(isErased && shareOf === undefined)) return undefined;
+    const hasMore = shareOf === undefined && (isErased || this.#placesOfWords(id, 1).length > 0);
+    if (names.length === 0 && !hasSeats && !hasMore) return undefined;
     return { names, isErased, shareOf, player: { id, name: this.models.nameOf(id, shareOf) ?? id } };
   }
 
@@ -59,6 +72,25 @@ export class PersonalDataResolver {
     @Args('after') after?: string | null,
   ): readonly RecordedSeatObject[] {
     return this.#seats({ id: player.id, shareOf }, pageSize(first), after ?? undefined);
+  }
+
+  @ResolveField('words')
+  async words(
+    @Parent() { player: { id }, shareOf, isErased }: PersonalDataObject,
+    @Args('first') first?: number | null,
+    @Args('after') after?: number | null,
+  ): Promise<readonly RecordedWordsObject[]> {
+    if (isErased || shareOf !== undefined) return [];
+    const told: RecordedWordsObject[] = [];
+    for (const place of this.#placesOfWords(id, pageSize(first), after ?? undefined)) {
+      const words = await wordsAt(this.store, this.wording, id, place);
+      if (words !== undefined) told.push({ number: place.seq, ...words });
+    }
+    return told;
+  }
+
+  #placesOfWords(player: string, count: number, before?: number): readonly PersonalWordsPlace[] {
+    return this.models.ask((db) => placesOfWords(db, player, count, before));
   }
 
   #seats(

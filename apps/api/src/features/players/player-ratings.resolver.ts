@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type RankedStanding, readSeasonKey } from '#libs/projections';
+import { refuseDelayed } from '../../identity/asked-delay.js';
 import { mayKnowMatch } from '../../identity/authority.js';
 import { CurrentPrincipal } from '../../identity/current-principal.js';
 import type { Principal } from '../../identity/principal.js';
@@ -39,6 +40,7 @@ export class PlayerRatingsResolver {
     @Parent() { id }: PlayerObject,
     @CurrentPrincipal() principal: Principal,
   ): Promise<readonly PlayerRatingObject[]> {
+    refuseDelayed(principal, 'ratings');
     const ratings: PlayerRatingObject[] = [];
     for (const ranking of this.models.rankingsOf(id, this.clock())) {
       await this.turns.take();

@@ -1,6 +1,9 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { canonicalJson } from '#libs/proof';
+import { refuseDelayed } from '../../identity/asked-delay.js';
+import { CurrentPrincipal } from '../../identity/current-principal.js';
+import type { Principal } from '../../identity/principal.js';
 import { badInput } from '../../platform/errors/api-error.js';
 import { type DayList, DayLists } from '../../reading/proofs/day-lists.js';
 import { HouseKeys } from '../../reading/proofs/house-keys.js';
@@ -52,20 +55,25 @@ const sizeWithin = (size: number, most: number): number => {
   throw badInput(`The list has ${most} matches, not ${size}.`);
 };
 
+/** What a match's proof is made of: the tree over its frames only once something of it is asked for. */
+interface LazyProof {
+  readonly view: MatchView;
+  readonly made: () => Promise<MatchProof>;
+}
+
 @Resolver('Match')
 export class MatchProofResolver {
   constructor(private readonly proofs: MatchProofs) {}
 
   @ResolveField('proof')
-  async proof(@Parent() view: MatchView) {
-    const proof = await this.proofs.of(view);
-    const { statement, signed } = proof;
+  proof(@Parent() view: MatchView): LazyProof {
+    let making: Promise<MatchProof> | undefined;
     return {
-      proof,
       view,
-      statement: canonicalJson(statement),
-      signature: signed.signature,
-      key: canonicalJson(signed.key),
+      made: () => {
+        making ??= this.proofs.of(view);
+        return making;
+      },
     };
   }
 }
@@ -74,21 +82,39 @@ export class MatchProofResolver {
 export class MatchProofFieldsResolver {
   constructor(private readonly lists: DayLists) {}
 
+  @ResolveField('statement')
+  async statement(@Parent() { made }: LazyProof) {
+    return canonicalJson((await made()).statement);
+  }
+
+  @ResolveField('signature')
+  async signature(@Parent() { made }: LazyProof) {
+    return (await made()).signed.signature;
+  }
+
+  @ResolveField('key')
+  async key(@Parent() { made }: LazyProof) {
+    return canonicalJson((await made()).signed.key);
+  }
+
   @ResolveField('listed')
-  async listed(@Parent() { proof }: { readonly proof: MatchProof }) {
-    const listed = await this.lists.listed(proof.statement);
+  async listed(@Parent() { made }: LazyProof, @CurrentPrincipal() principal: Principal) {
+    // A list's head says how many matches have ended by now.
+    refuseDelayed(principal, 'listed');
+    const listed = await this.lists.listed((await made()).statement);
     return listed && { ...listed, head: canonicalJson(listed.head) };
   }
 
   @ResolveField('frame')
-  frame(@Parent() { proof }: { readonly proof: MatchProof }, @Args('number') number: number) {
-    const size = proof.statement.frames;
+  async frame(@Parent() { made }: LazyProof, @Args('number') number: number) {
+    const { statement, tree } = await made();
+    const size = statement.frames;
     if (number < 0 || number >= size) throw badInput(`The match has frames 0 to ${size - 1} here.`);
-    return { index: number, size, path: proof.tree.inclusion(number, size) };
+    return { index: number, size, path: tree.inclusion(number, size) };
   }
 
   @ResolveField('fidelity')
-  fidelity(@Parent() { view }: { readonly view: MatchView }) {
+  fidelity(@Parent() { view }: LazyProof) {
     const decidedBy = view.state.settings.rulesVersion;
     const present = view.log.game.rulesVersion;
     return { view, isExact: decidedBy === present, decidedBy, present };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Viewer } from '#libs/game-kit';
+import type { RequestedViewer } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -32,7 +32,7 @@ export class FrameStreams {
     principal: Principal,
     matchId: string,
     after: number,
-    requested: Viewer | undefined,
+    requested: RequestedViewer | undefined,
   ): Promise<Subscription<Frame>> {
     const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);
@@ -55,7 +55,7 @@ export class FrameStreams {
     principal: Principal,
     matchId: string,
     plan: PlaybackPlan,
-    requested: Viewer | undefined,
+    requested: RequestedViewer | undefined,
   ): Promise<Subscription<Frame>> {
     const { view: first, release } = await this.access.hold(principal, matchId, requested);
     const look = () => this.access.viewOf(first.log, principal, requested);

@@ -7,6 +7,7 @@ export const replays: Feature = {
   module: ReplaysModule,
   sdl: sdlBeside(import.meta.url),
   enums: { ActorRole: { ORGANIZER: 'organizer', PLAYER: 'player', JUDGE: 'judge', SERVICE: 'service' } },
+  delayedFields: ['Subscription.frames', 'Subscription.playback'],
   fieldRoles: { 'Subscription.frames': 'everybody', 'Subscription.playback': 'everybody' },
   sizes: {
     lengths: {

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { Controller, Get, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerKey } from '#libs/game-kit';
-import { fileLineJsonSchema, ReplayFileWriter } from '#libs/replay';
+import { fileLineJsonSchema, ReplayFileWriter, SMALLEST } from '#libs/replay';
 import { Bearer } from '../../identity/bearer.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
 import { viewerInAddress } from '../../identity/viewer-in-address.js';
@@ -21,7 +21,6 @@ const FILES = 60;
 const MINUTE = 60;
 /** Frames between two looks at whether the caller's token still holds. */
 const FRAMES_TO_ONE_LOOK = 256;
-const SMALLEST = 9;
 
 /** Matches as replay files, for whoever may see what is in them, written as they are read. */
 @Controller('exports/replays')
@@ -57,7 +56,7 @@ export class ReplayFilesController {
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${fileName(held)}"`)
       .type('application/gzip');
-    const packed = createGzip({ level: SMALLEST });
+    const packed = createGzip(SMALLEST);
     // Who goes away ends the writing, and lets go of the match; a file that is cut off is seen to be.
     pipeline(Readable.from(this.#lines(held, principal)), packed, () => undefined);
     await reply.send(packed);

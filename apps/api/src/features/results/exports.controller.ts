@@ -2,7 +2,7 @@ import { Controller, Get, Headers, NotFoundException, Param, Query, Res } from '
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { organizationOf } from '#libs/organizations';
-import type { DirectoryEntry, DirectoryFilter } from '#libs/projections';
+import { type DirectoryEntry, type DirectoryFilter, isFeatured } from '#libs/projections';
 import { mayExport } from '../../identity/authority.js';
 import { ExportedFiles, readQuery } from '../../identity/exported-files.js';
 import type { Principal } from '../../identity/principal.js';
@@ -83,7 +83,10 @@ export class ExportsController {
       await this.files.turn(principal);
       if (last !== undefined) await this.files.spend(principal, A_PAGE);
       const some = this.#some(filter, last);
-      for (const entry of some) yield matchRowOf(entry, (player) => this.names.nameOf(player, organization));
+      for (const entry of some) {
+        const featured = this.models.ask((db) => isFeatured(db, entry.id));
+        yield matchRowOf(entry, featured, (player) => this.names.nameOf(player, organization));
+      }
       last = some.at(-1)?.id;
       if (last === undefined || some.length < AT_ONCE) return;
     }

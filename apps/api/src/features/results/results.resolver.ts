@@ -75,10 +75,10 @@ export class ResultsResolver {
   }
 
   @ResolveField('result')
-  result(@Parent() { id, state }: MatchView) {
+  result(@Parent() { id, state, hasPassed }: MatchView) {
     const first = resultOf(state);
     if (first === undefined) return null;
-    const amendments = this.models.ask((db) => amendmentsOf(db, id));
+    const amendments = this.models.ask((db) => amendmentsOf(db, id)).filter(({ at }) => hasPassed(at));
     return {
       current: resultObject(amendments.at(-1)?.fact.result ?? first),
       first: resultObject(first),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
@@ -18,6 +19,7 @@ import { MatchReader } from '../../reading/log/match-reader.js';
 import type { Moment } from '../../reading/log/moment.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { FrameIndex, type IndexedFrame } from './frame-index.js';
+import { matchesOfBefore } from './matches-of-before.js';
 
 /** Raised whenever what is indexed of a frame changes. */
 const VERSION = 1;
@@ -30,7 +32,9 @@ const GATHER = 500;
 
 /** Keeps the index of frames up with the log: what happens now in matches that are at hand here, and behind it the ended matches of before, the newest first. */
 @Injectable()
-export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdown {
+export class FrameIndexer
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   readonly index: FrameIndex;
   readonly #logger = new Logger(FrameIndexer.name);
   readonly #stop = new AbortController();
@@ -49,12 +53,18 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    this.#running = this.#run();
+    this.#running = this.#run().catch((error: unknown) =>
+      this.#logger.error(`Search is not kept up any more: ${error instanceof Error ? error.stack : error}`),
+    );
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the read models are closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     await this.#running;
+  }
+
+  onApplicationShutdown(): void {
     this.index.close();
   }
 
@@ -65,7 +75,11 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
       this.#changed.give();
     });
     await this.models.caughtUp();
-    for await (const matchId of this.#ofBefore()) {
+    const goesOn = async (): Promise<boolean> => {
+      await this.turns.take('past');
+      return !signal.aborted;
+    };
+    for await (const matchId of matchesOfBefore(this.models, goesOn)) {
       if (signal.aborted) break;
       await this.#take(matchId);
     }
@@ -79,23 +93,6 @@ export class FrameIndexer implements OnApplicationBootstrap, OnApplicationShutdo
       }
     }
     unwatch();
-  }
-
-  /** The newest first; what is there whole is passed over. */
-  async *#ofBefore(): AsyncGenerator<string, void, undefined> {
-    let after: string | undefined;
-    for (;;) {
-      await this.turns.take('past');
-      if (this.#stop.signal.aborted) return;
-      let looked = 0;
-      for (const { id } of this.models.newestMatches({}, after)) {
-        after = id;
-        looked += 1;
-        if (!this.index.match(id).isWhole) yield id;
-        if (looked === AT_ONCE) break;
-      }
-      if (looked < AT_ONCE) return;
-    }
   }
 
   async #take(matchId: string): Promise<void> {

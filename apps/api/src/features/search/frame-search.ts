@@ -7,6 +7,7 @@ import type { Frame } from '../../reading/frames/frame.js';
 import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
+import { MatchesInSight } from '../../reading/views/matches-in-sight.js';
 import { FrameIndexer } from './frame-indexer.js';
 import { type FrameSearchInput, readFrameQuery } from './frame-query.js';
 import { hitsAmong } from './hits-among.js';
@@ -32,6 +33,7 @@ export class FrameSearch {
   constructor(
     private readonly indexer: FrameIndexer,
     private readonly access: MatchAccess,
+    private readonly inSight: MatchesInSight,
     private readonly models: ReadModels,
     private readonly turns: Turns,
   ) {}
@@ -71,9 +73,11 @@ export class FrameSearch {
     after: string | undefined,
   ): AsyncGenerator<FrameHit, void, undefined> {
     const { search, fits } = readFrameQuery(filter);
+    const { matchId } = filter;
+    // Of a hidden match no frame is even looked at, as of one that is not there: the time would tell.
+    const sought = matchId == null ? filter : { ...filter, matchId: this.inSight.sought(principal, matchId) };
     const candidates = this.indexer.index.candidates(search, this.#placeOf(after));
-    const open = async (matchId: string) =>
-      this.#isSought(filter, matchId) ? this.#view(principal, matchId) : undefined;
+    const open = async (id: string) => (this.#isSought(sought, id) ? this.#view(principal, id) : undefined);
     // Many may be looked at until one is found that is to be shown.
     yield* hitsAmong<Frame, MatchView>(candidates, open, fits, () => this.turns.take());
   }

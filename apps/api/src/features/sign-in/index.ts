@@ -6,5 +6,6 @@ import { SignInModule } from './sign-in.module.js';
 export const signIn: Feature = {
   module: SignInModule,
   sdl: sdlBeside(import.meta.url),
+  delayedFields: ['Query.signInAddress'],
   fieldRoles: { 'Query.signInAddress': 'everybody' },
 };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_ORGANIZATION, organizationOf } from '#libs/organizations';
 import { type DirectoryEntry, MATCH_DIRECTORY, statusAt } from '#libs/projections';
+import { LONGEST_DELAY } from '../../identity/asked-delay.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
 import { ReadModels } from '../../reading/models/read-models.js';
@@ -92,7 +93,8 @@ export class EventSet {
   }
 
   #isOver(entry: DirectoryEntry): boolean {
-    return isOverAt(entry, this.clock().getTime() - entry.spectatorDelaySeconds * 1000);
+    const latest = Math.max(entry.spectatorDelaySeconds, LONGEST_DELAY);
+    return isOverAt(entry, this.clock().getTime() - latest * 1000);
   }
 }
 

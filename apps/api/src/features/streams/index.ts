@@ -8,6 +8,7 @@ export const streams: Feature = {
   module: StreamsModule,
   sdl: sdlBeside(import.meta.url),
   enums: { FollowedStep: { FRAME: 'frame', ACTION: 'action', COUNTERS: 'counters' } },
+  delayedFields: ['Subscription.matchFrames'],
   fieldRoles: { 'Subscription.matchFrames': 'everybody' },
   streams: { frames: framesAddress },
   sizes: {

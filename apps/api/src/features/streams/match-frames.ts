@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Viewer } from '#libs/game-kit';
+import type { RequestedViewer } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { Subscription } from '../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -25,7 +25,7 @@ export interface StreamPlan {
   readonly step: Step;
   readonly fromFirst: boolean;
   readonly isLive: boolean;
-  readonly as: Viewer | undefined;
+  readonly as: RequestedViewer | undefined;
 }
 
 /** Frames of many matches as one stream: each match as its viewer may see it, in its own order, and none of them holds up another. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { Allowance } from '../../platform/limits/allowance.js';
+import { LinkSummaries } from '../../reading/link-summaries.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 
@@ -18,6 +19,7 @@ export class LinkPreviews {
   constructor(
     private readonly access: MatchAccess,
     private readonly names: PlayerNames,
+    private readonly summaries: LinkSummaries,
   ) {}
 
   /** The tags of a match's page; none for a match that strangers may not know of. */
@@ -35,6 +37,28 @@ export class LinkPreviews {
         description: `${kind}: ${players}`,
         image: `${origin}/pictures/matches/${encodeURIComponent(view.id)}/preview.png?frame=${view.frameCount - 1}`,
         address: `${origin}${kind === 'Match' ? '/matches/' : '/replays/'}${encodeURIComponent(view.id)}`,
+      });
+    } catch (error) {
+      if (error instanceof ApiError) return '';
+      throw error;
+    }
+  }
+
+  /** The tags of an event's pages; none for an event that strangers may not know of. */
+  async ofEvent(id: string, part: string | undefined, request: FastifyRequest): Promise<string> {
+    const origin = originOf(request);
+    if (origin === undefined) return '';
+    try {
+      await this.#allowance.take(request.ip, 'So many previews in a minute are enough.');
+      const summary = await this.summaries.of('events', id);
+      if (summary === undefined) return '';
+      const { title, details, version } = summary;
+      const name = encodeURIComponent(id);
+      return previewTags({
+        title,
+        description: details,
+        image: `${origin}/pictures/events/${name}/preview.png?at=${encodeURIComponent(version)}`,
+        address: `${origin}/events/${name}${part === undefined ? '' : `/${encodeURIComponent(part)}`}`,
       });
     } catch (error) {
       if (error instanceof ApiError) return '';

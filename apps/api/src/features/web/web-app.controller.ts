@@ -29,16 +29,26 @@ export class WebAppController {
     'organize',
     'organize/:part',
     'events',
-    'events/:id',
-    'events/:id/:part',
     'judge',
     'overlays',
     'cases/:id',
     'verify',
+    'imports',
     'components',
   ])
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     return this.#answer(reply, 'nobody');
+  }
+
+  @Get(['events/:id', 'events/:id/:part'])
+  async event(
+    @Param('id') id: string,
+    @Param('part') part: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const page = this.#answer(reply, 'nobody');
+    return withTags(page, this.app.isBuilt ? await this.previews.ofEvent(id, part, request) : '');
   }
 
   @Get('matches/:id')

@@ -15,6 +15,8 @@ const IDLE = 0.3;
 const IDLE_LOOKS = 3;
 /** Looks from one collection to the next, at least. */
 const APART = 8;
+/** Looks from the collection after a burst to a second one: caches let go of what they kept of the burst 10 s after somebody last asked for it. */
+const LET_GO = 12;
 /** Bytes by which what is in use has grown since the last collection, at least. */
 const GROWN = 24 * 1024 * 1024;
 
@@ -26,6 +28,8 @@ export class IdleCollection {
   #floor = Number.POSITIVE_INFINITY;
   #idleLooks = 0;
   #sinceCollection = APART;
+  /** Whether what caches held at the last collection is still to be collected. */
+  #owesSecond = false;
 
   constructor(private readonly engine: Engine) {}
 
@@ -34,8 +38,14 @@ export class IdleCollection {
     this.#floor = Math.min(this.#floor, used);
     this.#sinceCollection += 1;
     this.#idleLooks = this.engine.utilization() < IDLE ? this.#idleLooks + 1 : 0;
-    if (this.#idleLooks < IDLE_LOOKS || this.#sinceCollection < APART || used < this.#floor + GROWN) return;
+    if (this.#idleLooks < IDLE_LOOKS) return;
+    if (this.#sinceCollection >= APART && used >= this.#floor + GROWN) this.#collect(true);
+    else if (this.#owesSecond && this.#sinceCollection >= LET_GO) this.#collect(false);
+  }
+
+  #collect(owesSecond: boolean): void {
     this.#sinceCollection = 0;
+    this.#owesSecond = owesSecond;
     this.engine.collect();
     this.#floor = this.engine.used();
   }

@@ -18,6 +18,17 @@ const REFUSALS = [
   'unread',
 ] as const;
 
+let ofProcess: Registry | undefined;
+
+/** What is measured of the process itself, once for all services in it: it is watched for as long as it runs, and whatever is told of it is kept for as long. */
+const processMetrics = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+};
+
 /**
  * What an operator watches, for Prometheus; docs/how-to/operate.md says what to make of each. Nothing here names a match or a player. Each service has its
  * own, so that two in one process (as in tests) do not count each other's.
@@ -149,6 +160,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** All of it in the text form of Prometheus, what the process uses included. */
+  text(): Promise<string> {
+    return Registry.merge([this.registry, processMetrics()]).metrics();
+  }
+
   /** Shows how much work waits for its turn, as it is when it is asked for. */
   measureTurns(waiting: () => number): void {
     new Gauge({
@@ -162,7 +178,7 @@ export class Metrics {
   }
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    processMetrics();
     for (const outcome of [
       'written',
       'conflict',

@@ -19,6 +19,8 @@ export const matchRowSchema = z.strictObject({
   title: label,
   status: z.enum(['open', 'playing', 'finished', 'cancelled']),
   bestOf: z.int(),
+  /** It stands in front of all others. That alone is no change of the row: `changes` tells of it. */
+  isFeatured: z.boolean(),
   /** What staff have added to its time. */
   extensionSeconds: z.int(),
   createdAt: z.iso.datetime(),
@@ -54,7 +56,11 @@ export const matchRowSchema = z.strictObject({
 export type MatchRow = z.infer<typeof matchRowSchema>;
 
 /** What a match is to its organizers and judges, to whom nothing of it is held back. */
-export const matchRowOf = (entry: DirectoryEntry, nameOf: (player: string) => string): MatchRow => {
+export const matchRowOf = (
+  entry: DirectoryEntry,
+  isFeatured: boolean,
+  nameOf: (player: string) => string,
+): MatchRow => {
   const { id, game, season, event, round, table, title, bestOf, extensionSeconds, result } = entry;
   const now = Number.POSITIVE_INFINITY;
   return {
@@ -68,6 +74,7 @@ export const matchRowOf = (entry: DirectoryEntry, nameOf: (player: string) => st
     title: title ?? null,
     status: statusAt(entry, now) ?? 'open',
     bestOf,
+    isFeatured,
     extensionSeconds,
     createdAt: entry.createdAt,
     startedAt: entry.startedAt ?? null,

@@ -36,8 +36,11 @@ const spicerack = (row: MatchRow): Fields => {
     pod_number: null,
     status: STATES.spicerack[row.status],
     is_ghost_match: false,
+    is_feature_match: row.isFeatured,
     match_is_bye: row.result?.kind === 'bye',
     match_is_loss: row.result?.places[0]?.length === 0,
+    deck_check_started: null,
+    deck_check_completed: null,
     time_extension_seconds: row.extensionSeconds,
     winning_player: winner?.player ?? null,
     match_is_intentional_draw: isDrawn(row) && row.result?.kind === 'intentional-draw',
@@ -45,6 +48,7 @@ const spicerack = (row: MatchRow): Fields => {
     games_drawn: row.result?.gamesDrawn ?? 0,
     games_won_by_winner: winner?.gamesWon ?? 0,
     games_won_by_loser: winner === undefined ? 0 : Math.max(0, ...others),
+    assigned_judge: null,
     players: row.seats.map(({ seat, player, gamesWon, result }) => ({
       player,
       player_order: seat + 1,
@@ -70,9 +74,12 @@ const startGg = (row: MatchRow): Fields => ({
   winnerId: winnerOf(row)?.player ?? null,
   displayScore:
     row.result === null ? null : row.seats.map(({ name, gamesWon }) => `${name} ${gamesWon}`).join(' - '),
+  games: null,
   totalGames: row.bestOf,
   startedAt: seconds(row.startedAt),
   completedAt: seconds(row.endedAt),
+  station: row.table === null ? null : { number: numberOr(row.table) },
+  stream: null,
 });
 
 const challonge = (row: MatchRow): Fields => {
@@ -85,6 +92,8 @@ const challonge = (row: MatchRow): Fields => {
     state: STATES.challonge[row.status],
     player1_id: one?.player ?? null,
     player2_id: other?.player ?? null,
+    player1_prereq_match_id: null,
+    player2_prereq_match_id: null,
     winner_id: winner?.player ?? null,
     loser_id:
       winner === undefined || row.seats.length !== 2
@@ -98,7 +107,7 @@ const challonge = (row: MatchRow): Fields => {
 const topdeck = (row: MatchRow): Fields => ({
   round: numberOr(row.round),
   table: numberOr(row.table),
-  players: row.seats.map(({ player, name }) => ({ id: player, name })),
+  players: row.seats.map(({ player, name }) => ({ id: player, name, decklist: null, deckObj: null })),
   winner: isDrawn(row) ? 'Draw' : (winnerOf(row)?.name ?? null),
   winner_id: isDrawn(row) ? 'Draw' : (winnerOf(row)?.player ?? null),
   status: STATES.topdeck[row.status],
@@ -114,6 +123,7 @@ const melee = (row: MatchRow): Fields => ({
   ByeReason: row.result?.kind === 'bye' ? 'Bye' : null,
   LossReason: row.result?.places[0]?.length === 0 ? row.result.kind : null,
   GameDraws: row.result?.gamesDrawn ?? null,
+  FeatureMatch: row.isFeatured,
   TimeExtensionMinutes: Math.ceil(row.extensionSeconds / 60),
   Competitors: row.seats.map(({ player, name, gamesWon }) => ({
     Team: { Players: [{ ID: player, DisplayName: name }] },

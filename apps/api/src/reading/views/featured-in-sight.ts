@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { featuredMatches } from '#libs/projections';
+import { featuredMatches, nextFeatured } from '#libs/projections';
+import { askedDelayOf } from '../../identity/asked-delay.js';
 import type { Principal } from '../../identity/principal.js';
 import { ApiError } from '../../platform/errors/api-error.js';
+import { CLOCK, type Clock } from '../../platform/injection.js';
 import { MatchFeed } from '../log/match-feed.js';
 import { ReadModels } from '../models/read-models.js';
 import { MatchAccess } from './match-access.js';
@@ -21,13 +23,18 @@ export class FeaturedInSight {
     @Inject(ReadModels) private readonly models: ReadModels,
     private readonly feed: MatchFeed,
     private readonly access: MatchAccess,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The first `most` of them. */
   async now(principal: Principal, organization: string | undefined, most: number): Promise<FeaturedViews> {
-    let opensIn: number | undefined;
+    const delay = askedDelayOf(principal);
+    const now = this.clock().getTime();
+    const horizon = delay === 0 ? undefined : now - delay;
+    const next = horizon && this.models.ask((db) => nextFeatured(db, horizon));
+    let opensIn = next && Math.max(1, next + delay - now);
     const views: MatchView[] = [];
-    for (const id of this.models.ask((db) => featuredMatches(db, organization))) {
+    for (const id of this.models.ask((db) => featuredMatches(db, organization, horizon))) {
       if (views.length === most) break;
       const log = await this.feed.open(id);
       try {

@@ -11,12 +11,15 @@ export interface Dated {
 }
 
 export interface Delay {
-  readonly viewpoint: Pick<Viewpoint, 'isDelayed'>;
+  readonly viewpoint: Pick<Viewpoint, 'isDelayed' | 'askedDelaySeconds'>;
   readonly spectatorDelaySeconds: number;
 }
 
-export const delayOf = ({ viewpoint, spectatorDelaySeconds }: Delay): number =>
-  viewpoint.isDelayed ? spectatorDelaySeconds * 1000 : 0;
+/** In milliseconds: the match's delay, or the one that the viewer asked for where that is longer. */
+export const delayOf = ({ viewpoint, spectatorDelaySeconds }: Delay): number => {
+  const { isDelayed, askedDelaySeconds = 0 } = viewpoint;
+  return Math.max(isDelayed ? spectatorDelaySeconds : 0, askedDelaySeconds) * 1000;
+};
 
 /** Events by number, which are read when they are asked for. */
 export interface DatedEvents {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Viewer } from '#libs/game-kit';
-import { viewpointOf } from '../../identity/authority.js';
+import { type RequestedViewer, viewpointAsPlayed, viewpointOf } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
 import { badInput, forbidden, matchNotFound } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../platform/injection.js';
@@ -27,13 +26,13 @@ export class MatchAccess {
   ) {}
 
   /** Throws NOT_FOUND for a match that is not there, or that the bearer may not know of. */
-  async view(principal: Principal, matchId: string, requested?: Viewer): Promise<MatchView> {
+  async view(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<MatchView> {
     const log = await this.feed.open(this.inSight.sought(principal, matchId));
     return this.viewOf(log, principal, requested);
   }
 
   /** The same, of a match that stays at hand and grows until it is released. */
-  async hold(principal: Principal, matchId: string, requested?: Viewer): Promise<HeldView> {
+  async hold(principal: Principal, matchId: string, requested?: RequestedViewer): Promise<HeldView> {
     const held = await this.feed.hold(this.inSight.sought(principal, matchId));
     if (held === undefined) throw matchNotFound();
     try {
@@ -50,7 +49,11 @@ export class MatchAccess {
   }
 
   /** In how many milliseconds the bearer is to see more of what has happened already; undefined when nothing is held back. */
-  async untilNext(log: MatchLog, principal: Principal, requested?: Viewer): Promise<number | undefined> {
+  async untilNext(
+    log: MatchLog,
+    principal: Principal,
+    requested?: RequestedViewer,
+  ): Promise<number | undefined> {
     const newest = log.newest?.match;
     const viewpoint = newest && viewpointOf(principal, newest, requested);
     if (newest === undefined || viewpoint === undefined) return undefined;
@@ -61,17 +64,24 @@ export class MatchAccess {
   }
 
   /** What a log shows to the bearer now; asked again at another moment it shows more. */
-  async viewOf(log: MatchLog | undefined, principal: Principal, requested?: Viewer): Promise<MatchView> {
+  async viewOf(
+    log: MatchLog | undefined,
+    principal: Principal,
+    requested?: RequestedViewer,
+  ): Promise<MatchView> {
     const newest = log?.newest;
     if (log === undefined || newest === undefined) throw matchNotFound();
     const now = this.clock();
     const own = viewpointOf(principal, newest.match);
     const view = own && (await MatchView.of(log, own, now, this.cache));
-    if (view === undefined) throw matchNotFound();
+    if (own === undefined || view === undefined) throw matchNotFound();
     if (requested === undefined) return view;
     if (requested.kind === 'seat' && newest.match.seats[requested.seat] === undefined)
       throw badInput('The match has no such seat.');
-    const viewpoint = viewpointOf(principal, newest.match, requested);
+    const viewpoint =
+      requested.asPlayed === true && view.isRevealed
+        ? viewpointAsPlayed(own, requested)
+        : viewpointOf(principal, newest.match, requested);
     if (viewpoint === undefined) throw forbidden('You may not look at this match through these eyes.');
     const other = await MatchView.of(log, viewpoint, now, this.cache);
     if (other === undefined) throw matchNotFound();

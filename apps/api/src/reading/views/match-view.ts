@@ -74,12 +74,26 @@ export class MatchView {
 
   /** Whether everything hidden is open to this viewer. */
   get isRevealed(): boolean {
-    return revealed(this.state, this.viewpoint.viewer, this.now.toISOString());
+    const { viewer, asPlayed = false } = this.viewpoint;
+    return !asPlayed && revealed(this.state, viewer, this.now.toISOString());
   }
 
   /** Whether nothing more will come. */
   get isOver(): boolean {
     return isComplete(this.state);
+  }
+
+  /** Whether this viewer may know by now of what happened beside the match's own events. */
+  readonly hasPassed = (at: string): boolean => {
+    const { spectatorDelaySeconds } = this.state.settings;
+    const delay = delayOf({ viewpoint: this.viewpoint, spectatorDelaySeconds });
+    return delay === 0 || Date.parse(at) <= this.now.getTime() - delay;
+  };
+
+  /** Up to which moment (milliseconds since 1970) this viewer asked to know what is featured; undefined for all of it. */
+  get askedHorizon(): number | undefined {
+    const { askedDelaySeconds = 0 } = this.viewpoint;
+    return askedDelaySeconds === 0 ? undefined : this.now.getTime() - askedDelaySeconds * 1000;
   }
 
   get seenBy(): FrameViewer {
@@ -88,7 +102,8 @@ export class MatchView {
 
   /** Two views with one key of one match are given the same bytes at the same moment. */
   get key(): string {
-    return `${viewerKey(this.viewpoint.viewer)}/${this.viewpoint.isDelayed}`;
+    const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = this.viewpoint;
+    return `${viewerKey(viewer)}/${isDelayed}/${askedDelaySeconds}/${asPlayed}`;
   }
 
   /** Undefined when there is no such frame, or this viewer may not know of it yet. */

@@ -49,4 +49,24 @@ describe('matches in sight', () => {
     expect(sought(stranger, entry, soon)).toBe('final');
     expect(sought({ role: 'spectator' }, entry, soon)).not.toBe('final');
   });
+
+  it('lists are asked as often for a hidden match as for one that is not there', () => {
+    const asked: string[] = [];
+    const models = {
+      match: (id: string) => {
+        asked.push(id === 'final' ? 'known' : 'unknown');
+        return id === 'final' ? started : undefined;
+      },
+    };
+    const inSight = new MatchesInSight(models, () => new Date(soon));
+    const askedFor = (principal: Principal, id: string): readonly string[] => {
+      asked.length = 0;
+      inSight.sought(principal, id);
+      return asked.toSorted();
+    };
+    const elsewhere: Principal = { role: 'judge', subject: 'j', match: 'other' };
+    expect(askedFor(stranger, 'final')).toEqual(['known', 'unknown']);
+    expect(askedFor(stranger, 'none')).toEqual(['known', 'unknown']);
+    for (const id of ['final', 'none']) expect(askedFor(elsewhere, id)).toEqual([]);
+  });
 });

@@ -21,10 +21,14 @@ export const horizonOf = (entry: DirectoryEntry, principal: Principal, now: numb
 
 /**
  * Keeps those who may not know of a match from telling by the time of an answer that it is there: what they ask for is looked for where nothing is, which
- * takes as long for a match that is hidden as for one that is not there. It is no door: what it lets pass is held to the authority as ever.
+ * takes as long for a match that is hidden as for one that is not there. Lists are asked as often for both: for one match that they know, and for one that they do
+ * not. It is no door: what it lets pass is held to the authority as ever.
  */
 @Injectable()
 export class MatchesInSight {
+  /** One that was hidden from somebody: what is done for it is done for one that is not there. */
+  #hidden: string | undefined;
+
   constructor(
     @Inject(ReadModels) private readonly models: Pick<ReadModels, 'match'>,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -32,13 +36,25 @@ export class MatchesInSight {
 
   /** The id to look for when the bearer asks for a match. */
   sought(principal: Principal, matchId: string): string {
-    const entry = this.models.match(matchId);
-    const isHidden =
-      !mayKnowMatch(principal, matchId) || (entry !== undefined && this.#isHidden(entry, principal));
-    return isHidden ? NOWHERE : matchId;
+    if (!mayKnowMatch(principal, matchId)) return NOWHERE;
+    if (this.#isHidden(matchId, principal)) {
+      this.#hidden = matchId;
+      this.models.match(NOWHERE);
+      return NOWHERE;
+    }
+    return matchId;
   }
 
-  #isHidden(entry: DirectoryEntry, principal: Principal): boolean {
+  #isHidden(matchId: string, principal: Principal): boolean {
+    const entry = this.models.match(matchId);
+    if (entry !== undefined) return this.#isBeyond(entry, principal);
+    const other = this.#hidden === undefined ? undefined : this.models.match(this.#hidden);
+    if (other !== undefined) this.#isBeyond(other, principal);
+    return false;
+  }
+
+  /** Whether the bearer may not know yet of a match that lists know of. */
+  #isBeyond(entry: DirectoryEntry, principal: Principal): boolean {
     const { startedAt, cancelledAt } = entry;
     // Lists may be behind: somebody who has just taken a seat is not yet known here, but while seats are free there is little to read.
     const hasAllItsSeats = startedAt !== undefined || cancelledAt !== undefined;

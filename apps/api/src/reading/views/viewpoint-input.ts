@@ -1,14 +1,21 @@
 import { seat, seatViewer, type Viewer } from '#libs/game-kit';
+import type { RequestedViewer } from '../../identity/authority.js';
 import { badInput } from '../../platform/errors/api-error.js';
 
 /** `ViewpointInput`, its words already the domain's. */
 export interface ViewpointInput {
   readonly kind: Viewer['kind'];
   readonly seat?: number | null;
+  readonly asPlayed?: boolean | null;
 }
 
-export const readViewpoint = (input: ViewpointInput | null | undefined): Viewer | undefined => {
+export const readViewpoint = (input: ViewpointInput | null | undefined): RequestedViewer | undefined => {
   if (input === null || input === undefined) return undefined;
+  const viewer = viewerOf(input);
+  return input.asPlayed === true ? { ...viewer, asPlayed: true } : viewer;
+};
+
+const viewerOf = (input: ViewpointInput): Viewer => {
   const place = input.seat ?? undefined;
   if (input.kind !== 'seat') {
     if (place === undefined) return { kind: input.kind };

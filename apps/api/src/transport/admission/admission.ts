@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GraphQLError } from 'graphql';
+import { delayedBy } from '../../identity/asked-delay.js';
 import { Bearer } from '../../identity/bearer.js';
 import { type Client, clientOf } from '../../identity/client.js';
 import { clientAddress } from '../../identity/client-address.js';
@@ -34,10 +35,10 @@ export class Admission {
     return clientAddress(request, this.limits.trustedProxies);
   }
 
-  /** Who asks. Throws UNAUTHENTICATED for a token that does not hold. */
-  async client(address: string, authorization: unknown): Promise<Client> {
+  /** Who asks, and by how many seconds later than it happens it wants to be told. Throws UNAUTHENTICATED for a token that does not hold. */
+  async client(address: string, authorization: unknown, delay: number): Promise<Client> {
     try {
-      return clientOf(await this.bearer.principal(authorization), address);
+      return clientOf(delayedBy(await this.bearer.principal(authorization), delay), address);
     } catch (error) {
       await this.rates.spend(clientOf(ANONYMOUS, address), WRONG_TOKEN);
       throw error;

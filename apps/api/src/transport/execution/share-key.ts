@@ -25,8 +25,12 @@ const operationOf = (document: DocumentNode, operationName: string | null | unde
 };
 
 /** Players see what their seats see, all others what their roles do, in their organization; a token for one match knows of no other. */
-const visibilityOf = ({ role, subject, organization, scopes, match, seat }: Principal): readonly unknown[] =>
-  role === 'player' ? [role, subject, organization, match, seat] : [role, organization, scopes, match];
+const visibilityOf = (principal: Principal): readonly unknown[] => {
+  const { role, subject, organization, scopes, match, seat, delaySeconds } = principal;
+  return role === 'player'
+    ? [role, subject, organization, match, seat, delaySeconds]
+    : [role, organization, scopes, match, delaySeconds];
+};
 
 /** Arguments at the root pick the payload and do not shape the result: those who resume from different frames still share. */
 const variablesBelowRoot = (document: DocumentNode): ReadonlySet<string> => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DELAY_HEADER, DELAY_PARAMETER, readDelay } from '../../identity/asked-delay.js';
 import { ApiError, badInput } from '../../platform/errors/api-error.js';
 import { isRecord } from '../../platform/record.js';
 import type { OperationRequest } from '../execution/operations.js';
@@ -22,6 +23,10 @@ export const askedByGet = ({ query }: FastifyRequest): OperationRequest => {
     variables: typeof query.variables === 'string' ? parseJson(query.variables) : undefined,
   };
 };
+
+/** The delay that a request asks for, by a header or in its address; in seconds. */
+export const askedDelay = ({ headers, query }: FastifyRequest): number =>
+  readDelay(headers[DELAY_HEADER], isRecord(query) ? query[DELAY_PARAMETER] : undefined);
 
 const parseJson = (text: string): unknown => {
   try {

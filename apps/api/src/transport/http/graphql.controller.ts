@@ -11,7 +11,7 @@ import { cutOff, executeWithin } from '../execution/execute-within.js';
 import type { Operation, OperationRequest } from '../execution/operations.js';
 import { formatted } from '../execution/shared-execution.js';
 import { headersOf, statusOf } from './answer-head.js';
-import { askedByGet, askedByPost } from './asked.js';
+import { askedByGet, askedByPost, askedDelay } from './asked.js';
 import { graphqlEvents } from './framing.js';
 import { HttpStreams, kindOf, positionIn } from './http-streams.js';
 import { packed } from './packed.js';
@@ -42,7 +42,7 @@ export class GraphqlController {
 
   async #answer(request: FastifyRequest, reply: FastifyReply, asked: OperationRequest): Promise<void> {
     const address = this.admission.addressOf(request.raw);
-    const client = await this.admission.client(address, request.headers.authorization);
+    const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
     const operation = await this.admission.admit(asked, client, positionIn(request));
     if ('document' in operation && kindOf(operation) === 'subscription' && takesEvents(request)) {
       const framing = graphqlEvents(true);

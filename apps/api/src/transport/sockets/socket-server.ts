@@ -5,6 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { ExecutionArgs } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { DELAY_PARAMETER, readDelay } from '../../identity/asked-delay.js';
 import type { Client } from '../../identity/client.js';
 import { hasExpired, type Principal } from '../../identity/principal.js';
 import { ApiError, badInput, unauthenticated } from '../../platform/errors/api-error.js';
@@ -38,6 +39,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 interface Connection {
   readonly socket: GuardedSocket;
   readonly address: string;
+  /** The delay that its address asks for. */
+  readonly delay: string | null;
   client?: Client;
   /** Gives back what the client's connection counts. */
   release?: () => void;
@@ -104,7 +107,10 @@ export class SocketServer implements OnApplicationBootstrap {
       stream.end(TOO_MANY);
       return;
     }
-    this.#sockets.handleUpgrade(request, stream, head, (socket) => this.#open(socket, stream, address));
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => {
+      const { searchParams } = new URL(request.url ?? PATH, 'http://localhost');
+      this.#open(socket, stream, address, searchParams.get(DELAY_PARAMETER));
+    });
   }
 
   #close(): void {
@@ -122,7 +128,8 @@ export class SocketServer implements OnApplicationBootstrap {
   #options(): ServerOptions<Record<string, unknown>, Connection> {
     return {
       onConnect: async ({ extra, connectionParams }) => {
-        const client = await this.admission.client(extra.address, authorizationIn(connectionParams));
+        const delay = readDelay(connectionParams?.[DELAY_PARAMETER], extra.delay);
+        const client = await this.admission.client(extra.address, authorizationIn(connectionParams), delay);
         if (extra.isClosed) return false;
         extra.release = this.connections.ofToken(client);
         extra.client = client;
@@ -179,7 +186,7 @@ export class SocketServer implements OnApplicationBootstrap {
     }
   }
 
-  #open(socket: WebSocket, stream: Duplex, address: string): void {
+  #open(socket: WebSocket, stream: Duplex, address: string, delay: string | null): void {
     const onChatter = () => this.metrics.refusals.inc({ reason: 'messages' });
     const guarded = new GuardedSocket(socket, stream, address, this.queued, onChatter);
     const close = this.#protocol.opened(
@@ -195,7 +202,7 @@ export class SocketServer implements OnApplicationBootstrap {
           });
         },
       },
-      { socket: guarded, address },
+      { socket: guarded, address, delay },
     );
     socket.on('error', (error) => this.#logger.debug(`A socket failed: ${error.message}`));
     socket.on('close', (code, reason) => void close(code, String(reason)));

@@ -1,8 +1,10 @@
 import { Controller, Get, Inject, NotFoundException, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DELAY_PARAMETER } from '../../identity/asked-delay.js';
 import { STREAM_ADDRESSES } from '../../platform/injection.js';
 import type { StreamAddresses } from '../../platform/stream-address.js';
 import { Admission } from '../admission/admission.js';
+import { askedDelay } from '../http/asked.js';
 import { LINES, PLAIN_EVENTS } from '../http/framing.js';
 import { HttpStreams, positionIn } from '../http/http-streams.js';
 
@@ -28,11 +30,11 @@ export class StreamAddressesController {
     const [, stream = '', form] = NAME.exec(name) ?? [];
     const found = this.addresses.get(stream);
     if (found === undefined) throw new NotFoundException();
-    const { after, ...asked } = query;
+    const { after, [DELAY_PARAMETER]: _delay, ...asked } = query;
     // What an EventSource sends when it comes again goes before what stands in its address.
     const position = positionIn(request) ?? (typeof after === 'string' && after !== '' ? after : undefined);
     const address = this.admission.addressOf(request.raw);
-    const client = await this.admission.client(address, request.headers.authorization);
+    const client = await this.admission.client(address, request.headers.authorization, askedDelay(request));
     const operation = await this.admission.admit(found.read(asked), client, position);
     if (!('document' in operation)) return this.streams.refuse(reply, client, operation);
     const isOfEvents =

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment } from '#libs/client';
 import { Said } from '../../shell/said.js';
+import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { changedTables, changeInput, exchanged, pairingsOf } from './pairing-edit.js';
 import { useDeskCommand } from './use-desk-command.js';
@@ -53,6 +54,7 @@ export const PairingsEditor = ({
   );
   return (
     <>
+      <AmendedBefore round={round} />
       <p className="desk-hint" role="status">
         {picked === undefined
           ? 'To change pairings by hand, press two players: they change places.'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { EventHeadFragment, EventRoundPartsFragment, EventTablePartsFragment } from '#libs/client';
+import { AmendedBefore } from '../amended-before.js';
 import type { EventRights } from '../event-rights.js';
 import { PairingsHead } from '../pairings-head.js';
 import { resultNote, scoreText, seatOutcomes } from '../result-words.js';
@@ -47,6 +48,7 @@ export const ResultsDesk = ({
           {done} of {round.tables.length} results
         </p>
       </div>
+      <AmendedBefore round={round} />
       {shown.length === 0 ? (
         <p className="event-empty">Every table has its result.</p>
       ) : (

@@ -4,6 +4,7 @@ import {
   conditionSchemas,
   countSchema,
   type Condition as KitCondition,
+  madeOnce,
 } from '#libs/game-kit';
 import { type CardSelector, cardWhoseSchema, type Filter, filterSchema, selectorSchema } from './selector.js';
 
@@ -39,7 +40,7 @@ export interface MetabaloidsConditionParts extends ConditionParts {
 /** What must be so. */
 export type Condition = KitCondition<MetabaloidsConditionParts>;
 
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
   z.union([
     ...conditionSchemas<MetabaloidsConditionParts>({
       amount: amountSchema,

@@ -4,6 +4,7 @@ import {
   comparisonSchema,
   type EitherSelector,
   filterShape,
+  madeOnce,
   type PartSelector,
   selectorSchemas,
   type Whose,
@@ -45,7 +46,7 @@ export type CardSelector =
   | SelectorOfZone
   | EitherSelector<CardSelector>;
 
-export const selectorSchema: z.ZodType<CardSelector> = z.lazy(() =>
+export const selectorSchema: z.ZodType<CardSelector> = madeOnce(() =>
   z.union(
     selectorSchemas({
       parts: PARTS,

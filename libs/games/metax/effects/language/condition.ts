@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ConditionParts, conditionSchemas, type Condition as KitCondition } from '#libs/game-kit';
+import {
+  type ConditionParts,
+  conditionSchemas,
+  type Condition as KitCondition,
+  madeOnce,
+} from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type CardFilter, cardFilterSchema } from './filter.js';
 import { type CardSelector, cardWhoseSchema, selectorSchema } from './selector.js';
@@ -23,7 +28,7 @@ interface Parts extends ConditionParts {
 export type Condition = KitCondition<Parts>;
 export type { Parts as MetaxConditionParts };
 
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
   z.union([
     ...conditionSchemas<Parts>({
       amount: amountSchema,

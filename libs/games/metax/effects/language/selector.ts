@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type BoundSelector,
   type EitherSelector,
+  madeOnce,
   type PartSelector,
   selectorSchemas,
   type Who,
@@ -37,7 +38,7 @@ export type CardSelector =
   | EitherSelector<CardSelector>
   | DamageSelector;
 
-export const selectorSchema: z.ZodType<CardSelector> = z.lazy(() =>
+export const selectorSchema: z.ZodType<CardSelector> = madeOnce(() =>
   z.union([
     ...selectorSchemas({
       parts: PARTS,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ConditionParts, conditionSchemas, type Condition as KitCondition } from '#libs/game-kit';
+import {
+  type ConditionParts,
+  conditionSchemas,
+  type Condition as KitCondition,
+  madeOnce,
+} from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import { type CardFilter, cardFilterSchema } from './filter.js';
 import { cardWhoseSchema, type Selector, selectorSchema } from './selector.js';
@@ -32,7 +37,7 @@ export interface MetazooConditionParts extends ConditionParts {
 /** What must be so. */
 export type Condition = KitCondition<MetazooConditionParts>;
 
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
   z.union([
     ...conditionSchemas<MetazooConditionParts>({
       amount: amountSchema,

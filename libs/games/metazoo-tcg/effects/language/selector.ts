@@ -3,6 +3,7 @@ import {
   type BoundSelector,
   boundNameSchema,
   type EitherSelector,
+  madeOnce,
   type PartSelector,
   selectorSchemas,
   type Who,
@@ -71,7 +72,7 @@ export type Selector =
   | TerraSelector
   | LaneSelector;
 
-export const selectorSchema: z.ZodType<Selector> = z.lazy(() =>
+export const selectorSchema: z.ZodType<Selector> = madeOnce(() =>
   z.union([
     ...selectorSchemas({
       parts: ['subject'],

@@ -4,6 +4,7 @@ import {
   type ConditionParts,
   conditionSchemas,
   type Condition as KitCondition,
+  madeOnce,
 } from '#libs/game-kit';
 import { type Amount, amountSchema } from './amount.js';
 import {
@@ -38,7 +39,7 @@ export interface NightfallConditionParts extends ConditionParts {
 /** What must be so. */
 export type Condition = KitCondition<NightfallConditionParts>;
 
-export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+export const conditionSchema: z.ZodType<Condition> = madeOnce(() =>
   z.union([
     ...conditionSchemas<NightfallConditionParts>({
       amount: amountSchema,

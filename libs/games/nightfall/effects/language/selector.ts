@@ -5,6 +5,7 @@ import {
   comparisonSchema,
   type EitherSelector,
   filterShape,
+  madeOnce,
   type PartSelector,
   selectorSchemas,
   type Whose,
@@ -89,7 +90,7 @@ export type Selector =
   | CasterSelector
   | LinkSelector;
 
-export const selectorSchema: z.ZodType<Selector> = z.lazy(() =>
+export const selectorSchema: z.ZodType<Selector> = madeOnce(() =>
   z.union([
     ...selectorSchemas({
       parts: PARTS,

@@ -5,6 +5,7 @@ import {
   decodingOnce,
   type EventActor,
   type EventStore,
+  type FoldCache,
   handleCommand,
   type LoadStream,
   StreamTurns,
@@ -14,6 +15,7 @@ import { ApiError, badInput, commandIdReused } from '../../../platform/errors/ap
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
 import { MemoryBudget } from '../../../platform/memory/memory-budget.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
+import { PlayerNames } from '../../../reading/models/player-names.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import type { Aggregate } from './aggregates.js';
 
@@ -23,6 +25,8 @@ const KEPT_PART = 1 / 96;
 /** A fact leaves at most its own texts in the state. */
 const BYTES_OF_FACT = 3_000;
 const BYTES_OF_STREAM = 2_000;
+/** Milliseconds after an erasure in which nothing is kept: a node may believe for ten seconds that the key of who was erased is still there. */
+const UNSURE = 15_000;
 
 export interface JudgingOrder<Command> {
   readonly id: string;
@@ -48,6 +52,7 @@ export class JudgingLog {
     private readonly models: ReadModels,
     private readonly turns: Turns,
     private readonly memory: MemoryBudget,
+    private readonly names: PlayerNames,
   ) {}
 
   /** A reader and writer of one kind of stream, with a cache of its own. */
@@ -85,9 +90,23 @@ export class JudgingLog {
             at: envelope.at,
           }),
       },
-      cache,
+      this.#forgetting(cache),
       () => this.turns.take(),
     );
+  }
+
+  /** What is folded has the words of players, which go when they are erased. */
+  #forgetting<State>(cache: FoldCache<State>): FoldCache<State> {
+    let [erasures, unsureUntil] = [this.names.erasures, 0];
+    return {
+      ...cache,
+      get: (stream) => {
+        const now = performance.now();
+        if (this.names.erasures !== erasures) [erasures, unsureUntil] = [this.names.erasures, now + UNSURE];
+        if (now < unsureUntil) cache.clear();
+        return cache.get(stream);
+      },
+    };
   }
 }
 

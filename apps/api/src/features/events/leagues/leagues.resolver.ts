@@ -57,6 +57,13 @@ interface LeagueAnswer {
 
 const REASON_LENGTH = 500;
 
+interface LeaguesArguments {
+  readonly organization?: string | null;
+  readonly updatedSince?: string | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
 @Resolver('League')
 export class LeaguesResolver {
   /** Standings are asked for by many, and change only with the league or one of its events. */
@@ -80,13 +87,13 @@ export class LeaguesResolver {
 
   @Query('leagues')
   async list(
-    @Args('organization') organization?: string | null,
-    @Args('first') first?: number | null,
-    @Args('after') after?: string | null,
+    @Args() { organization, updatedSince, first, after }: LeaguesArguments,
   ): Promise<readonly League[]> {
-    const ids = this.models.ask((db) =>
-      newestLeagues(db, organization ?? undefined, pageSize(first), after ?? undefined),
-    );
+    const filter = {
+      ...(organization == null ? {} : { organization }),
+      ...(updatedSince == null ? {} : { updatedSince: new Date(updatedSince).toISOString() }),
+    };
+    const ids = this.models.ask((db) => newestLeagues(db, filter, pageSize(first), after ?? undefined));
     const found = await Promise.all(ids.map((id) => this.leagues.now(id)));
     return found.flatMap((league) => (league === undefined ? [] : [league]));
   }

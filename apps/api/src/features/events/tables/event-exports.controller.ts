@@ -3,11 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Event, Standing } from '#libs/events';
 import { organizationOf } from '#libs/organizations';
+import { isFeatured } from '#libs/projections';
 import { ExportedFiles, readQuery } from '../../../identity/exported-files.js';
 import type { Principal } from '../../../identity/principal.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
 import { PlayerNames } from '../../../reading/models/player-names.js';
+import { ReadModels } from '../../../reading/models/read-models.js';
 import { PLATFORMS } from '../../../reading/rows/platforms.js';
 import { knownEvent, viewerOf } from '../event-authority.js';
 import { matchOfTable } from '../event-matches.js';
@@ -56,6 +58,7 @@ interface Source {
   readonly asked: Asked;
   readonly named: Naming;
   readonly extensionOf: ExtensionOf;
+  readonly isFeatured: (match: string) => boolean;
   /** Where standings are in the file. */
   readonly rows: readonly Standing[];
 }
@@ -69,6 +72,7 @@ export class EventExportsController {
     private readonly files: ExportedFiles,
     private readonly events: StoredEvents,
     private readonly extensions: ExtensionsOfTables,
+    private readonly models: ReadModels,
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {}
@@ -106,6 +110,7 @@ export class EventExportsController {
       asked,
       named: (player) => ({ id: player, name: this.names.nameOf(player, organization) }),
       extensionOf: this.extensions.of(event),
+      isFeatured: (match) => this.models.ask((db) => isFeatured(db, match)),
     };
   }
 

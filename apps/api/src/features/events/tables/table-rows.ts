@@ -11,6 +11,7 @@ import type { ExtensionOf } from './results-csv.js';
 interface Beside {
   readonly named: Naming;
   readonly extensionOf: ExtensionOf;
+  readonly isFeatured: (match: string) => boolean;
   /** The match that is played there. */
   readonly matchOf: (round: EventRound, table: EventTable) => string | undefined;
 }
@@ -30,7 +31,7 @@ const rowOf = (
   event: Event,
   round: EventRound,
   table: Partial<EventTable> & Pick<EventTable, 'players'> & { readonly id: string },
-  { named, extensionOf }: Beside,
+  { named, extensionOf, isFeatured }: Beside,
 ): MatchRow => {
   const { players, recordedAt, amendedAt } = table;
   const result = table.table === undefined ? BYE : table.result && asMatchResult(players, table.result);
@@ -46,6 +47,7 @@ const rowOf = (
     title: event.plan.name,
     status: result === undefined ? 'playing' : 'finished',
     bestOf: event.plan.bestOf,
+    isFeatured: isFeatured(table.id),
     extensionSeconds: table.table === undefined ? 0 : extensionOf(round, { ...table, table: table.table }),
     createdAt: publishedAt,
     startedAt: publishedAt,

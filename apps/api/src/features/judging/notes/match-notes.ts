@@ -57,6 +57,12 @@ export interface NoteAnswer {
   readonly match: MatchView;
 }
 
+export interface ReadableNotes {
+  readonly read: readonly Note[];
+  /** Undefined where nothing is held back from who reads. */
+  readonly untilNext: number | undefined;
+}
+
 const TEXT_LENGTH = 2000;
 
 /** What staff write down about the frames of a match. */
@@ -90,16 +96,19 @@ export class MatchNotes {
     return this.#send(principal, input, { type: 'withdrawNote', number });
   }
 
-  /** Those that the bearer may read, about frames and of a time that the view has come to. */
-  async of(principal: Principal, view: MatchView): Promise<readonly Note[]> {
+  /** Those that the bearer may read, about frames and of a time that the view has come to; and in how many milliseconds there may be more of them. */
+  async readable(principal: Principal, view: MatchView): Promise<ReadableNotes> {
     const { state, viewpoint, frameCount } = view;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds: state.settings.spectatorDelaySeconds });
     const until = this.clock().getTime() - delay;
     const { state: notes } = await this.#load(noteStream(view.id));
-    return notes.all.filter(
-      ({ frame, readers, at }) =>
-        mayReadNote(principal, state, readers) && frame < frameCount && Date.parse(at) <= until,
-    );
+    const own = notes.all.filter(({ readers }) => mayReadNote(principal, state, readers));
+    const isDue = ({ at }: Note): boolean => Date.parse(at) <= until;
+    const later = own.filter((note) => !isDue(note)).map(({ at }) => Date.parse(at) - until);
+    return {
+      read: own.filter((note) => isDue(note) && note.frame < frameCount),
+      untilNext: later.length === 0 ? undefined : Math.min(...later),
+    };
   }
 
   async #send(principal: Principal, input: CommandInput, command: NoteCommand): Promise<NoteAnswer> {

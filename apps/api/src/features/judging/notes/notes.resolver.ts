@@ -1,13 +1,23 @@
-import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Parent, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { Note } from '#libs/match';
 import { CurrentPrincipal } from '../../../identity/current-principal.js';
 import type { Principal } from '../../../identity/principal.js';
+import { sharedPayload } from '../../../identity/subscription.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
+import { FollowedNotes } from './followed-notes.js';
 import { MatchNotes, type NoteAnswer, type NoteFrameInput, type WithdrawNoteInput } from './match-notes.js';
 
 @Resolver('Match')
 export class NotesResolver {
-  constructor(private readonly matchNotes: MatchNotes) {}
+  constructor(
+    private readonly matchNotes: MatchNotes,
+    private readonly followed: FollowedNotes,
+  ) {}
+
+  @Subscription('matchNotes', sharedPayload)
+  matchNotesUpdated(@CurrentPrincipal() principal: Principal, @Args('matchId') matchId: string) {
+    return this.followed.follow(principal, matchId);
+  }
 
   @Mutation('noteFrame')
   async noteFrame(
@@ -31,7 +41,7 @@ export class NotesResolver {
     @Parent() view: MatchView,
     @Args('frame') frame?: number | null,
   ): Promise<readonly Note[]> {
-    const notes = await this.matchNotes.of(principal, view);
-    return frame == null ? notes : notes.filter((note) => note.frame === frame);
+    const { read } = await this.matchNotes.readable(principal, view);
+    return frame == null ? read : read.filter((note) => note.frame === frame);
   }
 }

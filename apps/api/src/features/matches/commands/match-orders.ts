@@ -37,6 +37,10 @@ export interface RuleResultInput extends CommandInput {
   readonly reason: string;
 }
 
+export interface ConcedeInput extends SeatCommandInput {
+  readonly game?: number | null;
+}
+
 export interface AnswerDrawInput extends SeatCommandInput {
   readonly accept: boolean;
 }
@@ -99,7 +103,9 @@ export const ruleResult = (input: RuleResultInput): ForMatch => {
   };
 };
 
-export const concede: ForSeat = (_state, seat) => ({ type: 'concede', seat });
+export const concede =
+  ({ game }: ConcedeInput): ForSeat =>
+  (_state, seat) => ({ type: 'concede', seat, ...(game == null ? {} : { game }) });
 
 export const offerDraw: ForSeat = (_state, seat) => ({ type: 'offerDraw', seat });
 

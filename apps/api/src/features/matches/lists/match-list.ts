@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { changedBy, type DirectoryEntry, statusAt } from '#libs/projections';
+import { refuseDelayed } from '../../../identity/asked-delay.js';
 import { mayKnowMatch } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
@@ -26,6 +27,7 @@ export class MatchList {
     filter: MatchFilter,
     after?: string,
   ): AsyncGenerator<DirectoryEntry, void, undefined> {
+    if (filter.isFeatured !== undefined) refuseDelayed(principal, 'The filter isFeatured');
     const now = this.clock().getTime();
     const before = after === undefined ? undefined : this.models.match(after);
     if (after !== undefined && (before === undefined || !this.#shows(before, principal, {}, now))) return;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { organizationOf } from '#libs/organizations';
-import { AMENDMENTS, countAmendments, FEATURED, isFeatured } from '#libs/projections';
+import { AMENDMENTS, amendmentsOf, FEATURED, isFeatured } from '#libs/projections';
+import { askedDelayOf } from '../../../identity/asked-delay.js';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -53,6 +54,8 @@ export class MatchUpdates {
     const changed = new Signal();
     const pending = new Set<string>();
     const timers = new Map<string, NodeJS.Timeout>();
+    const later = new Set<NodeJS.Timeout>();
+    const asked = askedDelayOf(principal);
     const mark = (matchId: string): void => {
       // Who follows one match has no work with the others.
       if (filter.id !== undefined && filter.id !== matchId) return;
@@ -62,7 +65,14 @@ export class MatchUpdates {
     const unwatch = this.feed.watch(mark);
     const unwatchModels = [FEATURED, AMENDMENTS].map((model) =>
       this.models.watch(model, (matchId) => {
-        if (matchId !== undefined) mark(matchId);
+        if (matchId === undefined) return;
+        mark(matchId);
+        if (asked === 0) return;
+        const timer = setTimeout(() => {
+          later.delete(timer);
+          mark(matchId);
+        }, asked + 1);
+        later.add(timer);
       }),
     );
     try {
@@ -99,7 +109,7 @@ export class MatchUpdates {
     } finally {
       unwatch();
       for (const unwatchModel of unwatchModels) unwatchModel();
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of [...timers.values(), ...later]) clearTimeout(timer);
     }
   }
 
@@ -121,10 +131,11 @@ export class MatchUpdates {
   }
 
   /** Before a match is over for a viewer, nothing is amended for it. */
-  #besideFrames({ id, state }: MatchView): BesideFrames {
+  #besideFrames({ id, state, askedHorizon, hasPassed }: MatchView): BesideFrames {
     return this.models.ask((db) => ({
-      isFeatured: isFeatured(db, id),
-      amendments: state.result === undefined ? 0 : countAmendments(db, id),
+      isFeatured: isFeatured(db, id, askedHorizon),
+      amendments:
+        state.result === undefined ? 0 : amendmentsOf(db, id).filter(({ at }) => hasPassed(at)).length,
     }));
   }
 

@@ -1,4 +1,4 @@
-import { type Freedom, type GameAction, type LegalAction, type Seat, withPlayers } from '#libs/game-kit';
+import { type Freedom, type GameAction, type OfferedAction, type Seat, withPlayers } from '#libs/game-kit';
 import { contentId } from '../../../platform/content-id.js';
 
 export interface LegalActionObject {
@@ -8,6 +8,8 @@ export interface LegalActionObject {
   readonly rule: string;
   readonly cards: readonly string[];
   readonly freedom: FreedomObject | null;
+  readonly series: string | null;
+  readonly isStanding: boolean;
 }
 
 export interface FreedomObject {
@@ -24,7 +26,7 @@ export interface FreedomObject {
 export const legalActionId = (action: GameAction): string => contentId(action);
 
 export const legalActionObject = (
-  { action, label, rule, cards, freedom }: LegalAction<GameAction>,
+  { action, label, rule, cards, freedom, series, isStanding }: OfferedAction<GameAction>,
   nameOf: (seat: Seat) => string,
 ): LegalActionObject => ({
   id: legalActionId(action),
@@ -33,6 +35,8 @@ export const legalActionObject = (
   rule,
   cards: cards ?? [],
   freedom: freedom === undefined ? null : freedomObject(freedom),
+  series: series ?? null,
+  isStanding,
 });
 
 const freedomObject = (freedom: Freedom): FreedomObject => ({

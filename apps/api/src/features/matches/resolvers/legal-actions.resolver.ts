@@ -1,6 +1,6 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { maySee, seat as toSeat } from '#libs/game-kit';
-import { legalActionsOf } from '#libs/match';
+import { offeredActionsOf } from '#libs/match';
 import { badInput } from '../../../platform/errors/api-error.js';
 import {
   type Connection,
@@ -32,7 +32,7 @@ export class LegalActionsResolver {
     if (view.state.seats[seat] === undefined) throw badInput('The match has no such seat.');
     const mayAsk = maySee(view.viewpoint.viewer, [`seat:${seat}`, 'judge']);
     await this.turns.take();
-    const actions = mayAsk ? legalActionsOf(view.log.game, (await view.settled()).state, toSeat(seat)) : [];
+    const actions = mayAsk ? offeredActionsOf(view.log.game, (await view.settled()).state, toSeat(seat)) : [];
     const range = pageRange(KIND, actions.length, page);
     const names = this.names.inMatch(view.state);
     const shown = actions.slice(range.from, range.to).map((action) => legalActionObject(action, names));

@@ -13,6 +13,7 @@ import {
   type AnswerDrawInput,
   answerDraw,
   type CancelMatchInput,
+  type ConcedeInput,
   cancelMatch,
   concede,
   type MakeRulingInput,
@@ -118,9 +119,9 @@ export class MatchCommandsResolver {
   @Mutation('concede')
   concede(
     @CurrentPrincipal() principal: Principal,
-    @Args('input') input: SeatCommandInput,
+    @Args('input') input: ConcedeInput,
   ): Promise<MatchAnswer> {
-    return this.commands.sendForSeat(principal, { type: 'concede', input, to: concede });
+    return this.commands.sendForSeat(principal, { type: 'concede', input, to: concede(input) });
   }
 
   @Mutation('offerDraw')

@@ -3,6 +3,7 @@ import type { Game } from '#libs/game-kit';
 import { type MatchState, resultOf } from '#libs/match';
 import { type RulesetChoiceInput, rulesetObjects } from '../../../games/cards/ruleset-input.js';
 import { outcomeObject } from '../../../reading/frames/table-object.js';
+import { delayOf } from '../../../reading/views/horizon.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { resultObject } from '../../../reading/views/result-object.js';
 
@@ -110,7 +111,15 @@ export class MatchResolver {
   }
 
   @ResolveField('viewpoint')
-  viewpoint(@Parent() { viewpoint: { viewer, isDelayed } }: MatchView) {
-    return { kind: viewer.kind, seat: viewer.kind === 'seat' ? viewer.seat : null, isDelayed };
+  viewpoint(@Parent() { viewpoint, state }: MatchView) {
+    const { viewer, isDelayed, askedDelaySeconds = 0, asPlayed = false } = viewpoint;
+    const { spectatorDelaySeconds } = state.settings;
+    return {
+      kind: viewer.kind,
+      seat: viewer.kind === 'seat' ? viewer.seat : null,
+      asPlayed,
+      isDelayed: isDelayed || askedDelaySeconds > 0,
+      delaySeconds: delayOf({ viewpoint, spectatorDelaySeconds }) / 1000,
+    };
   }
 }

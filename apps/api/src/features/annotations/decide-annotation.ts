@@ -1,0 +1,85 @@
+import type { Decision } from '#libs/event-log';
+import type { AnnotationFact, AnnotationReaders } from './annotation-facts.js';
+
+/** What one author wrote about one match. */
+export interface Annotations {
+  /** How many there ever were. */
+  readonly made: number;
+  /** Those that were not removed, the first one first. */
+  readonly all: readonly Annotation[];
+}
+
+export interface Annotation {
+  readonly number: number;
+  readonly frame: number;
+  readonly readers: AnnotationReaders;
+  readonly link: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export const NO_ANNOTATIONS: Annotations = { made: 0, all: [] };
+
+export const evolveAnnotations = (
+  { made, all }: Annotations,
+  fact: AnnotationFact,
+  at: string,
+): Annotations => {
+  switch (fact.type) {
+    case 'FrameAnnotated': {
+      const { type: _type, ...annotation } = fact;
+      return { made: Math.max(made, fact.number), all: [...all, { ...annotation, at }] };
+    }
+    case 'AnnotationShared':
+      return {
+        made,
+        all: all.map((one) => (one.number === fact.number ? { ...one, readers: fact.readers } : one)),
+      };
+    case 'AnnotationRemoved':
+      return { made, all: all.filter((one) => one.number !== fact.number) };
+  }
+};
+
+export type AnnotationCommand =
+  | {
+      readonly type: 'annotate';
+      readonly frame: number;
+      readonly readers: AnnotationReaders;
+      readonly text: string;
+      readonly link: string;
+    }
+  | { readonly type: 'share'; readonly number: number; readonly readers: AnnotationReaders }
+  | { readonly type: 'remove'; readonly number: number };
+
+export interface AnnotationRejection {
+  readonly code: 'UNKNOWN_FRAME' | 'NO_SUCH_ANNOTATION' | 'TOO_MANY_ANNOTATIONS';
+  readonly message: string;
+}
+
+/** The most of one author on one match, those that were removed included: all of them are read at once. */
+export const MOST_ANNOTATIONS = 100;
+
+/** `frameCount` is how many frames the author may know of. */
+export const decideAnnotation = (
+  frameCount: number,
+  { made, all }: Annotations,
+  command: AnnotationCommand,
+): Decision<AnnotationFact, AnnotationRejection> => {
+  const refused = (code: AnnotationRejection['code'], message: string) =>
+    ({ accepted: false, rejection: { code, message } }) as const;
+  if (command.type === 'annotate') {
+    const { type: _type, ...annotation } = command;
+    if (command.frame < 0 || command.frame >= frameCount)
+      return refused('UNKNOWN_FRAME', `There are the frames 0 to ${frameCount - 1}.`);
+    if (made >= MOST_ANNOTATIONS)
+      return refused('TOO_MANY_ANNOTATIONS', `One may write ${MOST_ANNOTATIONS} annotations on a match.`);
+    return { accepted: true, events: [{ type: 'FrameAnnotated', number: made + 1, ...annotation }] };
+  }
+  const { number } = command;
+  const known = all.find((one) => one.number === number);
+  if (known === undefined) return refused('NO_SUCH_ANNOTATION', 'There is no such annotation.');
+  if (command.type === 'remove') return { accepted: true, events: [{ type: 'AnnotationRemoved', number }] };
+  const { readers } = command;
+  return { accepted: true, events: [{ type: 'AnnotationShared', number, readers }] };
+};

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Event } from '#libs/events';
+import { organizationOf } from '#libs/organizations';
+import { Games } from '../../games/games.js';
+import { ANONYMOUS } from '../../identity/principal.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { Turns } from '../../platform/scheduling/turns.js';
+import { LinkSummaries, type LinkSummary, type SummaryLine } from '../../reading/link-summaries.js';
+import { PlayerNames } from '../../reading/models/player-names.js';
+import { knownEvent, viewerOf } from './event-authority.js';
+import { shownRounds, standingsOnce } from './event-objects.js';
+import { StoredEvents } from './stored-events.js';
+
+/** Places that a picture has room for. */
+const SHOWN = 8;
+
+const STATUS: Readonly<Record<Event['status'], string>> = {
+  drafted: 'Planned',
+  open: 'Registration is open',
+  closed: 'Registration is closed',
+  running: 'Running',
+  finished: 'Final standings',
+  calledOff: 'Called off',
+};
+
+/** What links to events show: the event, how far it is, and who is ahead. */
+@Injectable()
+export class EventSummaries implements OnModuleInit {
+  constructor(
+    private readonly summaries: LinkSummaries,
+    private readonly events: StoredEvents,
+    private readonly games: Games,
+    private readonly names: PlayerNames,
+    private readonly turns: Turns,
+  ) {}
+
+  onModuleInit(): void {
+    this.summaries.register('events', (id) => this.#of(id));
+  }
+
+  async #of(id: string): Promise<LinkSummary | undefined> {
+    try {
+      const event = knownEvent(ANONYMOUS, await this.events.now(id));
+      const rounds = shownRounds(event, viewerOf(ANONYMOUS, event));
+      const players = `${event.entrants.size} ${event.entrants.size === 1 ? 'player' : 'players'}`;
+      const played = event.status === 'running' && rounds.length > 0 ? [`Round ${rounds.length}`] : [];
+      const game = this.games.find(event.plan.game)?.name ?? event.plan.game;
+      const results = rounds.flatMap(({ tables }) => tables.filter(({ result }) => result !== undefined));
+      return {
+        title: event.plan.name,
+        details: [game, STATUS[event.status], ...played, players].join(' · '),
+        version: `${event.status}-${rounds.length}-${results.length}-${event.entrants.size}`,
+        lines: () => (rounds.length === 0 ? Promise.resolve([]) : this.#leaders(event)),
+      };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  async #leaders(event: Event): Promise<readonly SummaryLine[]> {
+    const rows = await standingsOnce(event, undefined, this.turns);
+    return rows.slice(0, SHOWN).map(({ place, player, tally: { wins, losses, draws } }) => ({
+      before: place === undefined ? '' : `${place}.`,
+      text: this.names.nameOf(player, organizationOf(event)),
+      after: [wins, losses, ...(draws > 0 ? [draws] : [])].join(' – '),
+    }));
+  }
+}

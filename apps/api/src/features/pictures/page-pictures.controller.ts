@@ -1,0 +1,28 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withStatus } from '../../platform/errors/with-status.js';
+import { Allowance } from '../../platform/limits/allowance.js';
+import { answer } from './pictures.controller.js';
+import { Pictures } from './pictures.js';
+
+const MOST = 60;
+const MINUTE = 60;
+
+/** Pictures of pages that are about no match, for links to them. */
+@Controller('pictures/events')
+export class PagePicturesController {
+  readonly #allowance = new Allowance(MOST, MINUTE);
+
+  constructor(private readonly pictures: Pictures) {}
+
+  @Get(':id/preview.png')
+  async event(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    await this.#allowance.take(request.ip, 'So many pictures in a minute are enough.');
+    const picture = await this.pictures.summary('events', id).catch(withStatus);
+    return answer(reply, { type: 'image/png', isPublic: true, picture });
+  }
+}

@@ -1,0 +1,21 @@
+import { readToken } from '../session/token.js';
+
+export interface ReplayFile {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** Whose eyes a file is made with: `judge`, `spectator`, `seat:0`. */
+export const eyesOf = ({ kind, seat }: { readonly kind: string; readonly seat: number | null }): string =>
+  kind === 'SEAT' ? `seat:${seat ?? 0}` : kind.toLowerCase();
+
+/** The match as a file that anybody can check, as one sees it. Throws where it could not be made. */
+export const fetchReplayFile = async (matchId: string, as: string): Promise<ReplayFile> => {
+  const token = readToken(location, sessionStorage);
+  const answer = await fetch(`/exports/replays/${encodeURIComponent(matchId)}?as=${as}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`The file was refused: ${answer.status}.`);
+  const name = `${matchId.replaceAll(/[^\w.-]/g, '_')}.${as.replace(':', '-')}.replay.gz`;
+  return { file: await answer.blob(), name };
+};

@@ -1,0 +1,8 @@
+/** Hands a file to whoever reads the page, under a name. */
+export const saveAs = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,23 @@
+import type { EventRoundPartsFragment } from '#libs/client';
+import { resultSentence } from './result-words.js';
+
+/** What was amended of former rounds since this one was paired, which it does not follow; nothing where all is as it was. */
+export const AmendedBefore = ({ round }: { readonly round: EventRoundPartsFragment }) =>
+  round.amendedBefore.length === 0 ? null : (
+    <section className="event-amended" aria-label="Amended since this round was paired">
+      <p>
+        Since this round was paired, {round.amendedBefore.length === 1 ? 'a result' : 'results'} before it
+        changed. Standings follow; these pairings stay
+        {round.status === 'PAIRED' ? ' unless the round is paired anew' : ''}.
+      </p>
+      <ul>
+        {round.amendedBefore.map(({ round: number, table, players, was, is, reason }) => (
+          <li key={`${number}/${table}`}>
+            Round {number}, table {table}: {resultSentence({ players, result: is })}
+            <span className="event-amended-was"> (was: {resultSentence({ players, result: was })})</span> –{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,63 @@
+import { readToken } from '../session/token.js';
+
+export type Brought =
+  | { readonly ok: true; readonly id: string }
+  /** Why it was not taken, in a sentence. */
+  | { readonly ok: false; readonly why: string };
+
+const PLACE = '/imports/replays';
+const FAILED: Brought = { ok: false, why: 'The file could not be brought: try again.' };
+
+const headers = (): Record<string, string> => {
+  const token = readToken(location, sessionStorage);
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+};
+
+/** Brings a replay file of another house, packed on the way where it is not. */
+export const bringReplay = async (file: Blob): Promise<Brought> => {
+  try {
+    const answer = await fetch(PLACE, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/gzip' },
+      body: await packed(file),
+    });
+    const said: unknown = await answer.json();
+    const id = textIn(said, 'id');
+    if (answer.ok && id !== undefined) return { ok: true, id };
+    return { ok: false, why: refusalIn(said) ?? FAILED.why };
+  } catch {
+    return FAILED;
+  }
+};
+
+/** The file of a replay that was brought; undefined where it cannot be had. */
+export const fetchReplay = async (id: string): Promise<Blob | undefined> => {
+  try {
+    const answer = await fetch(`${PLACE}/${encodeURIComponent(id)}`, { headers: headers() });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const packed = async (file: Blob): Promise<Blob> => {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0x1f && second === 0x8b) return file;
+  return new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+};
+
+const fieldIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = fieldIn(value, name);
+  return typeof text === 'string' ? text : undefined;
+};
+
+/** What an answer that is none says is wrong. */
+const refusalIn = (answer: unknown): string | undefined => {
+  const errors = fieldIn(answer, 'errors');
+  return Array.isArray(errors) ? textIn(errors[0], 'message') : undefined;
+};

@@ -1,0 +1,22 @@
+import { MatchList } from '../lobby/match-list.js';
+import { useMatchUpdates } from '../lobby/use-match-updates.js';
+import { Failure } from '../shell/failure.js';
+import '../styles/lobby.css';
+
+/** The organization's tables at which a match is played, with what happened last and for how long. */
+export const TablesInPlay = ({ organization }: { readonly organization: string }) => {
+  const { updates, error } = useMatchUpdates({ organization });
+  return (
+    <>
+      {error === undefined ? null : <Failure error={error} />}
+      <MatchList
+        heading="Tables"
+        filter={{ organization }}
+        status="PLAYING"
+        updates={updates}
+        pageSize={20}
+        whenEmpty="Nothing is being played just now."
+      />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LegalActionLineFragment } from '#libs/client';
+import { nextOfSeries, seriesOf } from './card-series.js';
+
+const action = (id: string, series: string | null): LegalActionLineFragment => ({
+  id,
+  type: 'generate',
+  label: id,
+  rule: 'X-1',
+  cards: [id],
+  freedom: null,
+  series,
+  isStanding: false,
+});
+
+describe('a series of actions', () => {
+  const first = action('1', 'all pages');
+  const second = action('2', 'all pages');
+
+  it('is offered where there are two or more of it, of nothing else', () => {
+    const alone = [first, action('3', null), action('4', 'all others')];
+    expect(seriesOf(alone)).toEqual([]);
+    expect(seriesOf([...alone, second])).toEqual([{ name: 'all pages', actions: [first, second] }]);
+  });
+
+  it('goes on with what was begun and is still offered, with nothing that came later', () => {
+    const begun = new Set(['1', '2']);
+    expect(nextOfSeries(begun, [action('5', 'all pages'), second])).toBe(second);
+    expect(nextOfSeries(begun, [action('5', 'all pages')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LegalActionLineFragment } from '#libs/client';
+import { groupActions } from './action-groups.js';
+import { dropped } from './dropped-card.js';
+
+const action = (id: string, ...cards: readonly string[]): LegalActionLineFragment => ({
+  id,
+  type: 'attack',
+  label: id,
+  rule: 'X-1',
+  cards,
+  freedom: null,
+  series: null,
+  isStanding: false,
+});
+
+const ofCards = (...actions: readonly LegalActionLineFragment[]) =>
+  groupActions(actions, new Set(['a', 'b', 'c', 'd']), false);
+
+describe('a dropped card', () => {
+  const atB = action('at b', 'a', 'b');
+  const alone = action('at the rival', 'a');
+
+  it('does the one thing that concerns both, and beside all cards the one that concerns no other', () => {
+    const groups = ofCards(atB, action('at c', 'a', 'c'), alone);
+    expect(dropped(groups, 'a', 'b')).toEqual({ action: atB });
+    expect(dropped(groups, 'a', undefined)).toEqual({ action: alone });
+    expect(dropped(groups, 'a', 'd')).toEqual({ action: alone });
+  });
+
+  it('asks where there are several ways, or where the action is about the other card first', () => {
+    const groups = ofCards(atB, action('harder', 'a', 'b'), alone, action('harder at the rival', 'a'));
+    expect(dropped(groups, 'a', 'b')).toEqual({ cards: ['a', 'b'], count: 2 });
+    expect(dropped(groups, 'a', undefined)).toEqual({ cards: ['a'], count: 2 });
+    expect(dropped(ofCards(atB), 'b', 'a')).toEqual({ cards: ['b', 'a'], count: 1 });
+  });
+
+  it('does nothing where it lay, and nothing where it can do nothing', () => {
+    expect(dropped(ofCards(alone), 'a', 'a')).toBeUndefined();
+    expect(dropped(ofCards(atB), 'a', undefined)).toBeUndefined();
+    expect(dropped(ofCards(atB), 'd', undefined)).toBeUndefined();
+  });
+});

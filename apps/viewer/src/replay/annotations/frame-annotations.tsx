@@ -1,0 +1,183 @@
+import { memo } from 'react';
+import {
+  AnnotateFrameDocument,
+  type AnnotationReaders,
+  type FrameAnnotationFragment,
+  RemoveAnnotationDocument,
+  ShareAnnotationDocument,
+} from '#libs/client';
+import { useCommand } from '../../play/use-command.js';
+import { useSession } from '../../session/session.js';
+import { Said } from '../../shell/said.js';
+import { type ReadersChoice, WriteOnFrame } from '../../shell/write-on-frame.js';
+import { CopyButton } from '../copy-button.js';
+import '../../styles/annotations.css';
+import type { Annotations } from './use-annotations.js';
+
+const READERS: readonly ReadersChoice<AnnotationReaders>[] = [
+  { value: 'AUTHOR', label: 'only me' },
+  { value: 'LINK', label: 'who has the link' },
+  { value: 'ORGANIZATION', label: 'the organization’s staff' },
+  { value: 'PUBLIC', label: 'everybody' },
+];
+
+const readersOf = (value: string): AnnotationReaders =>
+  READERS.find((one) => one.value === value)?.value ?? 'AUTHOR';
+
+/** What people wrote about the shown frame, the way to other frames that have something, and a form for who may write. */
+export const FrameAnnotations = memo(
+  ({
+    matchId,
+    frame,
+    annotations: { all, reload },
+    linkTo,
+    onSeek,
+  }: {
+    readonly matchId: string;
+    readonly frame: number;
+    readonly annotations: Annotations;
+    readonly linkTo: (frame: number, annotation: string) => string;
+    readonly onSeek: (frame: number) => void;
+  }) => {
+    const { me } = useSession();
+    const mayWrite = me?.role === 'PLAYER' || me?.role === 'ORGANIZER' || me?.role === 'JUDGE';
+    if (!mayWrite && all.length === 0) return null;
+    const here = all.filter((one) => one.frame === frame);
+    const elsewhere = [...new Set(all.map((one) => one.frame))].filter((one) => one !== frame);
+    return (
+      <section className="annotations" aria-label="Annotations">
+        <ul aria-label="On this frame">
+          {here.map((annotation) => (
+            <Written
+              key={`${annotation.number}/${annotation.author.id}`}
+              matchId={matchId}
+              annotation={annotation}
+              linkTo={linkTo}
+              onChange={reload}
+            />
+          ))}
+        </ul>
+        {elsewhere.length === 0 ? null : (
+          <p className="annotations-elsewhere">
+            Annotated frames:{' '}
+            {elsewhere.map((one) => (
+              <button key={one} type="button" onClick={() => onSeek(one)}>
+                {one}
+              </button>
+            ))}
+          </p>
+        )}
+        {mayWrite ? <Write matchId={matchId} frame={frame} onChange={reload} /> : null}
+      </section>
+    );
+  },
+);
+
+const Written = ({
+  matchId,
+  annotation: { author, number, frame, readers, text, at, isOwn, link },
+  linkTo,
+  onChange,
+}: {
+  readonly matchId: string;
+  readonly annotation: FrameAnnotationFragment;
+  readonly linkTo: (frame: number, annotation: string) => string;
+  readonly onChange: () => void;
+}) => {
+  const { client } = useSession();
+  const { send, isSending, refusal } = useCommand();
+  return (
+    <li className="annotation">
+      <p className="annotation-text">{text}</p>
+      <p className="annotation-facts">
+        {isOwn ? 'You' : author.name}, <time dateTime={at}>{new Date(at).toLocaleString()}</time>
+      </p>
+      {isOwn ? (
+        <p className="annotation-tools">
+          <label>
+            Read by{' '}
+            <select
+              value={readers}
+              disabled={isSending}
+              onChange={({ target }) =>
+                send(
+                  (commandId, signal) =>
+                    client.request(
+                      ShareAnnotationDocument,
+                      { input: { matchId, commandId, number, readers: readersOf(target.value) } },
+                      signal,
+                    ),
+                  onChange,
+                )
+              }
+            >
+              {READERS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {link === null ? null : <CopyButton label="Copy its link" textOf={() => linkTo(frame, link)} />}
+          <button
+            type="button"
+            disabled={isSending}
+            onClick={() =>
+              send(
+                (commandId, signal) =>
+                  client.request(RemoveAnnotationDocument, { input: { matchId, commandId, number } }, signal),
+                onChange,
+              )
+            }
+          >
+            Remove
+          </button>
+        </p>
+      ) : null}
+      <Said of={refusal}>
+        <p>{refusal?.message}</p>
+      </Said>
+    </li>
+  );
+};
+
+const Write = ({
+  matchId,
+  frame,
+  onChange,
+}: {
+  readonly matchId: string;
+  readonly frame: number;
+  readonly onChange: () => void;
+}) => {
+  const { client } = useSession();
+  const command = useCommand();
+  return (
+    <WriteOnFrame
+      button="Annotate this frame"
+      name="Annotation"
+      readersLabel="Read by"
+      choices={READERS}
+      usual="AUTHOR"
+      frame={frame}
+      maxLength={1000}
+      className="annotation-form"
+      hint={<p className="annotation-facts">Others read it once the match is over.</p>}
+      command={command}
+      onWrite={(text, readers, done) =>
+        command.send(
+          (commandId, signal) =>
+            client.request(
+              AnnotateFrameDocument,
+              { input: { matchId, commandId, frame, readers, text } },
+              signal,
+            ),
+          () => {
+            done();
+            onChange();
+          },
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { MatchFidelityDocument, type Replay } from '#libs/client';
+import { useRequest } from '../data/use-request.js';
+import { OtherDecisions } from '../verify/other-decisions.js';
+
+/** Whether what is replayed was decided by the rules of now; else by which, and what these would decide otherwise. */
+export const Fidelity = ({
+  match,
+  linkTo,
+  isBlind,
+}: {
+  readonly match: Replay['match'];
+  readonly linkTo: (frame: number) => string;
+  /** Whether nothing is told of later frames. */
+  readonly isBlind: boolean;
+}) => {
+  const { kind, seat } = match.viewpoint;
+  const { data } = useRequest(MatchFidelityDocument, { matchId: match.id, as: { kind, seat } });
+  const fidelity = data?.match?.proof.fidelity;
+  if (fidelity === undefined) return null;
+  const { isExact, decidedBy, present, compared } = fidelity;
+  if (isExact)
+    return (
+      <p className="replay-fidelity">
+        <strong>Exact</strong>: decided by rules {decidedBy}, which are the present ones.
+      </p>
+    );
+  if (compared === null || isBlind)
+    return (
+      <p className="replay-fidelity">
+        Decided by rules {decidedBy}, and replayed as it was played; the present ones are {present}.
+      </p>
+    );
+  return (
+    <OtherDecisions
+      decidedBy={decidedBy}
+      present={present}
+      count={compared.count}
+      first={compared.first}
+      frameLink={(frame) => <Link href={linkTo(frame)}>Frame {frame}</Link>}
+    />
+  );
+};

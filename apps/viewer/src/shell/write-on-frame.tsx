@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Command } from '../play/use-command.js';
+import { Said } from './said.js';
+
+/** Who reads what is written, and how that is called. */
+export interface ReadersChoice<Readers extends string> {
+  readonly value: Readers;
+  readonly label: string;
+}
+
+/** Words about a frame for readers of the writer's choice, behind a button. */
+export const WriteOnFrame = <Readers extends string>({
+  button,
+  name,
+  readersLabel,
+  choices,
+  usual,
+  frame,
+  maxLength,
+  className,
+  hint,
+  command: { isSending, refusal },
+  onWrite,
+}: {
+  readonly button: string;
+  /** What the form is for, as those hear who do not see it. */
+  readonly name: string;
+  readonly readersLabel: string;
+  readonly choices: readonly ReadersChoice<Readers>[];
+  readonly usual: Readers;
+  readonly frame: number;
+  readonly maxLength: number;
+  readonly className: string;
+  readonly hint?: ReactNode;
+  readonly command: Command;
+  /** `done` closes the form, once what was written has been taken. */
+  readonly onWrite: (text: string, readers: Readers, done: () => void) => void;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const [readers, setReaders] = useState(usual);
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('text');
+    const text = typeof given === 'string' ? given.trim() : '';
+    if (text !== '') onWrite(text, readers, () => setOpen(false));
+  };
+  return (
+    <div className="say">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {button}
+      </button>
+      {isOpen ? (
+        <form className={className} onSubmit={submit} aria-label={name}>
+          <label htmlFor={field}>On frame {frame}</label>
+          <textarea id={field} name="text" required maxLength={maxLength} rows={3} />
+          <label>
+            {readersLabel}{' '}
+            <select
+              value={readers}
+              onChange={({ target }) =>
+                setReaders(choices.find(({ value }) => value === target.value)?.value ?? usual)
+              }
+            >
+              {choices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {hint}
+          <button type="submit" className="is-main" disabled={isSending}>
+            Write it down
+          </button>
+          <Said of={refusal}>
+            <p>{refusal?.message}</p>
+          </Said>
+        </form>
+      ) : null}
+    </div>
+  );
+};

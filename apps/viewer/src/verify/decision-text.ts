@@ -1,0 +1,32 @@
+interface Fact {
+  readonly type: string;
+  readonly rule?: string | null | undefined;
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** A decision that rules of another version would make otherwise. */
+export interface Decision {
+  /** The first frame that would be another one. */
+  readonly frame: number;
+  readonly seat?: number | null | undefined;
+  readonly action: string;
+  readonly then: readonly Fact[];
+  readonly now: readonly Fact[];
+  readonly refusal?: { readonly message: string } | null | undefined;
+}
+
+/** What followed then, and what would follow now. */
+export const decisionText = ({ seat, action, then, now, refusal }: Decision): string => {
+  const who = seat === undefined || seat === null ? '' : ` by seat ${seat}`;
+  const today = refusal === undefined || refusal === null ? facts(now) : `refused: ${refusal.message}`;
+  return `${action}${who}: then ${facts(then)}; now ${today}`;
+};
+
+const facts = (list: readonly Fact[]): string => list.map(factText).join(', ') || 'nothing';
+
+const factText = ({ type, rule, fields = [] }: Fact): string =>
+  [
+    type,
+    ...(rule === undefined || rule === null ? [] : [`(${rule})`]),
+    ...(fields.length === 0 ? [] : [`[${fields.join(', ')}]`]),
+  ].join(' ');

@@ -1,0 +1,44 @@
+import { type DragEvent, useState } from 'react';
+import '../styles/verify.css';
+
+/** Where a replay file is dropped, or chosen. */
+export const FileDrop = ({
+  label,
+  isBusy = false,
+  onFile,
+}: {
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly onFile: (file: File) => void;
+}) => {
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | null | undefined): void => {
+    if (file !== null && file !== undefined && !isBusy) onFile(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <fieldset
+      className={isOver ? 'verify-drop is-over' : 'verify-drop'}
+      disabled={isBusy}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label>
+        {label}{' '}
+        <input
+          type="file"
+          accept=".gz,.jsonl,application/gzip"
+          onChange={({ target }) => take(target.files?.[0])}
+        />
+      </label>
+    </fieldset>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type Decision, decisionText } from './decision-text.js';
+
+/** Decisions that are told one by one. */
+const TOLD = 100;
+
+/** Which rules decided a match, and which of its decisions the present ones would make otherwise. */
+export const OtherDecisions = ({
+  decidedBy,
+  present,
+  count,
+  first,
+  frameLink = (frame) => `Frame ${frame}`,
+}: {
+  readonly decidedBy: string;
+  readonly present: string;
+  readonly count: number;
+  readonly first: readonly Decision[];
+  readonly frameLink?: (frame: number) => ReactNode;
+}) => (
+  <details className="other-decisions" open={count > 0 && count <= 3}>
+    <summary>
+      Decided by rules {decidedBy}; rules {present} would make {count === 0 ? 'none' : count} of its decisions
+      otherwise.
+    </summary>
+    <ul>
+      {first.slice(0, TOLD).map((decision) => (
+        <li key={`${decision.frame}/${decision.action}`}>
+          {frameLink(decision.frame)}: {decisionText(decision)}
+        </li>
+      ))}
+    </ul>
+    {count > TOLD ? <p>And {count - TOLD} more.</p> : null}
+  </details>
+);

@@ -1,0 +1,29 @@
+import { besideChoice } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { MetabaloidsFact } from '../facts.js';
+import { rule } from '../rule.js';
+import type { Choice, MetabaloidsState, StoredTask } from '../state.js';
+import { run } from './run.js';
+
+/** What asked stands first in what is left to do, but for payments, discards and the first deployment, which are asked for card by card. */
+const asking = ({ resolution }: MetabaloidsState, choice: Choice): readonly StoredTask[] => {
+  const { seat } = choice;
+  switch (choice.kind) {
+    case 'payDamage':
+      return [{ task: 'payDamage', seat, left: choice.left }, ...resolution];
+    case 'forceDiscard':
+      return [{ task: 'forceDiscard', seat, count: choice.count }, ...resolution];
+    case 'firstDeployment':
+      return [{ task: 'firstDeployment', seat }, ...resolution.slice(1)];
+    default:
+      return resolution;
+  }
+};
+
+/** MB-R46: what a judge changes while a seat decides. */
+export const besideOpenChoice = besideChoice<MetabaloidsState, Choice, StoredTask, MetabaloidsFact>({
+  evolve: evolveAhead,
+  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('MB-R46'), seat, kind }),
+  asking,
+  run: (state, tasks, random) => run(state, [], tasks, random),
+});

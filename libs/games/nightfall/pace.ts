@@ -1,0 +1,13 @@
+import type { Pace } from '#libs/game-kit';
+import type { NightfallAction } from './actions.js';
+import { faceUp } from './rules/pages.js';
+import type { NightfallState } from './state.js';
+
+/** NF-180: surroundings are declared at any time. NF-R18: nobody answers Aura; what else makes Aura (NF-154) may be wanted for something else. */
+export const pace: Pace<NightfallState, NightfallAction> = {
+  isStanding: ({ type }) => type === 'declareSurroundings' || type === 'withdrawSurroundings',
+  seriesOf: (state, action) =>
+    action.type === 'generateAura' && faceUp(state, action.page)?.page.type === 'aura'
+      ? 'Fatigue all Aura Pages'
+      : undefined,
+};

@@ -1,0 +1,42 @@
+import { besideChoice } from '#libs/game-kit';
+import { evolveAhead } from '../evolve.js';
+import type { NightfallFact } from '../facts.js';
+import { rule } from '../rule.js';
+import type { NightfallState } from '../state.js';
+import type { Choice, StoredTask } from '../tasks.js';
+import { run } from './run.js';
+
+/** What asked stands first in what is left to do, but where the task behind a question is the one that is next: then it is put back. */
+const asking = ({ resolution }: NightfallState, choice: Choice): readonly StoredTask[] => {
+  const [next, ...rest] = resolution;
+  const { seat } = choice;
+  switch (choice.kind) {
+    case 'predict':
+      return [{ task: 'toss' }, ...resolution];
+    case 'goFirst':
+      return [{ task: 'offerFirstTurn', seat }, ...resolution];
+    case 'mulligan':
+      return next?.task === 'mulligans'
+        ? [{ ...next, seats: [seat, ...next.seats.filter((one) => one !== seat)] }, ...rest]
+        : resolution;
+    case 'burrow':
+    case 'attest':
+      return next?.task === choice.kind ? [{ ...next, seats: [seat, ...next.seats] }, ...rest] : resolution;
+    case 'defenders':
+      // Behind it waits what is asked of the Defenders.
+      return [{ task: 'combat', stage: 'defenders' }, ...rest];
+    case 'primary':
+      // Behind it wait Venomous and the order of the strikes.
+      return [{ task: 'combat', stage: 'primary' }, ...rest.slice(1)];
+    default:
+      return resolution;
+  }
+};
+
+/** NF-R130: what a judge changes while a Caster decides. */
+export const besideOpenChoice = besideChoice<NightfallState, Choice, StoredTask, NightfallFact>({
+  evolve: evolveAhead,
+  withdrawn: ({ seat, kind }) => ({ type: 'ChoiceWithdrawn', rule: rule('NF-R130'), seat, kind }),
+  asking,
+  run,
+});

@@ -1,0 +1,67 @@
+import { expect } from '@jest/globals';
+import type { NightfallPage } from '../cards/definition.js';
+import type { WatchedEvent } from '../effects/language/effect.js';
+import type { Given } from './given.js';
+import { cast } from './moments.js';
+import { artifact } from './pages.js';
+import { A, B, type Side, table } from './table.js';
+
+type Listening = 'you' | 'opponents';
+
+export const ear = (
+  event: WatchedEvent,
+  whose: Listening,
+  where?: { readonly type: 'beastie' | 'spell' },
+): NightfallPage =>
+  artifact(`Ear for ${whose}`, {
+    effects: [
+      {
+        on: 'when',
+        event,
+        whose,
+        ...(where === undefined ? {} : { where }),
+        text: 'Test.',
+        do: [{ op: 'gainLp', to: { casters: 'you' }, amount: whose === 'you' ? 1 : 100 }],
+      },
+    ],
+  });
+
+interface Scene {
+  readonly A?: Side;
+  readonly B?: Side;
+  /** Something that happens to A or a Page of A's. */
+  readonly happens: (moment: Given) => Given;
+  readonly where?: { readonly type: 'beastie' | 'spell' };
+  /** How often; once when left out. */
+  readonly times?: number;
+}
+
+/** An event is heard when it happens: A hears it as its own and B as an opponent's, by who listens to whom it happens and not by who listens to others. */
+export const heard =
+  (event: WatchedEvent, { A: mine = {}, B: theirs = {}, happens, where, times = 1 }: Scene) =>
+  (): void => {
+    const moment = table({
+      A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'you', where)] },
+      B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'opponents', where)] },
+    });
+    const end = happens(moment);
+    expect([end.casterLp(A)[1], end.casterLp(B)[1]]).toEqual([1000 + times, 1000 + 100 * times]);
+    const deaf = happens(
+      table({
+        A: { ...mine, arena: [...(mine.arena ?? []), ear(event, 'opponents', where)] },
+        B: { ...theirs, arena: [...(theirs.arena ?? []), ear(event, 'you', where)] },
+      }),
+    );
+    expect([deaf.casterLp(A)[1], deaf.casterLp(B)[1]]).toEqual([1000, 1000]);
+  };
+
+/** Two of an effect need the active Caster's order; it is all the same here. */
+export const settled = (moment: Given): Given => {
+  let now = moment;
+  while (now.state.choice?.kind === 'orderEffects')
+    now = now.when(now.state.choice.seat, { type: 'chooseEffect', effect: 0 });
+  return now;
+};
+
+/** What A's casting of a Page does, once it has come to rest. */
+export const does = (page: string) => (moment: Given) => settled(cast(moment, A, page));

@@ -1,0 +1,93 @@
+import type { Json } from '#libs/game-kit';
+import { secretHash } from '#libs/match';
+import type { Finding } from '../finding.js';
+import type { ReplayLine } from '../schema.js';
+import { canonical, type SealedEvent } from '../seal.js';
+import { fieldOf, textAt } from './fields.js';
+import type { FileHeader } from './file-schema.js';
+import { readData } from './hidden-part.js';
+import type { EventOfFile } from './replay-file.js';
+
+/** A frame as it went into the hash, made anew from what a file shows. */
+export interface SealedFrame {
+  /** Undefined where the line is no event. */
+  readonly event: SealedEvent | undefined;
+  readonly line: ReplayLine;
+}
+
+/** Makes the frames of a file anew as they were hashed, one after the other. */
+export class FrameSealer {
+  #frames = 0;
+  #secret: string | undefined;
+  #closed = 0;
+  #firstClosed = 0;
+  readonly #audiences = new Set<string>();
+
+  constructor(private readonly header: FileHeader) {}
+
+  seal(event: EventOfFile | undefined, find: (finding: Finding) => void): SealedFrame {
+    const frame = this.#frames;
+    this.#frames += 1;
+    if (event === undefined)
+      return { event: undefined, line: { number: frame, text: '', sealed: '', openings: [] } };
+    if (frame === 0) this.#secret = secretIn(event.data);
+    const { type, step, at, actor } = event;
+    const { sealed: data, openings, unproved, closed } = readData(this.#secret, frame, event.data);
+    const sealed: SealedEvent = { number: frame, step, at, actor, type, data };
+    if (closed.length > 0 && this.#closed === 0) this.#firstClosed = frame;
+    this.#closed += closed.length;
+    for (const audience of closed)
+      this.#audiences.add(audience.length === 0 ? 'nobody yet' : audience.join(', '));
+    if (this.header.revealed && closed.length > 0)
+      find({
+        code: 'MISSING_OPENING',
+        frame,
+        message: 'The header says that everything is open, and a part of this frame is not.',
+      });
+    for (const pointer of unproved)
+      find({
+        code: 'WRONG_OPENING',
+        frame,
+        message: `What is shown at ${pointer} comes without its proof.`,
+      });
+    if (!this.header.revealed) audienceFindings(this.header.viewer, frame, event.data).forEach(find);
+    if (frame === 0 && this.#secret !== undefined && textAt(data, 'secretHash') !== secretHash(this.#secret))
+      find({ code: 'WRONG_SECRET', frame, message: 'The secret is not the one that was committed to.' });
+    return {
+      event: sealed,
+      line: { number: frame, text: '', sealed: canonical(sealed), openings: [...openings] },
+    };
+  }
+
+  /** What is closed, and for whom it is, in a sentence; undefined where nothing is. */
+  get closedNote(): string | undefined {
+    return this.#closed === 0
+      ? undefined
+      : `${this.#closed} hidden parts are closed, the first in frame ${this.#firstClosed}: they are for ${[...this.#audiences].join('; ')}. Shuffles and decisions were not made again.`;
+  }
+}
+
+/** A file that was written for somebody shows what that one may see: no more, and no less. */
+const audienceFindings = (viewer: string, frame: number, data: Json): readonly Finding[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  const found: Finding[] = [];
+  for (const value of Object.values(data)) {
+    if (typeof value !== 'object' || value === null) continue;
+    const audience = 'visibleTo' in value ? value.visibleTo : undefined;
+    if (!Array.isArray(audience)) {
+      found.push(...audienceFindings(viewer, frame, value));
+      continue;
+    }
+    const isFor = audience.includes(viewer);
+    if ('value' in value && !isFor)
+      found.push({ code: 'WRONG_OPENING', frame, message: `It shows what a ${viewer} may not see.` });
+    if ('commitment' in value && isFor)
+      found.push({ code: 'MISSING_OPENING', frame, message: `A part that a ${viewer} may see is closed.` });
+  }
+  return found;
+};
+
+const secretIn = (created: Json): string | undefined => {
+  const value = fieldOf(fieldOf(created, 'secret'), 'value');
+  return typeof value === 'string' ? value : undefined;
+};

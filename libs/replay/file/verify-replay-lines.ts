@@ -1,0 +1,88 @@
+import type { PublicKey } from '#libs/proof';
+import { canonical } from '../seal.js';
+import { EventReader, parsed } from './event-reader.js';
+import type { FileReport } from './file-report.js';
+import { type FileHeader, fileEndSchema, fileHeaderSchema } from './file-schema.js';
+import { FileCheck } from './verify-replay-file.js';
+
+export interface VerifyLinesSettings {
+  readonly keys?: readonly PublicKey[];
+  /** Awaited before each frame. */
+  readonly pause?: () => Promise<void>;
+  /** Characters that its frames may have when they are unpacked: what claims more is no match. */
+  readonly most: number;
+}
+
+export type LinesVerified =
+  | { readonly kind: 'report'; readonly header: FileHeader; readonly report: FileReport }
+  | { readonly kind: 'no replay' }
+  | { readonly kind: 'too large' };
+
+/** Checks a file a line at a time and keeps none of them: everything but its decisions. Each line has its line feed. */
+export const verifyReplayLines = async (
+  lines: AsyncIterable<string>,
+  { keys, pause, most }: VerifyLinesSettings,
+): Promise<LinesVerified> => {
+  let reading: Reading | undefined;
+  // The last line is told by none coming after it.
+  let held: string | undefined;
+  for await (const line of lines) {
+    if (reading === undefined) {
+      reading = begin(line, keys);
+      if (reading === undefined) return { kind: 'no replay' };
+      continue;
+    }
+    if (held !== undefined) {
+      await pause?.();
+      reading.event(held);
+      if (reading.length > most) return { kind: 'too large' };
+    }
+    held = line;
+  }
+  if (reading === undefined) return { kind: 'no replay' };
+  return { kind: 'report', header: reading.header, report: await reading.end(held ?? '') };
+};
+
+const begin = (line: string, keys: readonly PublicKey[] | undefined): Reading | undefined => {
+  const header = fileHeaderSchema.safeParse(parsed(line));
+  return header.success ? new Reading(header.data, line, keys) : undefined;
+};
+
+class Reading {
+  readonly #check: FileCheck;
+  readonly #reader: EventReader;
+  #frames = 0;
+  /** Of the frames so far, as they are hashed. */
+  length = 0;
+
+  constructor(
+    readonly header: FileHeader,
+    line: string,
+    keys: readonly PublicKey[] | undefined,
+  ) {
+    this.#check = new FileCheck(header, { rules: 'left out', ...(keys === undefined ? {} : { keys }) });
+    this.#reader = new EventReader(header.version);
+    if (`${canonical(header)}\n` !== line) this.#fault(0, 'The header is not canonical JSON.');
+  }
+
+  event(line: string): void {
+    const event = this.#reader.read(line.slice(0, -1), (fault) => this.#check.fault(fault));
+    this.length += this.#check.take(event);
+    this.#frames += 1;
+  }
+
+  end(line: string): Promise<FileReport> {
+    const last = Math.max(0, this.#frames - 1);
+    const end = fileEndSchema.safeParse(parsed(line));
+    if (!end.success) {
+      if (line !== '') this.event(line.endsWith('\n') ? line : `${line}\n`);
+      this.#fault(this.#frames, 'The last line is not the end of a replay file.');
+    } else if (`${canonical(end.data)}\n` !== line)
+      this.#fault(last, 'The last line is not whole, or not canonical JSON.');
+    return this.#check.report(end.data);
+  }
+
+  #fault(frame: number, message: string): void {
+    this.#check.fault({ frame, message });
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EncryptedEventStore, hiddenParts, LocalMasterKey } from '#libs/vault';
+import { openSqliteEventStore } from '../../libs/event-log/sqlite/index.js';
+import { type Memory, memoryOf } from '../attack/memory.js';
+import { BotMatch } from '../support/bot-match.js';
+import { clientOf, ServiceProcess } from '../support/service-process.js';
+
+export interface ProofMemory {
+  readonly frames: number;
+  /** Bytes of the packed file as a judge has it. */
+  readonly bytes: number;
+  readonly exporting: Peak;
+  readonly importing: Peak;
+}
+
+interface Peak {
+  /** Bytes that were in use at most, beyond those before. */
+  readonly used: number;
+  readonly milliseconds: number;
+}
+
+const FRAMES = [500, 20_000];
+/** So often a match is taken back, so that it does not end before it is long. */
+const REWOUND_EVERY = 3_000;
+const LOOK_EVERY_MS = 25;
+
+const key = Buffer.alloc(32, 1);
+const ENVIRONMENT = { RECOUNT_MASTER_KEY: key.toString('base64'), RECOUNT_RATE_LIMIT: '0' };
+
+/** What the service takes of memory to write a short and a very long match as a file, and to take it in again. */
+export const proofMemory = async (): Promise<readonly ProofMemory[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'recount-bench-'));
+  try {
+    for (const frames of FRAMES) await writeMatch(folder, frames);
+    const service = await ServiceProcess.start(folder, { environment: ENVIRONMENT });
+    try {
+      const measured: ProofMemory[] = [];
+      for (const frames of FRAMES) measured.push(await measure(service.url, frames));
+      return measured;
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const measure = async (url: string, frames: number): Promise<ProofMemory> => {
+  const { headers } = await clientOf(url, 'judge', 'bench');
+  // What a service keeps of a match that was looked at is not of the file.
+  await (await fetch(`${url}/exports/replays/match-${frames}?as=judge`, { headers })).arrayBuffer();
+  let file = new ArrayBuffer(0);
+  const exporting = await peakOf(url, async () => {
+    const answer = await fetch(`${url}/exports/replays/match-${frames}?as=judge`, { headers });
+    file = await answer.arrayBuffer();
+  });
+  const importing = await peakOf(url, async () => {
+    const answer = await fetch(`${url}/imports/replays`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/gzip' },
+      body: file,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  });
+  return { frames, bytes: file.byteLength, exporting, importing };
+};
+
+const peakOf = async (url: string, work: () => Promise<void>): Promise<Peak> => {
+  const before = await memoryOf(url);
+  const began = performance.now();
+  let peak: Memory = before;
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const now = await memoryOf(url);
+    if (now.used > peak.used) peak = now;
+  }
+  await working;
+  return { used: peak.used - before.used, milliseconds: performance.now() - began };
+};
+
+const writeMatch = async (folder: string, frames: number): Promise<void> => {
+  const store = new EncryptedEventStore(await openSqliteEventStore({ file: join(folder, 'events.sqlite') }), {
+    masterKey: new LocalMasterKey({ read: async () => [key], draw: async () => [key] }),
+    encryptionOf: () => ({ parts: hiddenParts }),
+  });
+  const match = await BotMatch.begin(store, {
+    matchId: `match-${frames}`,
+    game: 'nightfall',
+    players: ['ann', 'ben'],
+    bestOf: 3,
+    seed: 'long',
+  });
+  for (let next = Math.min(frames, REWOUND_EVERY); ; next = Math.min(frames, next + REWOUND_EVERY)) {
+    await match.playToFrame(next);
+    if (next === frames) break;
+    await match.rewind(REWOUND_EVERY / 3);
+  }
+  await match.concede(0);
+  await store.close();
+};

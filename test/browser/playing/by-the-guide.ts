@@ -1,0 +1,42 @@
+/**
+ * Runs inside of a page: plays as a newcomer who reads each step of the guide, looks at what it marks, and does the first thing that the page offers; gives up after so
+ * many actions. Gives the result, the titles that were read, and what a step spoke of that was nowhere to be seen.
+ */
+export const learn = (most: number): string => `(async () => {
+  const deadline = performance.now() + 150000;
+  const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const press = (selector, text = '') => {
+    const button = [...document.querySelectorAll(selector)].find((one) => one.textContent.startsWith(text));
+    button?.click();
+    return button !== undefined;
+  };
+  const read = [];
+  const unseen = [];
+  let left = ${most};
+  let frame = '';
+  while (performance.now() < deadline) {
+    const result = document.querySelector('.seat-result h2');
+    if (result !== null) return { result: result.textContent, read, unseen };
+    const bar = document.querySelector('.action-bar[data-busy=false]');
+    const title = document.querySelector('.coach h2')?.textContent;
+    if (title != null && bar !== null) {
+      if (/[{}]|undefined|null/.test(document.querySelector('.coach').textContent)) unseen.push('words of ' + title);
+      read.push(title);
+      const marked = document.querySelectorAll('[data-looked-at]');
+      if (marked.length > 0 && ![...marked].some((one) => one.checkVisibility())) unseen.push(title);
+      press('.coach button', 'Got it');
+    } else if (bar !== null && left > 0) {
+      const taken =
+        press('.card-menu [data-action]') ||
+        press('.fill-form [type=submit]:not(:disabled)') ||
+        (left % 3 > 0 && shown('.table .card-offers[data-card]')?.click() !== undefined) ||
+        press('.action-next:not(:disabled)') ||
+        press('.action-buttons .action-button:not(:disabled)');
+      const card = taken ? undefined : shown('.table .card-offers[data-card]');
+      card?.click();
+      left -= 1;
+    } else if (bar !== null && left <= 0 && press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error('It has not ended: ' + document.querySelector('.play')?.textContent.slice(-600) + JSON.stringify(read));
+})()`;

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { moduleAddress, programOf } from '../../tools/typescript/from-sources.js';
+
+const run = promisify(execFile);
+
+/** Everybody may meet everybody: a section of 64. */
+const PROGRAM = `
+  import { Matchings } from '${moduleAddress('apps/api/src/features/events/matching/matchings')}';
+  import { cheapestPairs } from '${moduleAddress('libs/events/index')}';
+  const edges = [];
+  for (let from = 0; from < 64; from += 1)
+    for (let to = from + 1; to < 64; to += 1) edges.push(from, to, (from * 31 + to * 17) % 101);
+  const order = { vertices: 64, edges: Float64Array.from(edges) };
+  const matchings = new Matchings();
+  const matched = await matchings.match(order);
+  console.log(JSON.stringify({ matched: matched ?? null, here: cheapestPairs(order) }));
+  await matchings.onApplicationShutdown();`;
+
+describe('the thread that matches', () => {
+  it('begins where the service is run as it is here: from a file beside it, in its language', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'recount-thread-'));
+    try {
+      const file = join(folder, 'program.mjs');
+      await writeFile(file, PROGRAM);
+      const { stdout } = await run(process.execPath, programOf(file), {
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+      const { matched, here }: { matched: unknown; here: unknown } = JSON.parse(
+        stdout.trim().split('\n').at(-1) ?? '',
+      );
+      // Nothing where there was no thread: the service would match in its own, and hold everybody up.
+      expect(matched).not.toBeNull();
+      expect(matched).toEqual(here);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});

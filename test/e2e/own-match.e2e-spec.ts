@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from './support/client.js';
+import { pickText } from './support/pick.js';
+import { RunningService } from './support/start.js';
+import { TableForTwo } from './support/table.js';
+
+/** The fields with which staff judge, and with what they are asked of this match, its call, case and penalty. */
+const JUDGING: Readonly<Record<string, (of: Judged) => object>> = {
+  pauseMatch: ({ matchId }) => ({ matchId, reason: 'x' }),
+  resumeMatch: ({ matchId }) => ({ matchId, reason: 'x' }),
+  extendTime: ({ matchId }) => ({ matchId, seconds: 60, reason: 'x' }),
+  callTime: ({ matchId }) => ({ matchId, reason: 'x' }),
+  rewindMatch: ({ matchId, frame }) => ({ matchId, toFrame: frame, reason: 'x' }),
+  makeRuling: ({ matchId, rulingId }) => ({ matchId, rulingId, reason: 'x' }),
+  ruleResult: ({ matchId }) => ({ matchId, how: 'GAME_LOSS', seats: [1], reason: 'x' }),
+  amendResult: ({ matchId }) => ({
+    matchId,
+    result: { kind: 'REPORTED', places: [[0], [1]], gamesWon: [1, 0], gamesDrawn: 0 },
+    reason: 'x',
+  }),
+  noteFrame: ({ matchId, frame }) => ({ matchId, frame, readers: 'JUDGES', text: 'x' }),
+  givePenalty: ({ matchId }) => ({ matchId, seat: 1, infraction: 'slow', reason: 'x' }),
+  amendPenalty: ({ penaltyId }) => ({ penaltyId, penalty: 'NOTE', reason: 'x' }),
+  withdrawPenalty: ({ penaltyId }) => ({ penaltyId, reason: 'x' }),
+  takeCall: ({ callId }) => ({ callId }),
+  answerCall: ({ callId }) => ({ callId, text: 'x' }),
+  runCase: ({ caseId }) => ({ caseId, change: { assign: true } }),
+};
+
+interface Judged {
+  readonly matchId: string;
+  readonly frame: number;
+  readonly rulingId: string;
+  readonly callId: string;
+  readonly caseId: string;
+  readonly penaltyId: string;
+}
+
+describe('nobody judges a match of their own', () => {
+  let running: RunningService;
+  let table: TableForTwo;
+  let judged: Judged;
+  let judge: Client;
+
+  const send = (client: Client, field: string, input: object) => {
+    const type = `${field.slice(0, 1).toUpperCase()}${field.slice(1)}Input`;
+    const named = field === 'takeCall' ? 'JudgeCallInput' : type;
+    return client.send(`mutation($input: ${named}!) { ${field}(input: $input) { commandId } }`, { input });
+  };
+  const standing = () =>
+    judge.ask(
+      `query($id: ID!) { match(id: $id) { frameCount notes { number } clock { paused { reason } } }
+        matchJudging(matchId: $id) { calls { status } cases { status } } penalties(player: "ben") { penalty withdrawn { by } } }`,
+      { id: table.id },
+      '',
+    );
+
+  beforeAll(async () => {
+    running = await RunningService.start();
+    judge = await running.client('judge', 'head-judge');
+    table = await TableForTwo.started(running, { settings: { bestOf: 3 } });
+    const frame = await table.play(2);
+    await table.play(2);
+    const matchId = table.id;
+    const made = async (field: string, what: string, client: Client, input: object): Promise<string> => {
+      const type = `${field.slice(0, 1).toUpperCase()}${field.slice(1)}Input`;
+      const query = `mutation($input: ${type}!) { ${field}(input: $input) { ${what} { id } } }`;
+      return pickText(await client.ask(query, { input }, `${field}.${what}`), 'id');
+    };
+    judged = {
+      matchId,
+      frame,
+      rulingId: pickText(
+        await judge.ask('query($id: ID!) { match(id: $id) { rulings { id } } }', { id: matchId }, ''),
+        'match.rulings.0.id',
+      ),
+      callId: await made('callJudge', 'call', table.player(0), { matchId, text: 'x' }),
+      caseId: await made('openCase', 'case', table.player(0), { matchId, claim: 'x' }),
+      penaltyId: await made('givePenalty', 'penalty', judge, {
+        matchId,
+        seat: 1,
+        infraction: 'slow',
+        reason: 'x',
+      }),
+    };
+  });
+
+  afterAll(() => running.stop());
+
+  it('whatever role their token gives them: each way to judge is refused to each seat, and nothing changes', async () => {
+    const before = await standing();
+    const answers: Record<string, unknown> = {};
+    for (const [field, inputOf] of Object.entries(JUDGING))
+      for (const [role, subject] of [
+        ['judge', 'ann'],
+        ['judge', 'ben'],
+        ['organizer', 'ann'],
+        ['player', 'ann'],
+      ] as const) {
+        const { errors } = await send(await running.client(role, subject), field, inputOf(judged));
+        answers[`${field} as ${role} ${subject}`] = errors[0]?.extensions.code;
+      }
+    // Who plays in a match is shown none of its penalties as judges are.
+    const wrong = Object.entries(answers).filter(([, code]) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND');
+    expect(wrong).toEqual([]);
+    expect(await standing()).toEqual(before);
+  });
+
+  it('who does not play in it may do each of them, or is told what else is in the way', async () => {
+    for (const [field, inputOf] of Object.entries(JUDGING)) {
+      const { errors } = await send(judge, field, inputOf(judged));
+      expect([field, errors[0]?.extensions.code]).not.toEqual([field, 'FORBIDDEN']);
+      expect([field, errors[0]?.extensions.code]).not.toEqual([field, 'BAD_USER_INPUT']);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { games } from '#libs/games';
+import { runProofs } from './run.js';
+
+/* Files of random matches for everybody, checked and mutated: `npm run proofs -- --help`. */
+
+const HELP = `npm run proofs -- [options]
+
+Plays matches by chance, with a judge who takes them back, rules and gives penalties; writes each as a file for every seat, spectators,
+production and judges, and as it is when everything is open; checks them offline; and changes files in every way that is known:
+each change has to be found at its frame.
+
+  --game <id>        this one; may be given more than once (default: every game)
+  --matches <n>      matches a game (default 20)
+  --mutations <n>    mutations a game (default 1,000)
+  --frames <n>       frames of a match, about (default 120)
+  --seed <text>      of the matches (default 1)
+  --json             a line of JSON for each game
+  --help
+
+Exit code 1 when a file does not hold, or a mutation is not found at its frame.`;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', multiple: true },
+    matches: { type: 'string', default: '20' },
+    mutations: { type: 'string', default: '1000' },
+    frames: { type: 'string', default: '120' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Faults that are told one by one. */
+const TOLD = 20;
+
+if (values.help) console.log(HELP);
+else
+  for (const game of games.filter(({ id }) => values.game?.includes(id) ?? true)) {
+    const result = await runProofs(game, {
+      matches: Number(values.matches),
+      mutations: Number(values.mutations),
+      frames: Number(values.frames),
+      seed: values.seed,
+      onProgress: ({ matches, mutations }) =>
+        process.stderr.write(`\r${game.id}: ${matches} matches, ${mutations} mutations `),
+    });
+    process.stderr.write('\r');
+    const { matches, files, frames, rewinds, rulings, penalties, mutations, faults } = result;
+    if (values.json) console.log(JSON.stringify(result));
+    else {
+      console.log(
+        `${game.id}: ${matches} matches, ${frames} frames, ${rewinds} rewinds, ${rulings} rulings, ${penalties} results ruled; ${files} files and ${mutations} mutations checked, ${faults.length} faults`,
+      );
+      for (const fault of faults.slice(0, TOLD)) console.log(`  ${fault}`);
+    }
+    if (faults.length > 0) process.exitCode = 1;
+  }

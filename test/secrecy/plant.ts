@@ -1,0 +1,14 @@
+/** Puts a word that is secret into an answer, as something that leaks would: into the last sentence of it where there is one, else into its last line. */
+export const plantWord = (text: string, word: string): string => {
+  const written = JSON.stringify(word);
+  const sentence = text.lastIndexOf(SENTENCE);
+  if (sentence !== -1) {
+    const at = sentence + SENTENCE.length;
+    return `${text.slice(0, at)}${written.slice(1, -1)} ${text.slice(at)}`;
+  }
+  const line = text.startsWith('{"') ? text.lastIndexOf('\n{"') + 1 : -1;
+  if (line !== -1) return `${text.slice(0, line)}{"planted":${written},${text.slice(line + 1)}`;
+  return `${text}\n${text.startsWith('<') || text === '' ? word : written}\n`;
+};
+
+const SENTENCE = '"text":"';

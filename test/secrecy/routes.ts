@@ -1,0 +1,97 @@
+import { isRecord, pick } from '../e2e/support/pick.js';
+import type { WatchedMatch } from './observer.js';
+import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
+
+/** A way to a match beside questions in GraphQL. */
+export interface Route {
+  readonly name: string;
+  readonly path: string;
+  /** Of a POST; a GET when left out. */
+  readonly body?: string;
+  readonly isPacked?: boolean;
+  readonly search: (text: string, eyes: Eyes) => readonly Found[];
+}
+
+const FRAMES = `subscription($id: ID!) { frames(matchId: $id, after: -1) {
+  number hash text rule patch events { __typename type text } openings { pointer value } } }`;
+/** Newest frames that are in a picture. */
+const PICTURED = 1;
+
+/**
+ * Those that can be had of a match. All of its frames are had by one way of several when it is over, since a stream of one that goes on has no end: by which,
+ * `turn` says.
+ */
+export const routesOf = (
+  { id, caseId }: WatchedMatch,
+  newest: number,
+  { isOver, turn }: { readonly isOver: boolean; readonly turn: number },
+): readonly Route[] => {
+  const match = encodeURIComponent(id);
+  const stream = (show: string): Route => ({
+    name: `/streams/frames?show=${show}`,
+    path: `/streams/frames.ndjson?match=${match}&first=true&live=false&show=${show}`,
+    search: searchLines,
+  });
+  const last = Math.max(0, newest);
+  const whole: readonly Route[] = [
+    stream('table'),
+    stream('line'),
+    stream('counters'),
+    {
+      name: '/streams/frames.sse',
+      path: `/streams/frames.sse?match=${match}&first=true&live=false`,
+      search: searchLines,
+    },
+    {
+      name: '/graphql/stream frames',
+      path: '/graphql/stream',
+      body: JSON.stringify({ query: FRAMES, variables: { id } }),
+      search: searchLines,
+    },
+    { name: '/exports/replays', path: `/exports/replays/${match}`, isPacked: true, search: searchFile },
+  ];
+  return [
+    {
+      name: '/pictures/clip.svg',
+      path: `/pictures/matches/${match}/clip.svg?from=${last - PICTURED + 1}&to=${last}`,
+      search: (text, eyes) => searchFrame(Math.min(last, eyes.newest), text, eyes),
+    },
+    { name: '/exports/matches.json', path: '/exports/matches.json', search: searchText },
+    { name: '/exports/matches.csv', path: '/exports/matches.csv', search: searchText },
+    ...(caseId === undefined
+      ? []
+      : [{ name: '/exports/cases', path: `/exports/cases/${caseId}`, search: searchText }]),
+    ...(isOver ? whole.slice(turn % whole.length).slice(0, 1) : []),
+  ];
+};
+
+const searchText = (text: string, eyes: Eyes): readonly Found[] => searchAnswer(text, eyes);
+
+/** Lines of JSON, or of server-sent events. */
+const searchLines = (text: string, eyes: Eyes): readonly Found[] =>
+  text.split('\n').flatMap((line) => {
+    const said = jsonIn(line.replace(/^data: ?/, ''));
+    return searchAnswer(said === undefined ? line : said, eyes);
+  });
+
+/** A replay file: a line that says what it is, one for each event, and one that says what they add up to. */
+const searchFile = (text: string, eyes: Eyes): readonly Found[] =>
+  text.split('\n').flatMap((line, index) => {
+    const said = jsonIn(line);
+    if (!Array.isArray(said)) return searchAnswer(line, eyes);
+    const [type, data] = said;
+    // A list stands beside its seat here too, within what is hidden of it.
+    const isKnownList = isRecord(data) && isRecord(data.list) && isListOf(data, eyes);
+    return searchFrame(index - 1, isKnownList ? [type] : said, eyes);
+  });
+
+const isListOf = (data: unknown, { viewer }: Eyes): boolean =>
+  viewer.kind === 'judge' || (viewer.kind === 'seat' && pick(data, 'seat') === viewer.seat);
+
+const jsonIn = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};

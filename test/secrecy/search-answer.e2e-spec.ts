@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { JUDGE, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
+import { wordFinder } from '#libs/game-kit/testing/noninterference';
+import { type Eyes, searchAnswer, searchFrame } from './search-answer.js';
+
+/** At frame 1 one card is secret, at frame 2 another. */
+const secretAt = (frame: number): readonly string[] => (frame === 1 ? ['c1', 'Mirror Golem'] : ['c2']);
+
+const eyes = (newest: number, viewer: Viewer = SPECTATOR): Eyes => ({
+  viewer,
+  newest,
+  finderAt: (frame) => wordFinder(secretAt(frame)),
+});
+
+const FRAME = { number: 1, hash: 'x', text: 'Something happens' };
+
+describe('the search of an answer', () => {
+  it('holds a frame against what was secret at it, and the rest against what is secret now', () => {
+    const answer = { match: { frames: [{ ...FRAME, text: 'c2 is shown' }], title: 'c1' } };
+    expect(searchAnswer(answer, eyes(2))).toEqual([]);
+    const leaking = { match: { frames: [{ ...FRAME, text: 'the Mirror Golem' }], title: 'c2' } };
+    expect(searchAnswer(leaking, eyes(2))).toEqual([
+      { frame: 1, word: 'Mirror Golem' },
+      { frame: 2, word: 'c2' },
+    ]);
+  });
+
+  it('finds a word at the beginning of a line', () => {
+    expect(searchAnswer({ text: 'One line\nc2' }, eyes(2))).toEqual([{ frame: 2, word: 'c2' }]);
+  });
+
+  it('finds a frame that is told before its time, wherever it stands', () => {
+    const early = [{ frame: 1, word: 'frame 1 before its time' }];
+    expect(searchAnswer({ hits: [{ frame: FRAME }] }, eyes(0))).toEqual(early);
+    expect(searchAnswer({ matchId: 'm', frame: { number: 1 }, texts: [] }, eyes(0))).toEqual(early);
+    expect(searchFrame(1, 'a line of a file', eyes(0))).toEqual(early);
+  });
+
+  it('takes what a stream tells beside a frame as told of that frame', () => {
+    const item = { matchId: 'm', frame: { number: 1 }, tablePatch: [{ value: 'c1' }] };
+    expect(searchAnswer(item, eyes(2))).toEqual([{ frame: 1, word: 'c1' }]);
+  });
+
+  it('lets a seat have its own decklist, judges each, and others none', () => {
+    const told = { seats: [{ seat: 0, deck: [{ card: 'c2' }] }], events: [{ X_seat: 1, X_list: ['c2'] }] };
+    const leak = { frame: 2, word: 'c2' };
+    expect(searchAnswer(told, eyes(2, JUDGE))).toEqual([]);
+    expect(searchAnswer(told, eyes(2, SPECTATOR))).toEqual([leak]);
+    expect(searchAnswer(told, eyes(2, seatViewer(seat(0))))).toEqual([leak]);
+    expect(searchAnswer({ seats: told.seats }, eyes(2, seatViewer(seat(0))))).toEqual([]);
+    expect(searchAnswer({ ...told.seats[0], player: 'c2' }, eyes(2, JUDGE))).toEqual([leak]);
+  });
+});

@@ -1,0 +1,1 @@
+export const processorTimeOf: (pid: number) => { readonly own: number; readonly started: number };
