@@ -425,6 +425,7 @@ describe('judging over the API', () => {
     };
     expect((await verified(document)).protectedHeader.typ).toBe('recount-case+json');
     await expect(verified({ ...document, match: 'another' })).rejects.toThrow('signature');
-    for (const word of ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother']) expect(text).not.toContain(word);
+    for (const word of ['Ann Example', 'Bern', 'My bag', '555 01 99', 'mother'])
+      expect(text).not.toContain(word);
   });
 });
