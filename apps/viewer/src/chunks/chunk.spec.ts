@@ -5,7 +5,7 @@ import { buildOf, mayLoadAnewFor } from './new-build.js';
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('A part of the app', () => {
-  const failing = (failures: number) => {
+  const failing = (failures: number, wait = 0) => {
     let asked = 0;
     let stuck = 0;
     const chunk = new Chunk(
@@ -14,7 +14,7 @@ describe('A part of the app', () => {
         if (asked <= failures) throw new Error('It did not come.');
         return 'the part';
       },
-      { wait: () => 0, onStuck: () => (stuck += 1) },
+      { wait: () => wait, onStuck: () => (stuck += 1) },
     );
     return { chunk, counts: () => ({ asked, stuck }) };
   };
@@ -37,6 +37,17 @@ describe('A part of the app', () => {
     await settle();
     expect(chunk.state.value.status).toBe('ready');
     expect(counts()).toEqual({ asked: 4, stuck: 2 });
+  });
+
+  it('is asked for at once when somebody wants it again, however long it would wait by itself', async () => {
+    const { chunk, counts } = failing(1, 60_000);
+    chunk.load();
+    await settle();
+    expect(chunk.state.value).toEqual({ status: 'failed' });
+    chunk.load();
+    await settle();
+    expect(chunk.state.value.status).toBe('ready');
+    expect(counts().asked).toBe(2);
   });
 
   it('is asked for no more when nobody needs it', async () => {
