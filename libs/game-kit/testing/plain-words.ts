@@ -9,6 +9,7 @@ import { tableWithPlayers } from '../contract/table-with-players.js';
 import { JUDGE, SPECTATOR, seatViewer, type Viewer } from '../contract/viewer.js';
 import { REPLAY, readGolden } from './golden/golden-game.js';
 import { momentsOf } from './golden/golden-views.js';
+import { isLongRun } from './length.js';
 import { readyMadeSetups } from './ready-made-setups.js';
 import { recordGame } from './record-game.js';
 
@@ -40,26 +41,31 @@ const idsIn = (value: unknown, found: Set<string>): void => {
     }
 };
 
-const cardWords = (cards: readonly TableCard[]): Said =>
-  cards.flatMap((card) => [
-    ...card.counters.map(({ label }) => ['counter', label] as const),
-    ...(card.facing === 'face-up'
-      ? [
-          ['card type', card.cardType] as const,
-          ...card.keywords.map((word) => ['keyword', word] as const),
-          ...tagWords(card.tags),
-          ...cardWords(card.attached),
-        ]
-      : []),
-  ]);
-
 const tagWords = (tags: Table['tags']): Said =>
   tags.flatMap(({ name, label, value }) => [
     [`tag ${name}`, label] as const,
     ...(value === undefined ? [] : [[`tag ${name}`, value] as const]),
   ]);
 
-const tableWords = (table: Table): Said => [
+/** The words of cards that were not asked for before: what has not changed is the same object from frame to frame. */
+const cardWords = (cards: readonly TableCard[], before: WeakSet<object>): Said =>
+  cards.flatMap((card) => {
+    if (before.has(card)) return [];
+    before.add(card);
+    return [
+      ...card.counters.map(({ label }) => ['counter', label] as const),
+      ...(card.facing === 'face-up'
+        ? [
+            ['card type', card.cardType] as const,
+            ...card.keywords.map((word) => ['keyword', word] as const),
+            ...tagWords(card.tags),
+            ...cardWords(card.attached, before),
+          ]
+        : []),
+    ];
+  });
+
+const tableWords = (table: Table, before: WeakSet<object>): Said => [
   ['phase', table.phase],
   ...table.seats.flatMap(({ counters, tags }) => [
     ...counters.map(({ label }) => ['counter', label] as const),
@@ -67,11 +73,11 @@ const tableWords = (table: Table): Said => [
   ]),
   ...table.zones.flatMap((zone) => [
     ['zone', zone.label] as const,
-    ...cardWords(zone.cards),
+    ...cardWords(zone.cards, before),
     ...(zone.slots ?? []).flatMap(({ label, sides, tags }) => [
       ['slot', label] as const,
       ...tagWords(tags),
-      ...sides.flatMap(({ cards }) => cardWords(cards)),
+      ...sides.flatMap(({ cards }) => cardWords(cards, before)),
     ]),
   ]),
   ...table.stack.map(({ label }) => ['stack', label] as const),
@@ -91,10 +97,17 @@ const optionWords = (game: Game, state: GameState): Said => [
     .flatMap((seat) => game.legalActions(state, seat))
     .map(({ action, label }) => [`action ${action.type}`, withPlayers(label, nameOf)] as const),
   ...guideWords(game),
-  ...(game.judging?.rulings(state) ?? []).map(
-    ({ ruling, label }) => [`ruling ${ruling.type}`, withPlayers(label, nameOf)] as const,
-  ),
 ];
+
+const rulingWords = (game: Game, state: GameState): Said =>
+  (game.judging?.rulings(state) ?? []).map(
+    ({ ruling, label }) => [`ruling ${ruling.type}`, withPlayers(label, nameOf)] as const,
+  );
+
+/** Judges may rule the same from moment to moment: in a run that is not long they are asked at one of so many. */
+const RULINGS_EVERY = 5;
+/** In a golden game of more steps, not in a long run, a moment is looked at by one viewer, in turn. */
+const BY_ALL = 200;
 
 /** What is wrong with what a game says, once for each kind of place and fault, with the first words that show it. */
 export class PlainWords {
@@ -104,6 +117,8 @@ export class PlainWords {
   #viewers: readonly Viewer[] | undefined;
   /** Texts that were looked at, by where they are said. */
   readonly #checked = new Map<string, Set<string>>();
+  readonly #cards = new WeakSet<object>();
+  #moments = 0;
 
   constructor(private readonly game: Game) {
     for (const { cards } of game.cardSets) for (const { id } of cards) idsIn(id, this.#ids);
@@ -119,9 +134,10 @@ export class PlainWords {
       if (entry.name.endsWith(REPLAY)) {
         const golden = readGolden(readFileSync(join(entry.parentPath, entry.name), 'utf8'));
         this.#viewers = undefined;
+        const isByAll = isLongRun() || golden.steps.length <= BY_ALL;
         for (const { fact, state, isLastOfStep } of momentsOf(this.game, golden)) {
           this.#fact(fact, state);
-          if (isLastOfStep) this.#moment(state);
+          if (isLastOfStep) this.#moment(state, isByAll);
         }
       }
   }
@@ -133,7 +149,7 @@ export class PlainWords {
       for (const step of recordGame(this.game, settings, match).steps) {
         for (const fact of step.facts) this.#fact(fact, step.after);
         if (step.kind === 'action') this.#pass(step.seat, step.action.type, step.facts, step.after);
-        this.#moment(step.after);
+        this.#moment(step.after, true);
       }
     }
   }
@@ -144,10 +160,14 @@ export class PlainWords {
       this.#check([[`fact ${fact.type}`, withPlayers(this.game.viewFact(fact, viewer, state).text, nameOf)]]);
   }
 
-  #moment(state: GameState): void {
-    for (const viewer of this.#viewersOf(state))
-      this.#check(tableWords(tableWithPlayers(this.game.view(state, viewer), nameOf)));
+  #moment(state: GameState, isByAll: boolean): void {
+    const viewers = this.#viewersOf(state);
+    this.#moments += 1;
+    for (const [index, viewer] of viewers.entries())
+      if (isByAll || this.#moments % viewers.length === index)
+        this.#check(tableWords(tableWithPlayers(this.game.view(state, viewer), nameOf), this.#cards));
     this.#check(optionWords(this.game, state));
+    if (isLongRun() || this.#moments % RULINGS_EVERY === 0) this.#check(rulingWords(this.game, state));
   }
 
   /** Who passes does one thing, and is told of in one sentence; that a choice was made is nothing besides. */

@@ -7,6 +7,7 @@ import {
   type RandomSource,
   type Said,
   type Seat,
+  workedOutOnce,
 } from '#libs/game-kit';
 import { inWords, isPersonal, surroundingSchema } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
@@ -78,14 +79,15 @@ const onDeclared = (fact: SurroundingFact): readonly PossibleRuling<NightfallRul
 
 const isOpen = ({ status }: SurroundingFact): boolean => status !== 'refused' && status !== 'withdrawn';
 
+/** What Pages of this match name: the same from state to state, until another Page comes into it. */
+const namedByPages = workedOutOnce<NightfallState, readonly string[]>(
+  (a, b) => a.definitions === b.definitions,
+  ({ definitions }) => wordsAfter(definitions, ['terra', 'surroundings', 'fact', 'represents']).toSorted(),
+);
+
 /** NF-R113: what is known at any table, and what Pages of this match name. */
 const kindsOf = (state: NightfallState): readonly string[] => [
-  ...new Set([
-    ...knownKinds(state),
-    ...(isOpenDeclared(state)
-      ? [...wordsAfter(state.definitions, ['terra', 'surroundings', 'fact', 'represents'])].sort()
-      : []),
-  ]),
+  ...new Set([...knownKinds(state), ...(isOpenDeclared(state) ? namedByPages(state) : [])]),
 ];
 
 /** NF-R113: each kind that words of a Caster's own may come to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PossibleRuling } from '#libs/game-kit';
+import { type PossibleRuling, workedOutOnce } from '#libs/game-kit';
 import { inWords, isPersonal, surroundingSchema, THINGS } from '../effects/language/words.js';
 import type { NightfallFact } from '../facts.js';
 import { rule } from '../rule.js';
@@ -25,10 +25,13 @@ export const representationRulings = [
 export type RepresentationRuling = z.infer<(typeof representationRulings)[number]>;
 
 /** Kinds known at any table, and those that Pages of this match name; never a property of a person. */
-const thingsOf = ({ definitions }: NightfallState): readonly string[] =>
-  [...new Set([...THINGS, ...wordsAfter(definitions, ['fact', 'represents'])])]
-    .filter((thing) => !isPersonal(thing))
-    .sort();
+const thingsOf = workedOutOnce<NightfallState, readonly string[]>(
+  (a, b) => a.definitions === b.definitions,
+  ({ definitions }) =>
+    [...new Set([...THINGS, ...wordsAfter(definitions, ['fact', 'represents'])])]
+      .filter((thing) => !isPersonal(thing))
+      .toSorted(),
+);
 
 /** About Pages that lie face-up in the Arena only, so that a ruling never speaks of one that nobody has seen. */
 export const possibleRepresentations = (
