@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useObservable } from '../data/use-observable.js';
 import { type Settings, settings } from '../settings/settings.js';
+import { firstFitting } from './first-fitting.js';
 
 /** Widths of a card in pixels: below the least its words could not be read; above the most it is no table any more; between them it is well read. */
 interface Widths {
@@ -14,7 +15,7 @@ const WIDTHS: Readonly<Record<Settings['cards'], Widths>> = {
   large: { least: 140, comfort: 140, most: 240 },
   small: { least: 92, comfort: 92, most: 112 },
 };
-/** Each try is so much smaller than the one before, and the first so much larger than what was. */
+/** Each size is so much smaller than the one before. They stay the same, so that cards do when a little changes; and grow by so much at once. */
 const STEP = 0.96;
 const GROWTH = 1.25;
 /** So much larger cards are clearly larger. */
@@ -67,30 +68,32 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
     table.style.removeProperty('--table-card');
     return;
   }
-  const { least, comfort, most } = WIDTHS[settings.value.cards];
+  const widths = WIDTHS[settings.value.cards];
+  const { least, comfort, most } = widths;
   const room = place.clientHeight;
   const set = (width: number): void => table.style.setProperty('--table-card', `${width}px`);
+  // Each look at it lays the table out anew.
   const isTooLarge = (): boolean => table.offsetHeight > room || table.scrollWidth > table.clientWidth;
   const before = Number.parseFloat(table.style.getPropertyValue('--table-card'));
   if (!mayGrow && before <= most && before >= least) {
     set(before);
     if (!isTooLarge()) return;
   }
-  // A row that breaks makes room by leaps: it is tried from above, in small steps.
-  const largest = Math.max(
-    least,
-    Math.min(most, Number.isNaN(before) || mayGrow ? before * GROWTH || most : before),
-  );
+  const largest = Number.isNaN(before) ? most : Math.max(least, mayGrow ? before * GROWTH : before);
+  const sizes = sizesOf(widths).filter((width) => width <= largest);
+  const found = foundBefore(table);
   /** The width with a hand there that has all in sight; 0 where there is none. */
-  const fitted = (hand: 'below' | 'beside'): number => {
+  const fitted = (hand: Hand): number => {
     table.dataset.hand = hand;
-    let width = largest;
+    const near = sizes.findIndex((width) => width <= (found[hand] ?? before));
+    const first = firstFitting(sizes.length, near, (index) => {
+      set(sizes[index] ?? least);
+      return !isTooLarge();
+    });
+    const width = sizes[first] ?? least;
     set(width);
-    while (isTooLarge() && width > least) {
-      width = Math.max(least, width * STEP);
-      set(width);
-    }
-    return isTooLarge() ? 0 : width;
+    found[hand] = width;
+    return first === sizes.length ? 0 : width;
   };
   // A hand has a row of its own, unless cards are clearly larger with it beside what is in play.
   const below = fitted('below');
@@ -99,6 +102,24 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   if (below === 0 || (beside > below * BETTER && !isHandTight(table))) return;
   table.dataset.hand = 'below';
   set(below);
+};
+
+type Hand = 'below' | 'beside';
+
+/** From the most down to the least. */
+const sizesOf = ({ least, most }: Widths): readonly number[] => {
+  const sizes: number[] = [];
+  for (let width = most; width > least; width *= STEP) sizes.push(width);
+  return [...sizes, least];
+};
+
+const foundAt = new WeakMap<HTMLElement, Partial<Record<Hand, number>>>();
+
+/** What was found last for a table: where it is looked for first. */
+const foundBefore = (table: HTMLElement): Partial<Record<Hand, number>> => {
+  const found = foundAt.get(table) ?? {};
+  foundAt.set(table, found);
+  return found;
 };
 
 /** Whether cards of a hand lie over each other too far. */
