@@ -7,6 +7,7 @@ import {
   type Ruling,
   rulingAmong,
 } from '../contract/judging.js';
+import { onceForState } from '../contract/once-a-state.js';
 import { accept, illegal, reject } from '../contract/rejection.js';
 import type { RandomSource } from '../random/random-source.js';
 
@@ -37,16 +38,20 @@ export const judgingBy = <State, Fact extends GameFact>({
   rule: because,
   isOver,
   changes,
-}: TableChanges<State, Fact>): Judging<State, Fact> => ({
-  rulings: (state) => (isOver(state) ? [] : changes(state).map(({ facts: _facts, ...ruling }) => ruling)),
-  rule: (state, ruling, reason, random) => {
-    if (isOver(state)) return reject(illegal(because, 'The game is over: there is nothing left to rule.'));
-    const found = rulingAmong(changes(state), ruling);
-    return found === undefined
-      ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
-      : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
-  },
-});
+}: TableChanges<State, Fact>): Judging<State, Fact> => {
+  // A ruling is picked of those that were read for the same state just before.
+  const possible = onceForState(changes);
+  return {
+    rulings: (state) => (isOver(state) ? [] : possible(state).map(({ facts: _facts, ...ruling }) => ruling)),
+    rule: (state, ruling, reason, random) => {
+      if (isOver(state)) return reject(illegal(because, 'The game is over: there is nothing left to rule.'));
+      const found = rulingAmong(possible(state), ruling);
+      return found === undefined
+        ? reject(illegal(because, 'There is no such ruling to make; ask for those that there are.'))
+        : accept(found.facts({ number: numberSaid(found, ruling) ?? 0, reason, random }));
+    },
+  };
+};
 
 /** A ruling with whatever else it says: `{ type: 'drawCards', seat: 1 }`. */
 type SaidRuling = Ruling & Readonly<Record<string, unknown>>;
