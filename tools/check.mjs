@@ -1,7 +1,7 @@
-// `npm test`: every check of the project. What needs no test runner comes first, side by side on two cores; then every suite.
+// `npm test`: every check of the project. Suites often wait for a socket, a clock or a browser: what needs no test runner takes the processor's time that they leave.
 // `npm test -- --slowest` prints the time of each suite, the slowest first.
 import { existsSync } from 'node:fs';
-import { alone, command, IMPORTS, LINT, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
+import { command, IMPORTS, LINT, patient, shown, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
 // The same places as in test/browser/support/chromium.ts and firefox.ts.
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -16,7 +16,7 @@ set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "npm test" 
 
 if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';
 
-// What suites start as a process runs as it was built, which takes a third of the time that it takes from its sources. Types take as long as all else.
+// What suites start as a process runs as it was built, which takes a third of the time that it takes from its sources.
 const BUILD = ['Build', 'node tools/ensure.mjs --build'];
 // Those in a browser run among the others: alone, one core would wait while the other draws.
 const TESTS = [
@@ -25,8 +25,8 @@ const TESTS = [
 ];
 
 await command(async () => {
-  await sideBySide([TYPES], [BUILD, LINT, IMPORTS, UNUSED, VIEWER_TYPES]);
-  await alone(TESTS);
+  await sideBySide([BUILD], [LINT]);
+  await sideBySide([shown(TESTS)], [TYPES, VIEWER_TYPES, IMPORTS, UNUSED].map(patient));
 });
 
 if (!hasBrowsers) {

@@ -1,6 +1,7 @@
 // Runs the steps of `npm test` and `npm run check`: side by side where there are cores for it, each with its own heading and time.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +16,7 @@ mkdirSync(cache, { recursive: true });
 const types = (project, name) =>
   `node node_modules/typescript-7/bin/tsc -p ${project}tsconfig.json --noEmit --singleThreaded --incremental --tsBuildInfoFile node_modules/.cache/${name}.tsbuildinfo`;
 
-/** The steps that both commands have. A step is its title and its command. */
+/** The steps that both commands have. A step is its title, its command and how it is run. */
 export const LINT = ['Formatting and lint', 'npx --no-install biome check --error-on-warnings .'];
 export const TYPES = ['Types', types('', 'types')];
 export const VIEWER_TYPES = ['Types of the web app', types('apps/viewer/', 'viewer-types')];
@@ -26,13 +27,22 @@ const times = [];
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Runs one step. What it prints comes at its end, as a whole, unless `isShown`: then as it comes. */
-const run = ([title, command], isShown) => {
+/** The step as it prints by itself, as it goes. */
+export const shown = ([title, command]) => [title, command, { isShown: true }];
+/** The step as it takes what others leave of the processor's time, and a little of theirs, so that it is done before they are. */
+export const patient = ([title, command]) => [title, command, { isPatient: true }];
+
+/** As the system has it: 0 for everybody, 19 for who waits for all others. */
+const PATIENT = 5;
+
+/** Runs one step. What it prints comes at its end, as a whole, unless it is shown. */
+const run = ([title, command, { isShown = false, isPatient = false } = {}]) => {
   const started = performance.now();
   if (isShown) console.log(`\n== ${title}`);
   return new Promise((resolve, reject) => {
     const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, { cwd: root, shell: true, stdio });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT);
     const said = [];
     child.stdout?.on('data', (chunk) => said.push(chunk));
     child.stderr?.on('data', (chunk) => said.push(chunk));
@@ -57,14 +67,11 @@ export class StepFailed extends Error {
   }
 }
 
-/** One step by itself, which prints as it goes. */
-export const alone = (step) => run(step, true);
-
 /** Lanes of steps, all lanes at once: in a lane one step follows the other. All run to their end, so that one look shows every fault. */
 export const sideBySide = async (...lanes) => {
   const runs = lanes.map(async (lane) => {
     const failures = [];
-    for (const step of lane) await run(step, false).catch((error) => failures.push(error));
+    for (const step of lane) await run(step).catch((error) => failures.push(error));
     return failures;
   });
   const [first] = (await Promise.all(runs)).flat();
