@@ -114,7 +114,8 @@ export const subscriptionContract = (store: () => EventStore): void => {
     })) {
       if (message.kind === 'caughtUp') setTimeout(() => waiting.abort(), 20);
     }
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    // Nothing else would have ended it.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     const reading = await followUntil(store(), { after: 'start', categories: [category] }, afterEvents(3));
     expect(eventsOf(reading)).toHaveLength(3);
     const already = store().subscribe({

@@ -45,6 +45,6 @@ describe('an execution within its allowance', () => {
       codes: ['TIMEOUT'],
       excesses: 1,
     });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
