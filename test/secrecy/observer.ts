@@ -17,6 +17,8 @@ const TIMELINE = 60;
 /** Frames that the newest look at a rewind would undo. */
 const UNDONE = 12;
 const SHORTLY = 5;
+/** So often a busy service is asked for the same. */
+const MOST_TRIES = 10;
 const PARTS = 3;
 /** The catalog tells of every card, to everybody. */
 const CATALOG: ReadonlySet<string> = new Set(['Query.games', 'Query.game', 'Query.validateDeck']);
@@ -129,13 +131,16 @@ export class Observer {
     return true;
   }
 
+  /** A service that has too much to do says so in time, and is asked again, as a client would. */
   async #wholeTable(number: number): Promise<TableData> {
-    const answer = await this.#ask('frame', this.#table, { number });
-    this.#search('frame', (eyes) => searchAnswer(answer, eyes));
-    const table = pick(answer, 'data.match.frame.table');
-    if (!isTable(table))
-      throw new Error(`No table of frame ${number}: ${JSON.stringify(answer).slice(0, 300)}`);
-    return table;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#ask('frame', this.#table, { number });
+      this.#search('frame', (eyes) => searchAnswer(answer, eyes));
+      const table = pick(answer, 'data.match.frame.table');
+      if (isTable(table)) return table;
+      if (tries === MOST_TRIES || pick(answer, 'errors.0.extensions.code') !== 'TIMEOUT')
+        throw new Error(`No table of frame ${number}: ${JSON.stringify(answer).slice(0, 300)}`);
+    }
   }
 
   #drawnTable(): TableData {
