@@ -55,6 +55,8 @@ export default {
     services('end-to-end', ['<rootDir>/{apps,test}/**/*.e2e-spec.ts']),
     {
       ...services('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts']),
+      // On a busy machine a picture can come seconds late. One that fails is run once more, and what it failed of is printed.
+      testEnvironmentOptions: { processes: 'services', tries: process.env.CI === undefined ? 1 : 2 },
       globalSetup: '<rootDir>/test/browser/support/one-browser.mjs',
       globalTeardown: '<rootDir>/test/browser/support/no-browser.mjs',
     },

@@ -22,6 +22,9 @@ const withinBound = async (path, run) => {
 const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions }) =>
   JSON.stringify([rootDir, setupFiles, setupFilesAfterEnv, testEnvironmentOptions.processes]);
 
+/** How a project's suites are told that they may be run once more: what a browser does when is not in anybody's hands. Never without a word of it. */
+const triesOf = ({ testEnvironmentOptions: { tries = 1 } }) => tries;
+
 /** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
   #globalConfig;
@@ -38,7 +41,12 @@ export default class ProcessRunner {
       try {
         const { config } = test.context;
         const { environment = {} } = config.testEnvironmentOptions;
-        const result = await withinBound(test.path, () => this.#processesOf(config).run(test.path, environment));
+        const run = () => withinBound(test.path, () => this.#processesOf(config).run(test.path, environment));
+        let result = await run();
+        for (let tried = 1; result.numFailingTests > 0 && tried < triesOf(config); tried += 1) {
+          console.error(`\nRUN AGAIN ${test.path}, which failed:\n${result.failureMessage}`);
+          result = await run();
+        }
         await onResult(test, { ...result, displayName: config.displayName });
       } catch (error) {
         await onFailure(test, error);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -79,6 +79,26 @@ describe('a run of suites', () => {
     const { status, stderr } = run();
     expect(stderr).toContain('Test Suites: 2 passed, 2 total');
     expect(status).toBe(0);
+  });
+
+  it.each([
+    [2, 'Test Suites: 3 passed, 3 total', 0],
+    [1, 'Test Suites: 1 failed, 2 passed, 3 total', 1],
+  ])('runs a suite again only where its project has %i tries, and says so', (tries, said, ended) => {
+    const config = JSON.parse(readFileSync(join(folder, 'jest.config.json'), 'utf8'));
+    write('jest.config.json', JSON.stringify({ ...config, testEnvironmentOptions: { tries } }));
+    write(
+      'seldom.suite.mjs',
+      `import { appendFileSync, readFileSync } from 'node:fs';
+      it('holds the second time', () => {
+        appendFileSync('${join(folder, 'runs')}', '.');
+        expect(readFileSync('${join(folder, 'runs')}', 'utf8')).toBe('..');
+      });`,
+    );
+    const { status, stderr } = run();
+    expect(stderr).toContain(said);
+    expect(stderr.includes('RUN AGAIN')).toBe(tries > 1);
+    expect(status).toBe(ended);
   });
 
   it('fails with the suite that ended its process, and runs the others', () => {
