@@ -2,11 +2,14 @@ import {
   type Game,
   type GameState,
   isHidden,
+  JUDGE,
+  PRODUCTION,
   redact,
   type Seat,
   seatViewer,
   type Table,
   type TableCard,
+  type Viewer,
 } from '#libs/game-kit';
 import type { MatchEvent } from '../facts.js';
 import type { MatchState } from '../state.js';
@@ -31,7 +34,7 @@ export interface LookedBack {
   readonly match?: MatchState;
   /** Whether that frame is the last one of its command. */
   readonly isWhole: boolean;
-  /** By seat: the cards that it has seen since, and had not before. */
+  /** By seat: the cards that it has seen since, and had not before, as far as judges and production may see them too: to them it is told. */
   readonly learned: readonly (readonly LearnedCard[])[];
   /** Ids of cards that a seat had been shown by then, wherever they lie. */
   readonly shown: ReadonlySet<string>;
@@ -98,8 +101,12 @@ class SeatSight {
   readonly learned: LearnedCard[] = [];
   /** Ids of cards whose faces it has seen. */
   #known = new Set<string>();
+  /** Those who all may see a card that it has learned: an order that its player alone chose, say, is told to nobody. */
+  readonly #viewers: readonly Viewer[];
 
-  constructor(private readonly seat: Seat) {}
+  constructor(private readonly seat: Seat) {
+    this.#viewers = [seatViewer(seat), JUDGE, PRODUCTION];
+  }
 
   forget(): void {
     this.#known = new Set();
@@ -109,10 +116,14 @@ class SeatSight {
   look(game: Game, event: MatchEvent, table: GameState | undefined, frame: number | undefined): void {
     const isNewGame = event.kind === 'match' && event.fact.type === 'GameStarted';
     if (isNewGame) this.forget();
-    const viewer = seatViewer(this.seat);
-    if (event.kind === 'game') for (const card of seenIn(redact(event.fact, viewer))) this.#see(card, frame);
+    if (event.kind === 'game') {
+      const open = this.#viewers.reduce<unknown>((fact, viewer) => redact(fact, viewer), event.fact);
+      for (const card of seenIn(open)) this.#see(card, frame);
+    }
     if (table === undefined) return;
-    for (const card of cardsOn(game.view(table, viewer))) this.#see(card, frame);
+    const [own, ...others] = this.#viewers.map((viewer) => [...cardsOn(game.view(table, viewer))]);
+    const theirs = others.map((cards) => new Set(cards.map(({ id }) => id)));
+    for (const card of own ?? []) if (theirs.every((ids) => ids.has(card.id))) this.#see(card, frame);
   }
 
   /** Adds every word of a fact that this seat may read, ids of cards among them. */

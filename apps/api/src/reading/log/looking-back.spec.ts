@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { JUDGE, PRODUCTION, redact, type Viewer } from '#libs/game-kit';
 import { LookBack } from '#libs/match';
 import { type ReplayState, replayStates } from '#libs/replay';
 import { game, playedMatch } from '#libs/replay/testing';
@@ -25,6 +26,23 @@ describe('looking back through a match that moves on', () => {
     });
     return look.told();
   };
+
+  it('tells of no card what judges and production may not see of it, such as an order that its player alone chose', () => {
+    const words = (number: number, viewer: Viewer): string => {
+      const { match, recorded } = moments[number] ?? {};
+      const table = match?.game === undefined ? [] : game.view(match.game, viewer);
+      return JSON.stringify([redact(recorded?.event.fact, viewer), table]);
+    };
+    const told = toldAtOnce(moments.length, 0).learned.flat();
+    expect(told.length).toBeGreaterThan(10);
+    for (const { card, frame } of told)
+      for (const viewer of [JUDGE, PRODUCTION])
+        expect([frame, viewer.kind, words(frame, viewer)]).toEqual([
+          frame,
+          viewer.kind,
+          expect.stringContaining(`"${card}"`),
+        ]);
+  });
 
   it('looks through what is new only, and tells the same as at once', async () => {
     const asked: number[] = [];
