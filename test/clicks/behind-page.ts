@@ -1,22 +1,42 @@
-import type { Game, GameAction, Player } from '#libs/game-kit';
+import type { LegalActionLineFragment } from '#libs/client';
+import type { Game, GameAction, GameState, OfferedAction, Player, Seat } from '#libs/game-kit';
+import { offeredActions } from '#libs/game-kit';
 import { onlyPass } from '../../apps/viewer/src/play/auto-pass.js';
+import { nextOfSeries, seriesOf } from '../../apps/viewer/src/play/card-series.js';
 import { lineOf } from './count-clicks.js';
 
-const gameActionOf = (action: object): GameAction => ({
-  ...action,
-  type: 'type' in action ? String(action.type) : '',
-});
+/** What somebody was asked last, as their page has it. */
+export interface Asked {
+  readonly offered: readonly OfferedAction<GameAction>[];
+  readonly lines: readonly LegalActionLineFragment[];
+}
 
-/** Somebody who plays through a page, which passes by itself as it is set at first: asked only where the page asks. */
-export const behindPage =
-  (game: Game, player: Player): Player =>
-  (options, draws) => {
-    const lines = options.map(({ action, ...legal }) => {
-      const taken = gameActionOf(action);
-      const isStanding = game.pace?.isStanding(taken) ?? false;
-      return lineOf({ ...legal, action: taken, series: undefined, isStanding });
-    });
-    const pass = onlyPass(lines);
-    const done = pass === undefined ? undefined : options[lines.indexOf(pass)];
-    return done === undefined ? player(options, draws) : { value: done.action, draws };
+/**
+ * A game and somebody who plays it through a page, which passes by itself as it is set at first: asked only where the page asks. Who presses series does all of one where
+ * they would do one of it, as a page does by one press.
+ */
+export const behindPage = (
+  game: Game,
+  bot: Player,
+  isSeriesPressed: boolean,
+): { readonly game: Game; readonly player: Player; readonly asked: () => Asked } => {
+  let asked: Asked = { offered: [], lines: [] };
+  let begun: ReadonlySet<string> = new Set();
+  const legalActions = (state: GameState, seat: Seat) => {
+    const offered = offeredActions(game, state, seat);
+    asked = { offered, lines: offered.map(lineOf) };
+    return offered;
   };
+  const player: Player = (options, draws) => {
+    const { lines } = asked;
+    const done = onlyPass(lines) ?? nextOfSeries(begun, lines);
+    const option = done === undefined ? undefined : options[lines.indexOf(done)];
+    if (option !== undefined) return { value: option.action, draws };
+    const chosen = bot(options, draws);
+    const id = lines[options.findIndex(({ action }) => action === chosen?.value)]?.id;
+    const series = seriesOf(lines).find(({ actions }) => actions.some((one) => one.id === id));
+    begun = new Set(isSeriesPressed ? series?.actions.map((one) => one.id) : []);
+    return chosen;
+  };
+  return { game: { ...game, legalActions }, player, asked: () => asked };
+};

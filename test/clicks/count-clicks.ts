@@ -7,6 +7,9 @@ import { takesAtOnce } from '../../apps/viewer/src/play/card-activation.js';
 import { dropped } from '../../apps/viewer/src/play/dropped-card.js';
 import { defaultFill, isForced, isOneOf, proposedPayment } from '../../apps/viewer/src/play/freedom.js';
 import { nextAction } from '../../apps/viewer/src/play/next-action.js';
+import { quickActions } from '../../apps/viewer/src/play/quick-actions.js';
+
+import type { Asked } from './behind-page.js';
 
 const KINDS = {
   permutation: 'PERMUTATION',
@@ -24,6 +27,8 @@ export const lineOf = (action: Offered): LegalActionLineFragment => {
 
 /** How somebody plays. */
 export interface Manner {
+  /** With a mouse cards are pointed at, and what they can do lies beside them; else they are pressed for it. */
+  readonly isPointing: boolean;
   /** With a mouse cards are dragged too, one press and one release; else everything is clicked or tapped. */
   readonly isDragging: boolean;
   /** Whether what a page proposes as a payment is left as it is; else it is paid as the bot paid. */
@@ -33,11 +38,10 @@ export interface Manner {
 /** What a person has to press to take one of the actions that a page offers, by the same functions that the page is made of. */
 export const clicksFor = (
   taken: GameAction,
-  offered: readonly Offered[],
+  { offered, lines }: Asked,
   { cards, isChoice }: { readonly cards: ReadonlySet<string>; readonly isChoice: boolean },
   manner: Manner,
 ): number => {
-  const lines = offered.map(lineOf);
   const chosen = lines[offered.findIndex((option) => isOf(taken, option))];
   if (chosen === undefined) throw new Error(`${taken.type} was not offered.`);
   if (onlyPass(lines)?.id === chosen.id) return 0;
@@ -46,8 +50,26 @@ export const clicksFor = (
   // The form of the one answer to a choice is open from the start.
   const reached = isForm && isChoice && lines.length === 1 ? 0 : reach(chosen, groups);
   const clicked = reached + fillClicks(chosen, taken, manner);
-  return manner.isDragging && isDropped(chosen, taken, groups, manner) ? Math.min(1, clicked) : clicked;
+  const isOnePress =
+    (manner.isDragging && isDropped(chosen, taken, groups, manner)) ||
+    (manner.isPointing && isQuick(chosen, taken, groups, manner));
+  if (isOnePress) return Math.min(1, clicked);
+  // A menu says what would pay: a press on the card, or on the first of two, and one on what it says.
+  return isProposed(chosen, taken, manner) && isInMenu(chosen, groups) ? Math.min(2, clicked) : clicked;
 };
+
+/** Whether it lies ready beside one of its cards. */
+const isQuick = (
+  chosen: LegalActionLineFragment,
+  taken: GameAction,
+  groups: ReturnType<typeof groupActions>,
+  manner: Manner,
+): boolean =>
+  isProposed(chosen, taken, manner) &&
+  chosen.cards.some((card) => quickActions(groups, [], card).includes(chosen));
+
+const isInMenu = (chosen: LegalActionLineFragment, { byCard }: ReturnType<typeof groupActions>): boolean =>
+  chosen.cards.some((card) => byCard.has(card));
 
 const reach = (chosen: LegalActionLineFragment, groups: ReturnType<typeof groupActions>): number => {
   const next = nextAction(groups.bar);
@@ -65,13 +87,21 @@ const isDropped = (
   chosen: LegalActionLineFragment,
   taken: GameAction,
   groups: ReturnType<typeof groupActions>,
-  { isProposalKept }: Manner,
+  manner: Manner,
 ): boolean => {
   const [card, ...others] = chosen.cards.filter((id) => groups.byCard.has(id));
   if (card === undefined || others.length > 1) return false;
   const meant = dropped(groups, card, others[0]);
   if (meant === undefined || !('action' in meant) || meant.action.id !== chosen.id) return false;
-  const { freedom } = chosen;
+  return isProposed(chosen, taken, manner);
+};
+
+/** Whether nothing is left open, or no more than a payment that is made as proposed. */
+const isProposed = (
+  { freedom }: LegalActionLineFragment,
+  taken: GameAction,
+  { isProposalKept }: Manner,
+): boolean => {
   if (freedom === null || isForced(freedom)) return true;
   const proposed = proposedPayment(freedom);
   return proposed !== undefined && (isProposalKept || isSame(proposed, wantedOf(freedom, taken)));

@@ -1,47 +1,46 @@
 import {
   type Game,
-  offeredActions,
+  type GameAction,
+  isSameJson,
   type Player,
   playGame,
   type RandomSource,
   seededRandom,
+  type Table,
 } from '#libs/game-kit';
 import { cardsOn, readyMadeSetups } from '#libs/game-kit/testing';
-import { behindPage } from './behind-page.js';
+import { groupActions } from '../../apps/viewer/src/play/action-groups.js';
+import { goingOn } from '../../apps/viewer/src/play/going-on.js';
+import { nextAction } from '../../apps/viewer/src/play/next-action.js';
+import { type Asked, behindPage } from './behind-page.js';
 import { clicksFor, type Manner } from './count-clicks.js';
-import { savedBySeries } from './saved-by-series.js';
+import { Counted } from './counted.js';
+import type { Taken } from './taken.js';
 
 const MATCHES = 6;
 const MOST_ACTIONS = 800;
 
-/** What had to be pressed: for each own turn, each turn of another, each pass. */
-export interface Counted {
-  readonly own: number[];
-  readonly others: number[];
-  readonly passes: number[];
-}
-
-/** Counts in matches of bots behind pages: the same matches for every manner. */
+/** What is told of a manner of playing: how often something is pressed by it in the same matches as by the others. */
 export const countTurns = (
   game: Game,
   seats: number,
   botOf: (game: Game, chance: RandomSource) => Player,
-  manner: Manner,
-): Counted => {
-  const counted: Counted = { own: [], others: [], passes: [] };
+  isSeriesPressed: boolean,
+  manners: readonly Manner[],
+): readonly Counted[] => {
+  const counted = manners.map((manner) => new Counted(manner));
   const setups = readyMadeSetups(game).filter(({ decks }) => decks.length === seats);
   for (let match = 0; match < MATCHES; match += 1) {
     const setup = setups[match % setups.length];
     if (setup === undefined) break;
     const seed = `clicks/${game.id}/${match}`;
-    const steps = playGame(game, setup, {
+    const page = behindPage(game, botOf(game, seededRandom(`${seed}/bot`)), isSeriesPressed);
+    const steps = playGame(page.game, setup, {
       random: seededRandom(seed),
       order: seededRandom(`${seed}/order`),
-      player: behindPage(game, botOf(game, seededRandom(`${seed}/bot`))),
+      player: page.player,
       maxActions: MOST_ACTIONS,
     });
-    const turns = new Map<string, number>();
-    const saved = savedBySeries();
     let spans = 0;
     let whose = -1;
     for (const step of steps) {
@@ -49,19 +48,41 @@ export const countTurns = (
       const { seat, action, before } = step;
       const table = game.view(before, { kind: 'seat', seat });
       if (table.turn === undefined) continue;
+      const asked = page.asked();
       const cards = new Set(cardsOn(table).flatMap(({ id }) => (id === undefined ? [] : [id])));
-      const offered = offeredActions(game, before, seat);
       const isChoice = table.choice?.seat === seat;
-      const clicks = clicksFor(action, offered, { cards, isChoice }, manner) - saved(seat, action, offered);
       // A turn is until it is another's, also where seats take single actions by turns.
       if (table.turn.seat !== whose) spans += 1;
       whose = table.turn.seat;
-      const isOwn = table.turn.seat === seat;
-      const turn = `${isOwn ? 'own' : 'others'}/${seat}/${spans}`;
-      turns.set(turn, (turns.get(turn) ?? 0) + clicks);
-      if (action.type.startsWith('pass')) counted.passes.push(clicks);
+      const found = { cards, isChoice };
+      const series = asked.offered.find((one) => isSameJson(one.action, action))?.series;
+      const kind = {
+        type: action.type,
+        series:
+          series === undefined
+            ? undefined
+            : { name: series, left: asked.offered.filter((one) => one.series === series).length },
+        goesOn: goesOnAt(table, seat, action, asked, found),
+      };
+      const turn = { seat, number: spans, isOwn: whose === seat };
+      for (const one of counted)
+        one.take(turn, { ...kind, clicks: clicksFor(action, asked, found, one.manner) });
     }
-    for (const [turn, clicks] of turns) (turn.startsWith('own') ? counted.own : counted.others).push(clicks);
+    for (const one of counted) one.endMatch();
   }
   return counted;
+};
+
+/** Where who goes on and on stands, and whether that is what was done. */
+const goesOnAt = (
+  { turn, choice }: Table,
+  seat: number,
+  action: GameAction,
+  { lines }: Asked,
+  { cards, isChoice }: { readonly cards: ReadonlySet<string>; readonly isChoice: boolean },
+): Taken['goesOn'] => {
+  const next = nextAction(groupActions(lines, cards, isChoice).bar);
+  const now = goingOn({ turn: turn ?? null, choice: choice ?? null }, seat, next, lines);
+  if (typeof now === 'string') return 'stopped';
+  return now.ends.type === action.type ? 'ended' : 'could';
 };

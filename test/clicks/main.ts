@@ -1,12 +1,24 @@
+import { parseArgs } from 'node:util';
 import { fillIn, type Game, type Player, type RandomSource, randomInteger } from '#libs/game-kit';
 import { games } from '#libs/games';
 import { chooseAction } from '../../apps/recount/src/bots/choose-action.js';
+import type { Manner } from './count-clicks.js';
 import { countTurns } from './count-turns.js';
+import type { Counted } from './counted.js';
 
 /*
  * `npm run clicks`: what bots did in matches of each game, told in what a person would have to press for it: in an own turn, in the turns of others between two
- * of them, and for one pass.
+ * of them, and for one pass. `-- --kinds` says for each type of action how much of an own turn it is; `-- --only <pattern>` counts some games.
  */
+
+const { values: asked } = parseArgs({
+  options: { kinds: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+});
+const WANTED = new RegExp(asked.only ?? '');
+if (asked.help) {
+  process.stdout.write('npm run clicks -- [--kinds] [--only <pattern of game ids>]\n');
+  process.exit();
+}
 
 const MANY = 1_000_000;
 
@@ -36,25 +48,49 @@ const share = (numbers: readonly number[], at: number): number | string =>
 const told = (numbers: readonly number[]): string =>
   `${share(numbers, 0.5)} in the median, ${share(numbers, 0.9)} in one of ten, ${numbers.length} of them`;
 
-const MOUSE = { isDragging: true, isProposalKept: true };
+/** What is taken in an own turn in the mean, and what is pressed for it. */
+const kindsOf = ({ byType, own }: Counted): readonly string[] => {
+  const inTurn = (count: number): string => (count / Math.max(1, own.length)).toFixed(2);
+  return [...byType]
+    .sort(([, some], [, others]) => others.presses - some.presses)
+    .map(([type, { taken, presses }]) => `    ${type}: taken ${inTurn(taken)}, pressed ${inTurn(presses)}`)
+    .concat(
+      `    one press for several saves ${inTurn([...byType.values()].reduce((sum, { presses }) => sum + presses, 0) - own.reduce((sum, presses) => sum + presses, 0))}`,
+    );
+};
+
+const MOUSE: Manner = { isDragging: true, isPointing: true, isProposalKept: true };
+const MANNERS: Readonly<Record<string, Manner>> = {
+  'with a mouse': MOUSE,
+  'by clicks alone, nothing dragged': { ...MOUSE, isDragging: false },
+  'by touch': { ...MOUSE, isDragging: false, isPointing: false },
+  'each payment as the bot made it': { ...MOUSE, isProposalKept: false },
+};
+const EACH = 'each of a series by itself, as the bot came to it';
 
 process.stdout.write(
-  'A drag is one press. The page passes by itself where one can only pass. Payments are left as the page proposes them, but where it says otherwise.\n',
+  'With a mouse: a drag is one press, and so is what lies beside a card that is pointed at. The page passes by itself where one can only pass. Payments are left as the page proposes them, and what is done in a row is pressed as one, but where it says otherwise.\n',
 );
-for (const game of games) {
+for (const game of games.filter(({ id }) => WANTED.test(id))) {
   const seats = game.seats.max > 2 ? [2, Math.min(4, game.seats.max)] : [2];
   for (const many of seats) {
-    const turns = (manner: typeof MOUSE) => countTurns(game, many, botOf, manner);
-    const { own, others, passes } = turns(MOUSE);
-    const tapped = turns({ isDragging: false, isProposalKept: true }).own;
-    const paidAnew = turns({ isDragging: true, isProposalKept: false }).own;
+    const count = (isSeriesPressed: boolean, manners: readonly Manner[]): readonly Counted[] =>
+      countTurns(game, many, botOf, isSeriesPressed, manners);
+    const all = count(true, Object.values(MANNERS));
+    const [counted] = all;
+    const [each] = count(false, [MOUSE]);
+    if (counted === undefined || each === undefined) continue;
+    const ways = [...Object.keys(MANNERS), EACH].map(
+      (how, index) => `    ${how}: ${share((all[index] ?? each).own, 0.5)}`,
+    );
     process.stdout.write(
       [
         `${game.name}, ${many} seats`,
-        `  own turn: ${told(own)}`,
-        `    without a drag: ${share(tapped, 0.5)}; each payment as the bot made it: ${share(paidAnew, 0.5)}`,
-        `  turn of another: ${told(others)}`,
-        `  a pass: ${told(passes)}, ${Math.max(0, ...passes)} at most`,
+        `  own turn: ${told(counted.own)}`,
+        ...ways,
+        ...(asked.kinds ? kindsOf(counted) : []),
+        `  turn of another: ${told(counted.others)}`,
+        `  a pass: ${told(counted.passes)}, ${Math.max(0, ...counted.passes)} at most`,
         '',
       ].join('\n'),
     );

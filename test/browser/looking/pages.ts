@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { BOTH_SCHEMES } from '../support/accessibility.js';
+import { ALL_SCHEMES } from '../support/accessibility.js';
 import { endOf, middleOf, playersFor, TABLES } from '../support/fixtures.js';
 import { expectSound } from '../support/soundness.js';
 import { leave } from '../support/stage.js';
@@ -52,11 +52,11 @@ const GAME_PAGES = TABLES.flatMap(({ game }, index) => [
 export const pages = (looking: Looking): void =>
   describe('every page', () => {
     it.each([...PAGES.map((page) => ({ ...page, isDarkToo: true })), ...GAME_PAGES])(
-      '$name: no error, no request elsewhere, nothing serious for axe-core, no sideways scrolling on a phone',
+      '$name: no error, no request elsewhere, nothing for axe-core, no sideways scrolling on a phone',
       async ({ address, shows, isDarkToo }) => {
         await looking.stage.visitNext(looking.opened, address);
         await looking.opened.page.locator(shows).first().waitFor();
-        await expectSound(looking.opened, isDarkToo ? BOTH_SCHEMES : ['light']);
+        await expectSound(looking.opened, isDarkToo ? ALL_SCHEMES : ['light']);
       },
     );
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '../../e2e/support/socket.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
-import { seriousFaults } from '../support/accessibility.js';
+import { accessibilityFaults } from '../support/accessibility.js';
 import { middleOf } from '../support/fixtures.js';
 import { expectSound } from '../support/soundness.js';
 import { leave, type Opened, type Stage } from '../support/stage.js';
@@ -215,7 +215,7 @@ export const troubles = (looking: Looking): void =>
       expect(await notice.count()).toBe(0);
       proxy.cut();
       await notice.waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await toLeaderboards(page);
       await notice.waitFor();
       proxy.mend();

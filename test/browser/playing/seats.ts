@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { gamesToPlay } from '#libs/game-kit/testing';
 import { openSqliteEventStore } from '../../../libs/event-log/sqlite/index.js';
 import { BotMatch, type BotMatchSettings } from '../../support/bot-match.js';
-import { seriousFaults } from '../support/accessibility.js';
+import { accessibilityFaults } from '../support/accessibility.js';
 import { playersFor, TABLES } from '../support/fixtures.js';
 import { clicks, keys } from '../support/hands.js';
 import { type Manner, OtherSeats } from '../support/other-seats.js';
@@ -93,11 +93,11 @@ export const seats = (playing: Playing): void =>
       await expectSound(played);
     });
 
-    it('has nothing serious for axe-core in its prompt, form and menu, and fits a phone', async () => {
+    it('has nothing for axe-core in its prompt, form and menu, and fits a phone', async () => {
       const played = await sit('looked-at', 'metax', 'waiting');
       const { page, seat, others, faults } = played;
       const inspect = async (what: string, selector: string): Promise<void> => {
-        expect([what, await seriousFaults(page)]).toEqual([what, []]);
+        expect([what, await accessibilityFaults(page)]).toEqual([what, []]);
         await page.setViewportSize(PHONE);
         await page.evaluate('recountProbe.rate(100)');
         expect([what, await page.evaluate('recountProbe.overflow().x')]).toEqual([what, 0]);

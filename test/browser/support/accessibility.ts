@@ -3,35 +3,54 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Only colours depend on the scheme: all else is looked at once. */
-const OPTIONS = {
-  light: { resultTypes: ['violations'], preload: false },
-  dark: { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] },
+
+/** How a page is looked at: as the system says, with our theme of high contrast, and where the system sets all colours itself. */
+const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none', theme: '' },
+  dark: { colorScheme: 'dark', forcedColors: 'none', theme: '' },
+  contrast: { colorScheme: 'light', forcedColors: 'none', theme: 'contrast' },
+  'dark contrast': { colorScheme: 'dark', forcedColors: 'none', theme: 'contrast' },
+  forced: { colorScheme: 'dark', forcedColors: 'active', theme: '' },
 } as const;
 
-const run = (
-  options: (typeof OPTIONS)[Scheme],
-): string => `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
-  violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html, any }) =>
-      html.slice(0, 160) + ' (' + (any[0]?.message ?? '') + ')').join(' | ')))`;
-
-type Scheme = keyof typeof OPTIONS;
+export type Scheme = keyof typeof LOOKS;
 export const BOTH_SCHEMES: readonly Scheme[] = ['light', 'dark'];
+export const ALL_SCHEMES: readonly Scheme[] = ['light', 'dark', 'contrast', 'dark contrast', 'forced'];
 
-/** The serious and critical faults that axe-core finds in a page, in light and in dark. */
-export const seriousFaults = async (
+/** Only colours depend on the scheme: all else is looked at once. */
+const optionsFor = (scheme: Scheme): object => ({
+  resultTypes: ['violations'],
+  preload: false,
+  ...(scheme === 'light' ? {} : { runOnly: ['color-contrast'] }),
+});
+
+const run = (
+  scheme: Scheme,
+): string => `axe.run(document, ${JSON.stringify(optionsFor(scheme))}).then(({ violations }) =>
+  violations.map(({ id, impact, nodes }) => id + ' (' + impact + '): ' + nodes.slice(0, 3).map(({ html, any }) =>
+    html.slice(0, 160) + ' (' + (any[0]?.message ?? '') + ')').join(' | ')))`;
+
+const dress = async (page: Page, { theme, ...media }: (typeof LOOKS)[Scheme]): Promise<void> => {
+  await page.emulateMedia(media);
+  await page.evaluate(
+    theme === ''
+      ? 'delete document.documentElement.dataset.theme'
+      : `document.documentElement.dataset.theme = ${JSON.stringify(theme)}`,
+  );
+};
+
+/** Whatever axe-core has against a page, however slight, in each of these schemes; it is in light again afterwards. */
+export const accessibilityFaults = async (
   page: Page,
   schemes: readonly Scheme[] = BOTH_SCHEMES,
 ): Promise<readonly string[]> => {
   await page.evaluate(AXE);
   const found: string[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    const faults = await page.evaluate<readonly string[]>(run(OPTIONS[colorScheme]));
-    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+  for (const scheme of schemes) {
+    await dress(page, LOOKS[scheme]);
+    const faults = await page.evaluate<readonly string[]>(run(scheme));
+    found.push(...faults.map((fault) => `${scheme}: ${fault}`));
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await dress(page, LOOKS.light);
   return found;
 };

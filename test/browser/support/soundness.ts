@@ -1,15 +1,15 @@
 import { expect } from '@jest/globals';
-import { BOTH_SCHEMES, seriousFaults } from './accessibility.js';
+import { accessibilityFaults, BOTH_SCHEMES } from './accessibility.js';
 import type { Opened } from './stage.js';
 
 const PHONE = { width: 390, height: 844 };
 
 /**
- * What holds of every page as it stands: nothing serious for axe-core in light and dark, no sideways scrolling on a phone, and so far no error and no
+ * What holds of every page as it stands: nothing for axe-core in light and dark, no sideways scrolling on a phone, and so far no error and no
  * request to another host. The window is as before afterwards.
  */
 export const expectSound = async ({ page, faults }: Opened, schemes = BOTH_SCHEMES): Promise<void> => {
-  expect(await seriousFaults(page, schemes)).toEqual([]);
+  expect(await accessibilityFaults(page, schemes)).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize(PHONE);
   await page.evaluate('recountProbe.rate(50)');

@@ -1,7 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LegalActionLineFragment } from '#libs/client';
 import { cornerFor } from './card-corner.js';
+import { hasOtherPayments, proposedPayment } from './freedom.js';
 import { KeyCap } from './key-cap.js';
+import { paidLabel } from './paid-label.js';
+import { markPaying, unmarkPaying } from './paying-marks.js';
 import { stepFocus } from './step-focus.js';
 
 interface CardMenuProps {
@@ -11,12 +14,17 @@ interface CardMenuProps {
   readonly anchor: HTMLElement | null;
   /** What it is placed in. */
   readonly place: HTMLElement | null;
-  readonly onChoose: (action: LegalActionLineFragment) => void;
+  readonly nameOf: (item: string) => string;
+  /** With `items` what is left open is filled in so. */
+  readonly onChoose: (action: LegalActionLineFragment, items?: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** What can be done with a card, beside it. Other cards of these actions may be activated meanwhile, which leaves fewer. */
-export const CardMenu = ({ actions, title, anchor, place, onChoose, onClose }: CardMenuProps) => {
+/**
+ * What can be done with a card, beside it. Other cards of these actions may be activated meanwhile, which leaves fewer. What costs something says what would pay, and
+ * does so; what else could pay is asked for beside it.
+ */
+export const CardMenu = ({ actions, title, anchor, place, nameOf, onChoose, onClose }: CardMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<{ readonly left: number; readonly top: number }>();
 
@@ -25,6 +33,8 @@ export const CardMenu = ({ actions, title, anchor, place, onChoose, onClose }: C
     setCorner(cornerFor(menu.current, anchor, place));
     menu.current.querySelector('button')?.focus({ preventScroll: true });
   }, [anchor, place]);
+
+  useEffect(() => unmarkPaying, []);
 
   return (
     <div
@@ -42,19 +52,37 @@ export const CardMenu = ({ actions, title, anchor, place, onChoose, onClose }: C
         {title}
       </p>
       {actions.map((action, index) => (
-        <button
-          key={action.id}
-          type="button"
-          role="menuitem"
-          tabIndex={index === 0 ? 0 : -1}
-          data-action={action.id}
-          onClick={() => onChoose(action)}
-        >
-          {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
-          <span>{action.label}</span>
-          <span className="rule-id">{action.rule}</span>
-        </button>
+        <div key={action.id} className="card-menu-row" role="presentation">
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={index === 0 ? 0 : -1}
+            data-action={action.id}
+            onFocus={() => markPaying(action)}
+            onPointerEnter={() => markPaying(action)}
+            onClick={() => onChoose(action, proposedPayment(action.freedom))}
+          >
+            {index < 9 ? <KeyCap>{index + 1}</KeyCap> : null}
+            <span>{paidLabel(action, nameOf)}</span>
+            <span className="rule-id">{action.rule}</span>
+          </button>
+          {proposedPayment(action.freedom) === undefined || !hasOthers(action) ? null : (
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="pay-otherwise"
+              aria-label={`${action.label}, paying otherwise`}
+              onClick={() => onChoose(action)}
+            >
+              otherwise …
+            </button>
+          )}
+        </div>
       ))}
     </div>
   );
 };
+
+const hasOthers = ({ freedom }: LegalActionLineFragment): boolean =>
+  freedom !== null && hasOtherPayments(freedom);

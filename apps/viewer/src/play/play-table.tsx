@@ -8,12 +8,16 @@ import { ActionSearch } from './action-search.js';
 import { takesAtOnce } from './card-activation.js';
 import { CardMenu } from './card-menu.js';
 import { behaviourOf } from './card-offers.js';
-import { isOneOf, toggled } from './freedom.js';
+import { isOneOf, proposedPayment, toggled } from './freedom.js';
+import { quickActions } from './quick-actions.js';
+import { QuickButtons } from './quick-buttons.js';
 import type { SeatPlayProps } from './seat-play.js';
 import { useAutoPass } from './use-auto-pass.js';
 import { useCardDrag } from './use-card-drag.js';
+import { useGoingOn } from './use-going-on.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { usePlay } from './use-play.js';
+import { usePointedCard } from './use-pointed-card.js';
 import { useSeries } from './use-series.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { type Touched, WhyNot } from './why-not.js';
@@ -44,14 +48,19 @@ export const PlayTable = ({
     [groups, picked, filling],
   );
 
+  const goesOn = useGoingOn(play, seat, frame, table);
   const close = (): void => {
+    goesOn.stop();
     if (play.picked.length > 0) anchor.current?.focus({ preventScroll: true });
     play.pick([]);
   };
   const shortcuts = useShortcuts({
     numbered: filling !== undefined ? [] : picked.length > 0 ? candidates : numberedOf(play),
-    perform: play.perform,
+    // A menu says what would pay.
+    perform: (action) =>
+      play.perform(action, picked.length > 0 ? proposedPayment(action.freedom) : undefined),
     next: filling === undefined && picked.length === 0 ? play.next : undefined,
+    goOn: filling === undefined && picked.length === 0 ? goesOn.begin : undefined,
     search: () => setSearching((play.actions?.length ?? 0) > 0),
     close,
   });
@@ -65,7 +74,11 @@ export const PlayTable = ({
   };
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('.why-not') !== null) return;
-    if (picked.length > 0 && target instanceof Element && target.closest('.card-menu, [data-card]') === null)
+    if (
+      picked.length > 0 &&
+      target instanceof Element &&
+      target.closest('.card-menu, .quick-actions, [data-card]') === null
+    )
       play.pick([]);
     touch(target);
   };
@@ -78,6 +91,11 @@ export const PlayTable = ({
     play.pick(cards);
   });
   const beginSeries = useSeries(play);
+  const [pointed, forgetPointed] = usePointedCard(place);
+  const quick =
+    pointed === undefined || filling !== undefined || isBusy
+      ? NONE
+      : quickActions(groups, picked, pointed.card);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; by keys that is Escape. Cards say why they offer nothing.
@@ -90,8 +108,22 @@ export const PlayTable = ({
           title={picked.map(play.nameOfItem).join(' + ')}
           anchor={anchor.current}
           place={place.current}
+          nameOf={play.nameOfItem}
           onChoose={play.perform}
           onClose={close}
+        />
+      )}
+      {pointed === undefined || quick.length === 0 ? null : (
+        <QuickButtons
+          key={`${frame}/${pointed.card}`}
+          actions={quick}
+          anchor={pointed.element}
+          place={place.current}
+          nameOf={play.nameOfItem}
+          onChoose={(action) => {
+            forgetPointed();
+            play.perform(action, proposedPayment(action.freedom));
+          }}
         />
       )}
       {touched?.frame === frame && picked.length === 0 ? (
@@ -113,6 +145,7 @@ export const PlayTable = ({
         play={play}
         shortcuts={shortcuts}
         onSeries={beginSeries}
+        onGoOn={goesOn.begin}
         onSearch={() => setSearching(true)}
       />
       {isSearching ? (

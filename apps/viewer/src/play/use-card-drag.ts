@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { dropped } from './dropped-card.js';
 import { proposedPayment } from './freedom.js';
+import { paidLabel } from './paid-label.js';
+import { markPaying, unmarkPaying } from './paying-marks.js';
 import type { Play } from './use-play.js';
 
 /** A press that moves less is a click. */
@@ -8,8 +10,6 @@ const LEAST_PIXELS = 8;
 
 /** What is seen of the card under the pointer. */
 const COPY = 'card-dragged';
-/** On cards that would pay for what is done by a drop. */
-const PAYS = 'data-pays';
 
 /**
  * A marked card can be dragged by the mouse: to another card for what concerns both, out of its zone for what concerns it alone. While it is dragged it is said what a
@@ -111,18 +111,14 @@ class Drag {
   #tell(event: PointerEvent): void {
     const { current: play } = this.#play;
     const meant = this.#meant(event);
-    this.#clear();
+    unmarkPaying();
     if (this.#copy === undefined || play === null) return;
     this.#copy.toggleAttribute('data-meant', meant !== undefined);
     if (meant === undefined) this.#copy.textContent = 'Back to where it lies';
     else if (!('action' in meant)) this.#copy.textContent = `${meant.count} ways`;
     else {
-      const { freedom, label } = meant.action;
-      const paying = proposedPayment(freedom) ?? [];
-      for (const id of paying)
-        document.querySelector(`[data-card=${JSON.stringify(id)}]`)?.setAttribute(PAYS, '');
-      this.#copy.textContent =
-        paying.length === 0 ? label : `${label}, paying ${paying.map(play.nameOfItem).join(', ')}`;
+      markPaying(meant.action);
+      this.#copy.textContent = paidLabel(meant.action, play.nameOfItem);
     }
   }
 
@@ -144,13 +140,9 @@ class Drag {
     else this.#pick(meant.cards);
   }
 
-  #clear(): void {
-    for (const card of document.querySelectorAll(`[${PAYS}]`)) card.removeAttribute(PAYS);
-  }
-
   #end(): void {
     this.#over.abort();
-    this.#clear();
+    unmarkPaying();
     this.#copy?.remove();
     this.#card.removeAttribute('data-dragged');
   }

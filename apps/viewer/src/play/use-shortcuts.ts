@@ -11,6 +11,8 @@ interface ShortcutTargets {
   readonly numbered: readonly LegalActionLineFragment[];
   /** What the space bar does, and N where that is taken. */
   readonly next: LegalActionLineFragment | undefined;
+  /** What Shift and the space bar do: go on and on. */
+  readonly goOn: (() => void) | undefined;
   readonly perform: (action: LegalActionLineFragment) => void;
   readonly search: () => void;
   readonly close: () => void;
@@ -30,7 +32,7 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isElsewhere(event.target)) return;
-      const { numbered, next, perform, search, close } = latest.current;
+      const { numbered, next, goOn, perform, search, close } = latest.current;
       if (event.key === 'Escape') close();
       if (!isOn) return;
       const action = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined;
@@ -38,7 +40,8 @@ export const useShortcuts = (targets: ShortcutTargets): Shortcuts => {
       const isNext = event.key === 'n' || (event.key === ' ' && !takesSpace(event.target));
       if (isNext && next !== undefined) {
         event.preventDefault();
-        perform(next);
+        if (event.shiftKey && goOn !== undefined) goOn();
+        else perform(next);
       }
       if (event.key !== '/') return;
       event.preventDefault();

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LegalActionLineFragment } from '#libs/client';
+import { besideCard } from './card-corner.js';
+import { paidLabel } from './paid-label.js';
+import { markPaying, unmarkPaying } from './paying-marks.js';
+import { QUICK } from './use-pointed-card.js';
+
+/** What can be done with the card that the mouse rests on, each by one press; who uses keys or touches has the card's menu. */
+export const QuickButtons = ({
+  actions,
+  anchor,
+  place,
+  nameOf,
+  onChoose,
+}: {
+  readonly actions: readonly LegalActionLineFragment[];
+  readonly anchor: HTMLElement;
+  readonly place: HTMLElement | null;
+  readonly nameOf: (item: string) => string;
+  readonly onChoose: (action: LegalActionLineFragment) => void;
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [corner, setCorner] = useState<ReturnType<typeof besideCard>>();
+  useLayoutEffect(() => {
+    if (box.current !== null && place !== null) setCorner(besideCard(box.current, anchor, place));
+  }, [anchor, place]);
+  useEffect(() => unmarkPaying, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own.
+    <div
+      ref={box}
+      className={QUICK}
+      role="group"
+      aria-label="At once"
+      style={corner}
+      onPointerLeave={unmarkPaying}
+    >
+      {actions.map((action) => (
+        <button
+          key={action.id}
+          type="button"
+          tabIndex={-1}
+          onPointerEnter={() => markPaying(action)}
+          onClick={() => onChoose(action)}
+        >
+          {paidLabel(action, nameOf)}
+        </button>
+      ))}
+    </div>
+  );
+};

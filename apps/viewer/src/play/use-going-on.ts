@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { TableData } from '#libs/client';
+import { goingOn } from './going-on.js';
+import type { Play } from './use-play.js';
+
+export interface GoesOn {
+  /** Begins; undefined where there is no step to end. */
+  readonly begin: (() => void) | undefined;
+  readonly stop: () => void;
+}
+
+/** Ends one step of the own turn after the other, each once the one before has ended, until `goingOn` says that it is over; whatever else is done ends it too. */
+export const useGoingOn = (
+  { actions, next, isBusy, command, perform, filling, picked }: Play,
+  seat: number,
+  frame: number,
+  table: TableData,
+): GoesOn => {
+  const [begun, setBegun] = useState<number>();
+  const now = goingOn(table, seat, next, actions ?? []);
+  const isElse = command.refusal !== undefined || filling !== undefined || picked.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each time that something can be done.
+  useEffect(() => {
+    if (begun === undefined || isBusy) return;
+    if (now === 'over' || isElse || table.turn?.number !== begun) setBegun(undefined);
+    else if (now !== 'wait') perform(now.ends);
+  }, [begun, isBusy, frame]);
+
+  return {
+    begin: typeof now === 'string' ? undefined : () => setBegun(table.turn?.number),
+    stop: () => setBegun(undefined),
+  };
+};

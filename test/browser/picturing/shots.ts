@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import type { FixtureEvents } from '../support/event-fixtures.js';
+import { endOf, middleOf, playersFor, TABLES } from '../support/fixtures.js';
+import type { Look } from '../support/stage.js';
+import { type Dispute, seatOf } from './more-fixtures.js';
+import { dragging, pointing } from './seat-moments.js';
+
+/* What there is a picture of: every page, every game, in the sizes and themes that people have. */
+
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const STREAM = { width: 1920, height: 1080 };
+const [PLAYER = ''] = playersFor(1);
+
+export interface Shot {
+  readonly name: string;
+  readonly address: string;
+  readonly look?: Look;
+  /** Brings the page to what is to be seen. */
+  readonly begin?: (page: Page) => Promise<void>;
+}
+
+const light = (name: string, address: string): Shot => ({ name, address });
+const dark = (name: string, address: string): Shot => ({
+  name: `${name}-dark`,
+  address,
+  look: { colorScheme: 'dark' },
+});
+const contrast = (name: string, address: string): Shot => ({
+  name: `${name}-contrast`,
+  address,
+  look: { theme: 'contrast' },
+});
+const phone = (name: string, address: string): Shot => ({
+  name: `${name}-phone`,
+  address,
+  look: { size: PHONE },
+});
+
+const pages: readonly (readonly [name: string, address: string])[] = [
+  ['lobby', '/'],
+  ['leaderboards', '/leaderboards'],
+  ['leaderboard', '/leaderboards/metax?season=autumn'],
+  ['player', `/players/${PLAYER}`],
+  ['rules', '/rules/metax'],
+  ['components', '/components'],
+];
+
+const eventShots = (
+  { swiss, cut, doubleElimination, pods, open }: FixtureEvents,
+  organizer: string,
+  entrant: string,
+): readonly Shot[] => {
+  const everywhere = [
+    ['events', '/events'],
+    ['event-pairings', `/events/${swiss}`],
+    ['event-standings', `/events/${swiss}?view=standings`],
+    ['event-bracket', `/events/${cut}?view=bracket`],
+    ['event-pods', `/events/${pods}`],
+  ] as const;
+  const staffed = [
+    ['event-desk', `/events/${swiss}/desk`],
+    ['event-desk-players', `/events/${open}/desk`],
+    ['event-plan', '/events/new'],
+    ['organize-players', '/organize/players'],
+    ['organize-members', '/organize/members'],
+    ['organize-keys', '/organize/keys'],
+    ['organize-webhooks', '/organize/webhooks'],
+  ] as const;
+  return [
+    ...everywhere.flatMap(([name, address]) => [
+      light(name, address),
+      dark(name, address),
+      phone(name, address),
+    ]),
+    light('event-double-elimination', `/events/${doubleElimination}?view=bracket`),
+    { name: 'event-player', address: `/events/${swiss}`, look: { token: entrant, size: PHONE } },
+    { name: 'event-register', address: `/events/${open}`, look: { token: entrant } },
+    ...staffed.flatMap(([name, address]): readonly Shot[] => [
+      { name, address, look: { token: organizer } },
+      { name: `${name}-phone`, address, look: { token: organizer, size: PHONE } },
+    ]),
+    light('event-print', `/events/${swiss}/print`),
+    light('event-slips', `/events/${swiss}/print?what=slips`),
+    { name: 'event-projector', address: `/events/${swiss}/projector`, look: { size: STREAM } },
+    light('event-embed', `/embed/events/${swiss}/standings`),
+  ];
+};
+
+const gameShots = (game: string): readonly Shot[] => {
+  const live = `/matches/${middleOf(game)}`;
+  const replay = `/replays/${endOf(game)}?frame=60`;
+  return [
+    light(`${game}-live`, live),
+    dark(`${game}-live`, live),
+    contrast(`${game}-live`, live),
+    phone(`${game}-live`, live),
+    { name: `${game}-live-laptop`, address: live, look: { size: LAPTOP } },
+    { name: `${game}-live-stream`, address: live, look: { size: STREAM } },
+    light(`${game}-replay`, replay),
+    dark(`${game}-replay`, replay),
+    phone(`${game}-replay`, replay),
+    { name: `${game}-compared`, address: `${replay}&compare=70` },
+    { name: `${game}-overlay`, address: `/overlay/${middleOf(game)}`, look: { size: STREAM } },
+  ];
+};
+
+/** A seat that is to act, as its player has it. */
+const seatShots = (game: string, player: string): readonly Shot[] => {
+  const address = `/matches/${seatOf(game)}`;
+  const seat = (name: string, size: Look['size'], begin?: Shot['begin']): Shot => ({
+    name: `${game}-${name}`,
+    address,
+    look: { token: player, ...(size === undefined ? {} : { size }) },
+    ...(begin === undefined ? {} : { begin }),
+  });
+  return [
+    seat('seat', undefined),
+    seat('seat-laptop', LAPTOP),
+    seat('seat-phone', PHONE),
+    seat('seat-pointing', LAPTOP, pointing),
+    seat('seat-dragging', LAPTOP, dragging),
+  ];
+};
+
+const judgeShots = ({ match, address }: Dispute, judge: string): readonly Shot[] =>
+  (
+    [
+      ['judge-desk', '/judge'],
+      ['judge-case', address],
+      ['judge-table', `/matches/${match}`],
+    ] as const
+  ).flatMap(([name, of]): readonly Shot[] => [
+    { name, address: of, look: { token: judge } },
+    { name: `${name}-phone`, address: of, look: { token: judge, size: PHONE } },
+  ]);
+
+export interface Viewers {
+  readonly player: string;
+  readonly entrant: string;
+  readonly organizer: string;
+  readonly judge: string;
+}
+
+export const allShots = (
+  events: FixtureEvents,
+  dispute: Dispute,
+  { player, entrant, organizer, judge }: Viewers,
+): readonly Shot[] => [
+  ...pages.flatMap(([name, address]) => [
+    light(name, address),
+    dark(name, address),
+    contrast(name, address),
+    phone(name, address),
+  ]),
+  { name: 'organize', address: '/organize', look: { token: organizer } },
+  { name: 'organize-new', address: '/organize/new', look: { token: organizer } },
+  ...eventShots(events, organizer, entrant),
+  ...judgeShots(dispute, judge),
+  ...TABLES.flatMap(({ game }) => [...gameShots(game), ...seatShots(game, player)]),
+];

@@ -1,0 +1,46 @@
+import type { Manner } from './count-clicks.js';
+import { savedByGoingOn, savedBySeries, type Taken } from './taken.js';
+
+/** How often a type of action was taken, and what was pressed for it. */
+export interface Pressed {
+  readonly taken: number;
+  readonly presses: number;
+}
+
+interface Turn {
+  readonly seat: number;
+  readonly number: number;
+  readonly isOwn: boolean;
+}
+
+/** What has to be pressed by somebody who plays in a manner: for each own turn, each turn of another, each pass. */
+export class Counted {
+  readonly own: number[] = [];
+  readonly others: number[] = [];
+  readonly passes: number[] = [];
+  /** Of own turns, by the type of action; what a press for several saves is not taken off. */
+  readonly byType = new Map<string, Pressed>();
+  #turns = new Map<string, Taken[]>();
+
+  constructor(readonly manner: Manner) {}
+
+  take({ seat, number, isOwn }: Turn, taken: Taken): void {
+    const turn = `${isOwn ? 'own' : 'others'}/${seat}/${number}`;
+    const list = this.#turns.get(turn);
+    if (list === undefined) this.#turns.set(turn, [taken]);
+    else list.push(taken);
+    if (taken.type.startsWith('pass')) this.passes.push(taken.clicks);
+    if (!isOwn) return;
+    const before = this.byType.get(taken.type) ?? { taken: 0, presses: 0 };
+    this.byType.set(taken.type, { taken: before.taken + 1, presses: before.presses + taken.clicks });
+  }
+
+  endMatch(): void {
+    for (const [turn, list] of this.#turns) {
+      const clicks = list.reduce((sum, one) => sum + one.clicks, 0);
+      const pressed = clicks - savedBySeries(list) - savedByGoingOn(list);
+      (turn.startsWith('own') ? this.own : this.others).push(pressed);
+    }
+    this.#turns = new Map();
+  }
+}

@@ -1,0 +1,38 @@
+/** One action of a seat in a turn, with what a person would press for it alone. */
+export interface Taken {
+  readonly type: string;
+  readonly clicks: number;
+  /** The series that it is of, and how many of that could be done then. */
+  readonly series: { readonly name: string; readonly left: number } | undefined;
+  /** Whether it ended a step as somebody does who goes on and on; or else whether such a one would have gone on there. */
+  readonly goesOn: 'ended' | 'could' | 'stopped';
+}
+
+/** What pressing a series saved: one press for all of it, where one was done after the other without anything between until none was left. */
+export const savedBySeries = (turn: readonly Taken[]): number => {
+  let saved = 0;
+  let run = { name: '', clicks: 0 };
+  for (const { series, clicks } of turn) {
+    if (series === undefined) {
+      run = { name: '', clicks: 0 };
+      continue;
+    }
+    run = { name: series.name, clicks: (run.name === series.name ? run.clicks : 0) + clicks };
+    if (series.left === 1) saved += Math.max(0, run.clicks - 1);
+  }
+  return saved;
+};
+
+/** What going on and on saved: one press for steps that were ended one after the other, up to where it stops by itself. */
+export const savedByGoingOn = (turn: readonly Taken[]): number => {
+  let saved = 0;
+  let clicks = 0;
+  for (const { goesOn, clicks: pressed } of turn) {
+    if (goesOn === 'ended') clicks += pressed;
+    else {
+      if (goesOn === 'stopped') saved += Math.max(0, clicks - 1);
+      clicks = 0;
+    }
+  }
+  return saved + Math.max(0, clicks - 1);
+};
