@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { dragging } from './playing/dragging.js';
+import { pressingOnce } from './playing/pressing-once.js';
 import { seats } from './playing/seats.js';
 import { Stage } from './support/stage.js';
 
@@ -20,5 +21,6 @@ describe('what is played, in a browser', () => {
   afterAll(() => stage?.close());
 
   dragging(playing);
+  pressingOnce(playing);
   seats(playing);
 });

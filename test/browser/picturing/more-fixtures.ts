@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { eventually } from '../../e2e/support/socket.js';
 import type { RunningService } from '../../e2e/support/start.js';
 import { BotMatch } from '../../support/bot-match.js';
 import { playersFor, TABLES } from '../support/fixtures.js';
@@ -5,20 +7,38 @@ import { OtherSeats } from '../support/other-seats.js';
 
 const CALL = 'mutation ($input: CallJudgeInput!) { callJudge(input: $input) { call { id } } }';
 const OPEN_CASE = 'mutation ($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
+const LOOK = `query ($id: ID!) {
+  match(id: $id) { frameCount frame { table { turn { seat } } } legalActions(seat: 0, first: 100) { nodes { cards } } }
+}`;
+const lookSchema = z.object({
+  frameCount: z.number(),
+  frame: z.object({ table: z.object({ turn: z.object({ seat: z.number() }).nullable() }) }),
+  legalActions: z.object({ nodes: z.array(z.object({ cards: z.array(z.string()) })) }),
+});
+/** So many cards may be acted with at least, and so long it is played on for that. */
+const CARDS = 2;
+const MOST_MORE = 80;
 /** So much has been played that every zone has something in it. */
 const ACTIONS = 45;
 
 export const seatOf = (game: string): string => `${game}-seat`;
 
-/** A match of each game in which the first seat is to act. */
+/** A match of each game in which the first seat has several things to do with its cards. */
 export const furnishSeats = async (running: RunningService): Promise<void> => {
+  const [player = ''] = playersFor(1);
+  const client = await running.client('player', player);
   for (const { game } of TABLES) {
-    const settings = { matchId: seatOf(game), game, players: playersFor(2) };
-    const match = await BotMatch.begin(running.service.store, settings);
+    const matchId = seatOf(game);
+    const match = await BotMatch.begin(running.service.store, { matchId, game, players: playersFor(2) });
     await match.play(ACTIONS);
-    const others = await OtherSeats.of(running, settings, 'waiting');
-    await others.untilFrame(match.newest);
-    await others.untilFirstIsToAct();
+    for (let more = 0; more < MOST_MORE && !match.isOver; more += 1) {
+      const look = async () => lookSchema.parse(await client.ask(LOOK, { id: matchId }, 'match'));
+      await eventually(async () => (await look()).frameCount > match.newest);
+      const { legalActions, frame } = await look();
+      const { size } = new Set(legalActions.nodes.flatMap(({ cards }) => cards));
+      if (size >= CARDS && frame.table.turn?.seat === 0) break;
+      await match.play(1);
+    }
   }
 };
 

@@ -19,6 +19,7 @@ export const pointing = async (page: Page): Promise<void> => {
 /** The first marked card is dragged to the middle of the table, where it stays. */
 export const dragging = async (page: Page): Promise<void> => {
   await page.locator('.action-bar[data-busy=false]').waitFor();
+  if ((await page.locator(CARD).count()) === 0) return;
   const box = await page.locator(CARD).first().boundingBox();
   const table = await page.locator('.table').boundingBox();
   if (box === null || table === null) return;

@@ -29,7 +29,7 @@ const dark = (name: string, address: string): Shot => ({
 const contrast = (name: string, address: string): Shot => ({
   name: `${name}-contrast`,
   address,
-  look: { theme: 'contrast' },
+  look: { settings: 'theme=contrast' },
 });
 const phone = (name: string, address: string): Shot => ({
   name: `${name}-phone`,
@@ -111,7 +111,8 @@ const seatShots = (game: string, player: string): readonly Shot[] => {
   const seat = (name: string, size: Look['size'], begin?: Shot['begin']): Shot => ({
     name: `${game}-${name}`,
     address,
-    look: { token: player, ...(size === undefined ? {} : { size }) },
+    // Nothing is done for the seat between two pictures.
+    look: { token: player, settings: 'autoPass=off', ...(size === undefined ? {} : { size }) },
     ...(begin === undefined ? {} : { begin }),
   });
   return [

@@ -1,20 +1,34 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
+import { z } from 'zod';
 import { openFirefox } from '../support/firefox.js';
+import { playersFor } from '../support/fixtures.js';
+import { learn } from './by-the-guide.js';
+import { guidedMatch, LEAST_READ, MOST_ACTIONS } from './guided-match.js';
 import { passOn, SOME_TURNS } from './passing-on.js';
 import type { Playing } from './playing.js';
 
 const SHARED_LINK = '.invite-share input';
 
+const learnedSchema = z.object({
+  result: z.string(),
+  read: z.array(z.string()),
+  unseen: z.array(z.string()),
+});
+
 export const inFirefox = (playing: Playing): void =>
-  describe('two friends in Firefox', () => {
+  describe('in Firefox', () => {
     let browser: Browser | undefined;
+    const firefox = async (): Promise<Browser> => {
+      browser ??= await openFirefox();
+      return browser;
+    };
 
     afterAll(() => browser?.close());
 
     /** A page in a context of its own: nobody is signed in there. Comes as a guest by a name, with the deck that is chosen there. */
-    const comeAs = async (firefox: Browser, name: string, address: string): Promise<Page> => {
-      const context = await firefox.createBrowserContext();
+    const comeAs = async (name: string, address: string): Promise<Page> => {
+      const context = await (await firefox()).createBrowserContext();
       const page = await context.newPage();
       await page.goto(address);
       await page.locator('.invite-name input').fill(name);
@@ -22,13 +36,12 @@ export const inFirefox = (playing: Playing): void =>
       return page;
     };
 
-    it('come from the first page to the end of a game by a name and one link', async () => {
-      browser = await openFirefox();
+    it('two friends come from the first page to the end of a game by a name and one link', async () => {
       const faults: string[] = [];
-      const host = await comeAs(browser, 'Ann of the fox', playing.stage.running.url);
+      const host = await comeAs('Ann of the fox', playing.stage.running.url);
       await host.waitForSelector(SHARED_LINK);
       const link = await host.$eval(SHARED_LINK, ({ value }: { readonly value: string }) => value);
-      const friend = await comeAs(browser, 'Ben of the fox', link);
+      const friend = await comeAs('Ben of the fox', link);
       for (const page of [friend, host]) {
         page.on('pageerror', (error) => faults.push(String(error)));
         await page.locator('.prepare > .button-main').click();
@@ -36,5 +49,28 @@ export const inFirefox = (playing: Playing): void =>
       const results = await Promise.all([host.evaluate(passOn(SOME_TURNS)), friend.evaluate(passOn())]);
       expect(results).toEqual(['You lost the match.', 'You won the match.']);
       expect(faults).toEqual([]);
+    });
+
+    it('a newcomer is guided through a first match, by what can be seen', async () => {
+      const { stage } = playing;
+      const token = await stage.token('player', playersFor(1)[0] ?? '');
+      const match = await guidedMatch(stage, 'learned-in-firefox', 'metabaloids', token);
+      const context = await (await firefox()).createBrowserContext();
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.goto(`${stage.running.url}${match.address}`);
+      await page.locator('.bar-more > summary').click();
+      await page.locator('::-p-text(Guide me)').click();
+      await page.locator('.bar-more > summary').click();
+      await page.waitForSelector('.coach h2');
+      const { result, read, unseen } = await match.against(
+        page.evaluate(learn(MOST_ACTIONS)).then(learnedSchema.parse),
+      );
+      expect(result).toMatch(/^You (won|lost)/);
+      expect(unseen).toEqual([]);
+      expect(read.length).toBeGreaterThanOrEqual(LEAST_READ);
+      expect(faults).toEqual([]);
+      await context.close();
     });
   });

@@ -24,9 +24,17 @@ const optionsFor = (scheme: Scheme): object => ({
   ...(scheme === 'light' ? {} : { runOnly: ['color-contrast'] }),
 });
 
+/** Chromium says of text that its fill has the page's colour, also where it draws it in the system's; axe-core asks for the fill. */
+const AS_DRAWN = `(() => {
+  const { getPropertyValue } = CSSStyleDeclaration.prototype;
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+  };
+})();`;
+
 const run = (
   scheme: Scheme,
-): string => `axe.run(document, ${JSON.stringify(optionsFor(scheme))}).then(({ violations }) =>
+): string => `${LOOKS[scheme].forcedColors === 'active' ? AS_DRAWN : ''}axe.run(document, ${JSON.stringify(optionsFor(scheme))}).then(({ violations }) =>
   violations.map(({ id, impact, nodes }) => id + ' (' + impact + '): ' + nodes.slice(0, 3).map(({ html, any }) =>
     html.slice(0, 160) + ' (' + (any[0]?.message ?? '') + ')').join(' | ')))`;
 
@@ -37,6 +45,8 @@ const dress = async (page: Page, { theme, ...media }: (typeof LOOKS)[Scheme]): P
       ? 'delete document.documentElement.dataset.theme'
       : `document.documentElement.dataset.theme = ${JSON.stringify(theme)}`,
   );
+  // Colours that the system sets are there with the next picture.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 };
 
 /** Whatever axe-core has against a page, however slight, in each of these schemes; it is in light again afterwards. */

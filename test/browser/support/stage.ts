@@ -17,8 +17,8 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme'> {
   /** Where the service is reached; directly when left out. */
   readonly url?: string;
   readonly token?: string;
-  /** As the settings of the page have it; as the system says, when left out. */
-  readonly theme?: 'contrast';
+  /** The page's settings that are not as at first, as the browser keeps them: `theme=contrast`. */
+  readonly settings?: string;
   /** Files of scripts that run in each document before its own. */
   readonly scripts?: readonly string[];
 }
@@ -56,7 +56,7 @@ export class Stage {
   /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
   async visit(
     address: string,
-    { size, url = this.running.url, token, colorScheme, theme, scripts = [] }: Look = {},
+    { size, url = this.running.url, token, colorScheme, settings, scripts = [] }: Look = {},
   ): Promise<Opened> {
     const context = await this.browser.newContext({
       viewport: size ?? DESKTOP,
@@ -77,8 +77,8 @@ export class Stage {
     };
     page.on('request', (request) => check(request.url()));
     page.on('websocket', (socket) => check(socket.url()));
-    if (theme !== undefined)
-      await page.addInitScript(`localStorage.setItem('recount.settings', 'theme=${theme}')`);
+    if (settings !== undefined)
+      await page.addInitScript(`localStorage.setItem('recount.settings', ${JSON.stringify(settings)})`);
     for (const path of [PROBE, ...scripts]) await page.addInitScript({ path });
     await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
     return { page, faults };

@@ -1,0 +1,40 @@
+import { BotMatch } from '../../support/bot-match.js';
+import { playersFor } from '../support/fixtures.js';
+import { OtherSeats } from '../support/other-seats.js';
+import type { Stage } from '../support/stage.js';
+
+/** After so many actions a newcomer has met what a first turn or two has. */
+export const MOST_ACTIONS = 14;
+/** What every first match tells. */
+export const LEAST_READ = 3;
+const PAUSE_MS = 20;
+
+export interface Learned {
+  readonly result: string;
+  readonly read: readonly string[];
+  readonly unseen: readonly string[];
+}
+
+/** A first match, against bots that play for as long as a newcomer does; at an address that signs the newcomer in. */
+export const guidedMatch = async ({ running }: Stage, matchId: string, game: string, player: string) => {
+  const settings = { matchId, game, players: playersFor(2) };
+  const match = await BotMatch.begin(running.service.store, settings);
+  const others = await OtherSeats.of(running, settings, 'lively');
+  await others.untilFrame(match.newest);
+  return {
+    address: `/matches/${matchId}#token=${player}`,
+    /** What the newcomer has learned, once the match is over. */
+    against: async (newcomer: Promise<Learned>): Promise<Learned> => {
+      let isOver = false;
+      const playsOn = async (): Promise<void> => {
+        while (!isOver && (await others.untilFirstIsToAct()) !== undefined)
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      };
+      const learned = newcomer.finally(() => {
+        isOver = true;
+      });
+      const [told] = await Promise.all([learned, playsOn()]);
+      return told;
+    },
+  };
+};
