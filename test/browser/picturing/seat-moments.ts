@@ -16,14 +16,15 @@ export const pointing = async (page: Page): Promise<void> => {
   }
 };
 
-/** The first marked card is dragged to the middle of the table, where it stays. */
+/** The first card that may act is dragged onto one that something may be done to, or to the other side of the table, and held there. */
 export const dragging = async (page: Page): Promise<void> => {
   await page.locator('.action-bar[data-busy=false]').waitFor();
-  if ((await page.locator(CARD).count()) === 0) return;
-  const box = await page.locator(CARD).first().boundingBox();
-  const table = await page.locator('.table').boundingBox();
-  if (box === null || table === null) return;
-  await page.mouse.move(box.x + 12, box.y + box.height / 2);
+  const acting = page.locator('.table .card-offers-act[data-card]');
+  if ((await acting.count()) === 0) return;
+  const target = page.locator('.table .card-offers-target, .table .table-far').first();
+  const [from, to] = [await acting.first().boundingBox(), await target.boundingBox()];
+  if (from === null || to === null) return;
+  await page.mouse.move(from.x + 12, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(table.x + table.width / 2, table.y + table.height / 2, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
 };

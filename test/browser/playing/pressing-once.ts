@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { eventually } from '../../e2e/support/socket.js';
 import { BotMatch } from '../../support/bot-match.js';
 import { playersFor } from '../support/fixtures.js';
@@ -12,6 +13,11 @@ const MOST = 40;
 /** Longer than the mouse has to rest on a card. */
 const REST_MS = 400;
 const ACTIONS = 30;
+
+const SERIES = `query ($id: ID!) {
+  match(id: $id) { legalActions(seat: 0, first: 100) { nodes { series } } }
+}`;
+const seriesSchema = z.array(z.object({ series: z.string().nullable() }));
 
 const until = (page: Page, isSo: string): Promise<void> => eventually(() => page.evaluate<boolean>(isSo));
 
@@ -58,13 +64,15 @@ export const pressingOnce = (playing: Playing): void =>
       const button = page.getByRole('button', { name });
       const count = Number(name.exec((await button.textContent()) ?? '')?.[1]);
       expect(count).toBeGreaterThan(1);
-      const turned = page.locator('.table-near .card-sideways');
-      const before = await turned.count();
+      const client = await playing.stage.running.client('player', playersFor(1)[0] ?? '');
+      const left = async (): Promise<number> => {
+        const answer = await client.ask(SERIES, { id: 'in-a-row' }, 'match.legalActions.nodes');
+        return seriesSchema.parse(answer).filter(({ series }) => series !== null).length;
+      };
+      expect(await left()).toBe(count);
       await button.click();
-      await until(
-        page,
-        `document.querySelectorAll('.table-near .card-sideways').length >= ${before + count}`,
-      );
+      await eventually(async () => (await left()) === 0);
+      await until(page, "document.querySelector('.action-bar')?.dataset.busy === 'false'");
       expect(await button.count()).toBe(0);
       expect(faults).toEqual([]);
     });

@@ -23,8 +23,8 @@ export const CardFace = memo(({ card }: CardProps) => {
       <div className="card-type">{card.cardType}</div>
       {card.keywords.length + states.length === 0 ? null : (
         <ul className="card-words">
-          {card.keywords.map((keyword, index) => (
-            <li key={`${keyword}/${index}`}>{keyword}</li>
+          {[...new Set(card.keywords)].map((keyword) => (
+            <li key={keyword}>{keyword}</li>
           ))}
           {states.map((state) => (
             <li key={state} className="card-state">
