@@ -27,8 +27,13 @@ export const guidedMatch = async ({ running }: Stage, matchId: string, game: str
     against: async (newcomer: Promise<Learned>): Promise<Learned> => {
       let isOver = false;
       const playsOn = async (): Promise<void> => {
-        while (!isOver && (await others.untilFirstIsToAct()) !== undefined)
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        try {
+          while (!isOver && (await others.untilFirstIsToAct()) !== undefined)
+            await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        } catch (error) {
+          // The newcomer may give up at any moment: then nothing can be done any more.
+          if (await others.arePlaying()) throw error;
+        }
       };
       const learned = newcomer.finally(() => {
         isOver = true;

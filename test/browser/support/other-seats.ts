@@ -59,6 +59,10 @@ export class OtherSeats {
     await eventually(async () => (await this.#look()).frameCount > newest);
   }
 
+  async arePlaying(): Promise<boolean> {
+    return (await this.#look()).status === 'PLAYING';
+  }
+
   /** Plays until the first seat is to act: gives the newest frame then, undefined where the match is over. */
   async untilFirstIsToAct(): Promise<number | undefined> {
     for (;;) {
