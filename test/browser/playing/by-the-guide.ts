@@ -34,8 +34,8 @@ export const learn = (most: number): string => `(async () => {
         press('.action-buttons .action-button:not(:disabled)');
       const card = taken ? undefined : shown('.table .card-offers[data-card]');
       card?.click();
-      // While others are asked there is nothing to do.
-      if (taken || card !== undefined) left -= 1;
+      // While others are asked there is nothing to do, which is not waited for all day.
+      left -= taken || card !== undefined ? 1 : 0.05;
     } else if (bar !== null && left <= 0 && press('.bar-menu button', 'Concede')) press('.confirm .button-danger');
     await new Promise((resolve) => setTimeout(resolve, 15));
   }

@@ -7,7 +7,7 @@ import { isForced, proposedPayment } from './freedom.js';
 const MOST = 4;
 
 /** Whether one press is the whole action: nothing is left open, or a payment that is proposed in so many words. */
-export const isWhole = ({ freedom }: LegalActionLineFragment): boolean =>
+const isWhole = ({ freedom }: LegalActionLineFragment): boolean =>
   freedom === null || isForced(freedom) || proposedPayment(freedom) !== undefined;
 
 /**
