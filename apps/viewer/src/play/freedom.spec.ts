@@ -3,6 +3,7 @@ import {
   defaultFill,
   type Freedom,
   fillFault,
+  hasOtherPayments,
   isForced,
   isOneOf,
   moved,
@@ -77,6 +78,15 @@ describe('a payment', () => {
 
   it('keeps the order in which cards were picked', () => {
     expect(toggled(payment(3, [1, 1, 1]), ['c2'], 'c0')).toEqual(['c2', 'c0']);
+  });
+});
+
+describe('another payment than the proposed one', () => {
+  it('is there unless all that could pay is needed', () => {
+    expect(hasOtherPayments(payment(3, [1, 2]))).toBe(false);
+    expect(hasOtherPayments(payment(2, [1, 2]))).toBe(true);
+    expect(hasOtherPayments({ ...subset(1, 1, ['a']), field: 'payment' })).toBe(false);
+    expect(hasOtherPayments({ ...subset(1, 1), field: 'payment' })).toBe(true);
   });
 });
 

@@ -85,6 +85,10 @@ const Keys = ({ shortcuts }: { readonly shortcuts: Shortcuts }) => (
       </dt>
       <dd>go on: pass, end the step</dd>
       <dt>
+        <kbd>Shift</kbd> <kbd>Space</kbd>
+      </dt>
+      <dd>and on: end steps until you are asked something</dd>
+      <dt>
         <kbd>/</kbd>
       </dt>
       <dd>search all actions</dd>
