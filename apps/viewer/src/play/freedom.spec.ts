@@ -82,9 +82,11 @@ describe('a payment', () => {
 });
 
 describe('another payment than the proposed one', () => {
-  it('is there unless all that could pay is needed', () => {
+  it('is there where one could do without something that is proposed', () => {
     expect(hasOtherPayments(payment(3, [1, 2]))).toBe(false);
-    expect(hasOtherPayments(payment(2, [1, 2]))).toBe(true);
+    expect(hasOtherPayments(payment(2, [1, 2]))).toBe(false);
+    expect(hasOtherPayments(payment(2, [2, 2]))).toBe(true);
+    expect(hasOtherPayments(payment(2, [1, 1, 2]))).toBe(true);
     expect(hasOtherPayments({ ...subset(1, 1, ['a']), field: 'payment' })).toBe(false);
     expect(hasOtherPayments({ ...subset(1, 1), field: 'payment' })).toBe(true);
   });

@@ -23,9 +23,17 @@ export const proposedPayment = (freedom: Freedom | null): readonly string[] | un
   return freedom !== null && isPayment ? defaultFill(freedom) : undefined;
 };
 
-/** Whether something else could pay than what is proposed. */
+/** Whether something else could pay than what is proposed: what does without one of those items. */
 export const hasOtherPayments = (freedom: Freedom): boolean =>
-  freedom.kind === 'PAYMENT' ? superfluous(freedom, freedom.of).length > 0 : freedom.of.length > 1;
+  freedom.kind === 'PAYMENT'
+    ? leastPayment(freedom).some(
+        (item) =>
+          totalWorth(
+            freedom,
+            freedom.of.filter((other) => other !== item),
+          ) >= (freedom.price ?? 0),
+      )
+    : freedom.of.length > 1;
 
 /** What one item is worth in a payment; 0 where nothing is paid. */
 export const worthIn = ({ of, worth }: Freedom, item: string): number => worth?.[of.indexOf(item)] ?? 0;
