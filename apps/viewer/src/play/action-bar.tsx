@@ -8,6 +8,7 @@ import { DrawOffer } from './draw-offer.js';
 import { FillForm } from './fill-form.js';
 import { KeyCap } from './key-cap.js';
 import { MatchOptions } from './match-options.js';
+import { NextButtons } from './next-buttons.js';
 import { Refused } from './refused.js';
 import { ResponseClock } from './response-clock.js';
 import { stepFocus } from './step-focus.js';
@@ -39,7 +40,7 @@ export const ActionBar = (props: ActionBarProps) => {
         <Prompt {...props} />
         <ResponseClock match={match} seat={seat} />
         {play.filling === undefined ? <Buttons {...props} /> : null}
-        {play.filling === undefined ? <Next play={play} onGoOn={props.onGoOn} /> : null}
+        {play.filling === undefined ? <NextButtons play={play} onGoOn={props.onGoOn} /> : null}
         <div className="bar-tools">
           <button type="button" disabled={count === 0} onClick={onSearch} aria-keyshortcuts="/">
             All<span className="visually-hidden"> actions</span> {count} <KeyCap>/</KeyCap>
@@ -150,38 +151,6 @@ const Buttons = ({ seat, table, play, onSeries }: ActionBarProps) => {
     </div>
   );
 };
-
-/** What goes on, always at the end of the bar and on the same key; and what goes on and on beside it. */
-const Next = ({ play, onGoOn }: Pick<ActionBarProps, 'play' | 'onGoOn'>) =>
-  play.next === undefined ? null : (
-    <div className="action-nexts">
-      <button
-        type="button"
-        className="action-button action-next button-main"
-        data-action={play.next.id}
-        disabled={play.isBusy}
-        title={play.next.rule}
-        onClick={() => play.next === undefined || play.perform(play.next)}
-        aria-keyshortcuts="Space N"
-      >
-        <span>{play.next.label}</span>
-        <KeyCap>Space</KeyCap>
-      </button>
-      {onGoOn === undefined ? null : (
-        <button
-          type="button"
-          className="action-on"
-          disabled={play.isBusy}
-          aria-label="and on, until I am asked something or my turn is over"
-          title="Ends each step until you are asked something or your turn is over"
-          onClick={onGoOn}
-          aria-keyshortcuts="Shift+Space"
-        >
-          and on
-        </button>
-      )}
-    </div>
-  );
 
 /** How the last command fared. */
 const Notice = ({ play: { command, error } }: Pick<ActionBarProps, 'play'>) => {

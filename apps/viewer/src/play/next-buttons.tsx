@@ -1,0 +1,41 @@
+import { KeyCap } from './key-cap.js';
+import type { Play } from './use-play.js';
+
+/** What goes on, always at the end of the bar and on the same key; and what goes on and on beside it. */
+export const NextButtons = ({
+  play,
+  onGoOn,
+}: {
+  readonly play: Play;
+  /** Ends steps until something is asked; undefined where there is none to end. */
+  readonly onGoOn: (() => void) | undefined;
+}) =>
+  play.next === undefined ? null : (
+    <div className="action-nexts">
+      <button
+        type="button"
+        className="action-button action-next button-main"
+        data-action={play.next.id}
+        disabled={play.isBusy}
+        title={play.next.rule}
+        onClick={() => play.next === undefined || play.perform(play.next)}
+        aria-keyshortcuts="Space N"
+      >
+        <span>{play.next.label}</span>
+        <KeyCap>Space</KeyCap>
+      </button>
+      {onGoOn === undefined ? null : (
+        <button
+          type="button"
+          className="action-on"
+          disabled={play.isBusy}
+          aria-label="and on, until I am asked something or my turn is over"
+          title="Ends each step until you are asked something or your turn is over"
+          onClick={onGoOn}
+          aria-keyshortcuts="Shift+Space"
+        >
+          and on
+        </button>
+      )}
+    </div>
+  );
