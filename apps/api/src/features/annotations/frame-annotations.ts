@@ -1,21 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v4 as randomId } from 'uuid';
-import {
-  createStreamLoader,
-  decodingOnce,
-  type EventStore,
-  handleCommand,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import type { EventStore } from '#libs/event-log';
 import { organizationOf } from '#libs/organizations';
 import { mayReadAnnotation, mayRun } from '../../identity/authority.js';
 import type { Principal } from '../../identity/principal.js';
-import { contentId } from '../../platform/content-id.js';
-import { ApiError, badInput, commandIdReused, forbidden } from '../../platform/errors/api-error.js';
+import { ApiError, badInput, forbidden } from '../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../platform/injection.js';
 import { Turns } from '../../platform/scheduling/turns.js';
-import { textFault } from '../../platform/text-input.js';
 import { ERASED_NAME } from '../../reading/models/erased-name.js';
 import { PlayerNames } from '../../reading/models/player-names.js';
 import type { PlayerObject } from '../../reading/models/player-object.js';
@@ -23,6 +14,7 @@ import { ReadModels } from '../../reading/models/read-models.js';
 import { MatchAccess } from '../../reading/views/match-access.js';
 import type { MatchView } from '../../reading/views/match-view.js';
 import { readCommandId } from '../../writing/command-id.js';
+import { checkRemark, FrameRemarks } from '../../writing/frame-remarks.js';
 import { actorOf, type CommandInput } from '../../writing/seat-commands.js';
 import {
   type AnnotationFact,
@@ -77,22 +69,22 @@ const MOST_LINKS = 20;
 /** What people write down about frames: for themselves, for who has a link, for staff, or for everybody. */
 @Injectable()
 export class FrameAnnotations {
-  readonly #turns = new StreamTurns();
-  readonly #load: LoadStream<Annotations>;
+  readonly #remarks: FrameRemarks<Annotations, AnnotationFact, AnnotationRejection>;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(EVENT_STORE) store: EventStore,
+    @Inject(CLOCK) clock: Clock,
     private readonly access: MatchAccess,
     private readonly models: ReadModels,
     private readonly names: PlayerNames,
     private readonly turns: Turns,
   ) {
-    // None is kept in memory: there it would outlive its author's erasure.
-    this.#load = createStreamLoader<Annotations, AnnotationFact>(store, {
-      decode: decodingOnce(annotationCodec),
+    this.#remarks = new FrameRemarks(store, clock, {
+      codec: annotationCodec,
       initial: NO_ANNOTATIONS,
       evolve: (annotations, { event, envelope }) => evolveAnnotations(annotations, event, envelope.at),
+      refusal: ({ code, message }) => new ApiError(code, message),
+      raced: 'You wrote another annotation at this moment; look and send it again.',
     });
   }
 
@@ -100,8 +92,7 @@ export class FrameAnnotations {
     principal: Principal,
     { frame, readers, text, ...input }: AnnotateFrameInput,
   ): Promise<AnnotationAnswer> {
-    const fault = textFault(text, { maxLength: TEXT_LENGTH, hasLines: true });
-    if (fault !== undefined) throw badInput(`"text" ${fault}.`);
+    checkRemark(text, TEXT_LENGTH);
     if (text.trim() === '') throw badInput('"text" says nothing.');
     return this.#send(principal, input, { type: 'annotate', frame, readers, text, link: randomId() });
   }
@@ -176,8 +167,8 @@ export class FrameAnnotations {
     };
   }
 
-  async #annotationsOf(author: string, matchId: string): Promise<Annotations> {
-    return (await this.#load(annotationStream(author, matchId))).state;
+  #annotationsOf(author: string, matchId: string): Promise<Annotations> {
+    return this.#remarks.now(annotationStream(author, matchId));
   }
 
   async #send(
@@ -195,24 +186,15 @@ export class FrameAnnotations {
     const whose = author ?? actor.id;
     if (whose !== actor.id && !mayRun(principal, view.state))
       throw forbidden('You may remove your own annotations only.');
-    // Its link is drawn anew each time that a command is sent.
-    const content = command.type === 'annotate' ? { ...command, link: '' } : command;
-    const sent = await handleCommand<Annotations, AnnotationFact, AnnotationRejection>(
-      { store: this.store, load: this.#load, codec: annotationCodec, turns: this.#turns },
-      {
-        stream: annotationStream(whose, view.id),
-        commandId,
-        actor,
-        at: this.clock().toISOString(),
-        digest: () => contentId(content),
-        decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
-      },
-    );
-    if (sent.kind === 'rejected') throw new ApiError(sent.rejection.code, sent.rejection.message);
-    if (sent.kind === 'reused') throw commandIdReused();
-    if (sent.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'You wrote another annotation at this moment; look and send it again.');
-    await this.models.reached(sent.position);
+    const position = await this.#remarks.send({
+      stream: annotationStream(whose, view.id),
+      commandId,
+      actor,
+      // Its link is drawn anew each time that a command is sent.
+      content: command.type === 'annotate' ? { ...command, link: '' } : command,
+      decide: (annotations) => decideAnnotation(view.frameCount, annotations, command),
+    });
+    await this.models.reached(position);
     return { commandId, match: await this.access.view(principal, view.id) };
   }
 }

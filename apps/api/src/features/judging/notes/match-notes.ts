@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  createStreamLoader,
-  decodingOnce,
-  type EventStore,
-  handleCommand,
-  type LoadStream,
-  StreamTurns,
-} from '#libs/event-log';
+import type { EventStore } from '#libs/event-log';
 import {
   decideNote,
   evolveNotes,
@@ -21,22 +14,15 @@ import {
 } from '#libs/match';
 import { mayReadNote, mayRewind } from '../../../identity/authority.js';
 import type { Principal } from '../../../identity/principal.js';
-import { contentId } from '../../../platform/content-id.js';
-import {
-  ApiError,
-  badInput,
-  commandIdReused,
-  forbidden,
-  rejected,
-} from '../../../platform/errors/api-error.js';
+import { forbidden, rejected } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock, EVENT_STORE } from '../../../platform/injection.js';
-import { textFault } from '../../../platform/text-input.js';
 import { actorIn } from '../../../reading/log/match-codec.js';
 import { delayOf } from '../../../reading/views/horizon.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import type { MatchView } from '../../../reading/views/match-view.js';
 import { MatchesInSight } from '../../../reading/views/matches-in-sight.js';
 import { readCommandId } from '../../../writing/command-id.js';
+import { checkRemark, FrameRemarks } from '../../../writing/frame-remarks.js';
 import { MatchCommands } from '../../../writing/match-commands.js';
 import { knownMatch } from '../../../writing/match-door.js';
 import { actorOf, type CommandInput } from '../../../writing/seat-commands.js';
@@ -68,27 +54,27 @@ const TEXT_LENGTH = 2000;
 /** What staff write down about the frames of a match. */
 @Injectable()
 export class MatchNotes {
-  readonly #turns = new StreamTurns();
-  readonly #load: LoadStream<Notes>;
+  readonly #remarks: FrameRemarks<Notes, NoteFact, MatchRejection>;
 
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(EVENT_STORE) store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly commands: MatchCommands,
     private readonly inSight: MatchesInSight,
     private readonly access: MatchAccess,
   ) {
-    this.#load = createStreamLoader<Notes, NoteFact>(store, {
-      decode: decodingOnce(noteCodec),
+    this.#remarks = new FrameRemarks(store, clock, {
+      codec: noteCodec,
       initial: NO_NOTES,
       evolve: (notes, { event, envelope }) =>
         evolveNotes(notes, event, { by: actorIn(envelope), at: envelope.at }),
+      refusal: rejected,
+      raced: 'Somebody else wrote a note; look at them and decide again.',
     });
   }
 
   make(principal: Principal, { frame, readers, text, ...input }: NoteFrameInput): Promise<NoteAnswer> {
-    const fault = textFault(text, { maxLength: TEXT_LENGTH, hasLines: true });
-    if (fault !== undefined) throw badInput(`"text" ${fault}.`);
+    checkRemark(text, TEXT_LENGTH);
     return this.#send(principal, input, { type: 'makeNote', frame, readers, text });
   }
 
@@ -101,7 +87,7 @@ export class MatchNotes {
     const { state, viewpoint, frameCount } = view;
     const delay = delayOf({ viewpoint, spectatorDelaySeconds: state.settings.spectatorDelaySeconds });
     const until = this.clock().getTime() - delay;
-    const { state: notes } = await this.#load(noteStream(view.id));
+    const notes = await this.#remarks.now(noteStream(view.id));
     const own = notes.all.filter(({ readers }) => mayReadNote(principal, state, readers));
     const isDue = ({ at }: Note): boolean => Date.parse(at) <= until;
     const later = own.filter((note) => !isDue(note)).map(({ at }) => Date.parse(at) - until);
@@ -117,21 +103,13 @@ export class MatchNotes {
     const matchId = this.inSight.sought(principal, input.matchId);
     const match = knownMatch(principal, await this.commands.find(matchId), this.clock());
     if (!mayRewind(principal, match)) throw forbidden('You may not do this in this match.');
-    const sent = await handleCommand<Notes, NoteFact, MatchRejection>(
-      { store: this.store, load: this.#load, codec: noteCodec, turns: this.#turns },
-      {
-        stream: noteStream(matchId),
-        commandId,
-        actor,
-        at: this.clock().toISOString(),
-        digest: () => contentId(command),
-        decide: (notes) => decideNote(match, notes, command),
-      },
-    );
-    if (sent.kind === 'rejected') throw rejected(sent.rejection);
-    if (sent.kind === 'reused') throw commandIdReused();
-    if (sent.kind === 'conflict')
-      throw new ApiError('CONFLICT', 'Somebody else wrote a note; look at them and decide again.');
+    await this.#remarks.send({
+      stream: noteStream(matchId),
+      commandId,
+      actor,
+      content: command,
+      decide: (notes) => decideNote(match, notes, command),
+    });
     return { commandId, match: await this.access.viewReached(principal, matchId, match.eventCount - 1) };
   }
 }
