@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import {
   FramesBeforeDocument,
@@ -11,19 +11,15 @@ import {
   tellStep,
   toldText,
 } from '#libs/client';
-import { playersFor } from '../browser/support/fixtures.js';
 import { untilFrame } from '../browser/support/shown-table.js';
-import type { Opened, Stage } from '../browser/support/stage.js';
-import { BotMatch } from '../support/bot-match.js';
+import { type Opened, openPage } from '../browser/support/stage.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
+import type { House, OnAirMatch, Played } from './house.js';
 
 /** What is done to the way between the page and the service while a match is on air. */
 export type Cut = 'none' | 'network' | 'page' | 'service';
 
-export interface Act {
-  readonly matchId: string;
-  readonly game: string;
-  readonly seats: number;
+export interface Act extends OnAirMatch {
   readonly actions: number;
   readonly cut: Cut;
 }
@@ -40,8 +36,6 @@ export interface Seen {
   readonly stale: number;
   readonly pictures: number;
 }
-
-const FEATURE = 'mutation ($matchId: ID!) { featureMatch(input: { matchId: $matchId }) { match { id } } }';
 
 /** Writes down what the overlay shows, picture by picture. It begins anew with each document. */
 const RECORDER = `(() => {
@@ -77,19 +71,20 @@ interface Air {
 /** One overlay of what is featured, from match to match. */
 export class Broadcast {
   private constructor(
-    private readonly stage: Stage,
+    private readonly house: House,
     private readonly proxy: TcpProxy,
     readonly opened: Opened,
   ) {}
 
-  static async begin(stage: Stage, proxy: TcpProxy, layout: string): Promise<Broadcast> {
-    const opened = await stage.visit(`/overlay/featured?layout=${layout}`, {
+  /** The way from the page to the house leads through the proxy. */
+  static async begin(browser: Browser, house: House, proxy: TcpProxy, layout: string): Promise<Broadcast> {
+    const opened = await openPage(browser, `/overlay/featured?layout=${layout}`, {
       url: proxy.url,
       size: { width: 1280, height: 720 },
     });
     await opened.page.addInitScript(RECORDER);
     await opened.page.reload();
-    return new Broadcast(stage, proxy, opened);
+    return new Broadcast(house, proxy, opened);
   }
 
   get page(): Page {
@@ -97,29 +92,25 @@ export class Broadcast {
   }
 
   /** Plays a match on air, with a cut in its middle, and says what was seen of it. */
-  async play({ matchId, game, seats, actions, cut }: Act): Promise<Seen> {
-    const { page, stage, proxy } = this;
-    const begin = (): Promise<BotMatch> =>
-      BotMatch.begin(stage.running.service.store, { matchId, game, players: playersFor(seats) });
-    const match = await begin();
-    const organizer = await stage.running.client('organizer', 'organizer-1');
-    await organizer.ask(FEATURE, { matchId }, '');
+  async play({ actions, cut, ...match }: Act): Promise<Seen> {
+    const { page, house, proxy } = this;
+    const { matchId } = match;
+    let played = await house.putOnAir(match);
     await page.locator(`.overlay[data-match="${matchId}"]`).waitFor();
-    await this.#act(match, Math.ceil(actions / 2));
+    played = await this.#act(played, Math.ceil(actions / 2));
     // A page that is loaded anew begins with the newest action: what waits to be read then is not read any more.
     if (cut === 'page') await this.#untilRead(matchId);
     const before = await this.#air();
     if (cut === 'network' || cut === 'service') proxy.cut();
-    if (cut === 'network') await this.#act(match, 2, false);
+    if (cut === 'network') played = await this.#act(played, 2, false);
     if (cut === 'page') await page.reload();
     if (cut === 'service') {
-      await stage.running.restart();
-      proxy.toward(stage.running.url);
-      match.continueIn(stage.running.service.store);
+      await house.restart();
+      proxy.toward(house.url);
     }
     if (cut === 'network' || cut === 'service') proxy.mend();
-    if (!match.isOver) await this.#act(match, Math.floor(actions / 2));
-    await untilFrame(page, match.newest);
+    played = await this.#act(played, Math.floor(actions / 2));
+    await untilFrame(page, played.newest);
     const expected = await this.#untilRead(matchId);
     const air = await this.#air();
     const told = [...(cut === 'page' ? before.told : []), ...air.told].filter((one) => one.match === matchId);
@@ -143,21 +134,26 @@ export class Broadcast {
     return expected;
   }
 
-  async #act(match: BotMatch, actions: number, isSeen = true): Promise<void> {
-    for (let taken = 0; taken < actions && !match.isOver; taken += 1) {
-      const newest = await match.play(1);
-      if (isSeen) await untilFrame(this.page, newest);
+  async #act(before: Played, actions: number, isSeen = true): Promise<Played> {
+    let played = before;
+    for (let taken = 0; taken < actions && !played.isOver; taken += 1) {
+      played = await this.house.act();
+      if (isSeen) await untilFrame(this.page, played.newest);
     }
+    return played;
   }
 
+  /** What is on the page is written down with the next picture. */
   #air(): Promise<Air> {
-    return this.page.evaluate<Air>('window.recountAir');
+    return this.page.evaluate<Air>(`new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.recountAir)))
+    )`);
   }
 
   /** What each step of a match has to be told as, from the service's own answers. */
   async #expected(matchId: string): Promise<ReadonlyMap<number, string>> {
     const client = new RecountClient({
-      url: `${this.stage.running.url}/graphql`,
+      url: `${this.house.url}/graphql`,
       webSocket: WebSocket,
     });
     const which = { matchId, as: null };

@@ -1,17 +1,19 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { join } from 'node:path';
 import { games } from '#libs/games';
-import { registerPlayers } from '../browser/support/fixtures.js';
-import { leave, Stage } from '../browser/support/stage.js';
+import { openChromium } from '../browser/support/chromium.js';
+import { leave } from '../browser/support/stage.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { Broadcast, type Cut, faultsOf } from './broadcast.js';
+import { FarHouse } from './far-house.js';
 import { growthOf, type Memory, MOST_GROWTH } from './memory.js';
 
 /*
  * `npm run broadcast`: an hour of a broadcast of all games, match to match by what is featured, with cuts of the network, of the service and of the page. Speeded up:
  * 60 matches of a dozen actions each are what a table comes to in an hour with one every five seconds; here nobody thinks, and the next one comes as soon as
  * the page has drawn the one before. `--matches 20` says how many. Memory of page and service is printed after each, and at the end how that of the last round
- * (each game with each cut) compares with the round before.
+ * (each game with each cut) compares with the round before. The service and the bots have a process of their own, so that what drives the browser is not counted;
+ * where the service is cut it ends in good order and begins anew in that same process, so that what one that has ended leaves behind counts.
+ * `--snapshots <folder>` writes what that process holds after the second round and at the end, for the developer tools of a browser.
  */
 
 const CUTS: readonly Cut[] = ['none', 'network', 'service', 'page'];
@@ -26,10 +28,6 @@ const argument = (name: string, fallback: number): number => {
   return at === -1 || !Number.isInteger(value) || value < 1 ? fallback : value;
 };
 
-setFlagsFromString('--expose-gc');
-/** What is not used any more is no memory that anybody needs. */
-const collect: () => void = runInNewContext('gc');
-
 /** Matches after which the same games are cut in the same ways again. */
 const ROUND = games.length * CUTS.length;
 const memory: Memory[] = [];
@@ -38,12 +36,18 @@ let told = 0;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const stage = await Stage.open();
-const proxy = await TcpProxy.to(stage.running.url);
+const folderAt = process.argv.indexOf('--snapshots');
+const snapshots = folderAt === -1 ? undefined : process.argv[folderAt + 1];
+
+const browser = await openChromium();
+const house = await FarHouse.start();
+const proxy = await TcpProxy.to(house.url);
 const faults: string[] = [];
+const snapshot = async (name: string): Promise<void> => {
+  if (snapshots !== undefined) await house.snapshot(join(snapshots, `${name}.heapsnapshot`));
+};
 try {
-  await registerPlayers(stage.running);
-  const broadcast = await Broadcast.begin(stage, proxy, LAYOUTS[0]);
+  const broadcast = await Broadcast.begin(browser, house, proxy, LAYOUTS[0]);
   const session = await broadcast.page.context().newCDPSession(broadcast.page);
   const until = Date.now() + LONGEST;
   const matches = argument('matches', HOUR);
@@ -64,18 +68,20 @@ try {
     told += seen.steps.length;
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize: page } = await session.send('Runtime.getHeapUsage');
-    collect();
-    const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
-    memory.push({ page, service: heapUsed + arrayBuffers });
+    const { heap, external, resident } = await house.measure();
+    memory.push({ page, service: heap + external });
     process.stdout.write(
-      `${seen.matchId} ${game.id}, cut: ${cut}; ${seen.steps.length} told of ${seen.expected.size}; page ${megabytes(page)}, service ${megabytes(heapUsed)} heap and ${megabytes(arrayBuffers)} buffers, ${megabytes(rss)} resident\n`,
+      `${seen.matchId} ${game.id}, cut: ${cut}; ${seen.steps.length} told of ${seen.expected.size}; page ${megabytes(page)}, service ${megabytes(heap)} heap and ${megabytes(external)} beside it, ${megabytes(resident)} resident\n`,
     );
     for (const one of wrong) process.stdout.write(`  ${one}\n`);
+    if (memory.length === 2 * ROUND) await snapshot('after-two-rounds');
   }
+  await snapshot('at-the-end');
   await leave(broadcast.opened);
 } finally {
   await proxy.close();
-  await stage.close();
+  await house.close();
+  await browser.close();
 }
 const growth = growthOf(memory, ROUND);
 const isFlat = growth === undefined || (growth.page <= MOST_GROWTH && growth.service <= MOST_GROWTH);

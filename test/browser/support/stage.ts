@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Role } from '../../../apps/api/src/identity/principal.js';
 import { RunningService, type StartOptions } from '../../e2e/support/start.js';
 import { openChromium } from './chromium.js';
+import { builtWebApp } from './web-app.js';
 
-const APP = fileURLToPath(new URL('../../../dist/viewer', import.meta.url));
 const PROBE = fileURLToPath(new URL('./probe.js', import.meta.url));
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -38,9 +37,9 @@ export class Stage {
   ) {}
 
   static async open(options: Pick<StartOptions, 'environment' | 'games'> = {}): Promise<Stage> {
-    if (!existsSync(APP)) throw new Error('The web app is not built: "npm run viewer:build" builds it.');
+    const webAppFolder = builtWebApp();
     const browser = await openChromium();
-    return new Stage(await RunningService.start({ webAppFolder: APP, ...options }), browser);
+    return new Stage(await RunningService.start({ webAppFolder, ...options }), browser);
   }
 
   async close(): Promise<void> {
@@ -54,34 +53,8 @@ export class Stage {
   }
 
   /** Opens an address in a context of its own: nobody is signed in there but who the token says. */
-  async visit(
-    address: string,
-    { size, url = this.running.url, token, colorScheme, settings, scripts = [] }: Look = {},
-  ): Promise<Opened> {
-    const context = await this.browser.newContext({
-      viewport: size ?? DESKTOP,
-      colorScheme: colorScheme ?? 'light',
-      // What glides would be half way when it is looked at.
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    const { host } = new URL(url);
-    page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-    });
-    const check = (target: string): void => {
-      if (/^(data|blob):/.test(target) || new URL(target).host === host) return;
-      faults.push(`request to ${target}`);
-    };
-    page.on('request', (request) => check(request.url()));
-    page.on('websocket', (socket) => check(socket.url()));
-    if (settings !== undefined)
-      await page.addInitScript(`localStorage.setItem('recount.settings', ${JSON.stringify(settings)})`);
-    for (const path of [PROBE, ...scripts]) await page.addInitScript({ path });
-    await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
-    return { page, faults };
+  visit(address: string, look: Look = {}): Promise<Opened> {
+    return openPage(this.browser, address, { url: this.running.url, ...look });
   }
 
   /**
@@ -96,5 +69,37 @@ export class Stage {
     await page.goto(`${this.running.url}${address}`);
   }
 }
+
+/** Opens an address of a service in a context of its own. */
+export const openPage = async (
+  browser: Browser,
+  address: string,
+  { size, url, token, colorScheme, settings, scripts = [] }: Look & { readonly url: string },
+): Promise<Opened> => {
+  const context = await browser.newContext({
+    viewport: size ?? DESKTOP,
+    colorScheme: colorScheme ?? 'light',
+    // What glides would be half way when it is looked at.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const { host } = new URL(url);
+  page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  const check = (target: string): void => {
+    if (/^(data|blob):/.test(target) || new URL(target).host === host) return;
+    faults.push(`request to ${target}`);
+  };
+  page.on('request', (request) => check(request.url()));
+  page.on('websocket', (socket) => check(socket.url()));
+  if (settings !== undefined)
+    await page.addInitScript(`localStorage.setItem('recount.settings', ${JSON.stringify(settings)})`);
+  for (const path of [PROBE, ...scripts]) await page.addInitScript({ path });
+  await page.goto(`${url}${address}${token === undefined ? '' : `#token=${token}`}`);
+  return { page, faults };
+};
 
 export const leave = async ({ page }: Opened): Promise<void> => page.context().close();

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { FROM_SOURCES } from '../../tools/typescript/from-sources.js';
+import type { House, OnAirMatch, Played } from './house.js';
+import { answerSchema, type HouseAnswer, type HouseOrder, type ServiceMemory } from './house-messages.js';
+
+const PROGRAM = fileURLToPath(new URL('./house-process.ts', import.meta.url));
+
+/** A house in a process of its own, which is told one thing after the other. */
+export class FarHouse implements House {
+  #url = '';
+
+  private constructor(private readonly child: ChildProcess) {}
+
+  static async start(): Promise<FarHouse> {
+    const house = new FarHouse(fork(PROGRAM, { execArgv: [...FROM_SOURCES] }));
+    await house.#answer();
+    return house;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  putOnAir(match: OnAirMatch): Promise<Played> {
+    return this.#play({ do: 'putOnAir', match });
+  }
+
+  act(): Promise<Played> {
+    return this.#play({ do: 'act' });
+  }
+
+  async restart(): Promise<void> {
+    await this.#tell({ do: 'restart' });
+  }
+
+  /** What the process has in use. */
+  async measure(): Promise<ServiceMemory> {
+    const { memory } = await this.#tell({ do: 'measure' });
+    if (memory === undefined) throw new Error('The service does not say what it has in memory.');
+    return memory;
+  }
+
+  async snapshot(file: string): Promise<void> {
+    await this.#tell({ do: 'snapshot', file });
+  }
+
+  async close(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    await this.#tell({ do: 'close' });
+    const gone = once(this.child, 'exit');
+    this.child.disconnect();
+    await gone;
+  }
+
+  async #play(order: HouseOrder): Promise<Played> {
+    const { played } = await this.#tell(order);
+    if (played === undefined) throw new Error('The match on air does not say how far it has come.');
+    return played;
+  }
+
+  #tell(order: HouseOrder): Promise<HouseAnswer> {
+    const answer = this.#answer();
+    this.child.send(order);
+    return answer;
+  }
+
+  async #answer(): Promise<HouseAnswer> {
+    const done = new AbortController();
+    const gone = async (): Promise<never> => {
+      await once(this.child, 'exit', done);
+      throw new Error('The process of the service has ended.');
+    };
+    try {
+      const [message] = await Promise.race([once(this.child, 'message', done), gone()]);
+      const answer = answerSchema.parse(message);
+      this.#url = answer.url;
+      if (answer.failed !== undefined) throw new Error(answer.failed);
+      return answer;
+    } finally {
+      done.abort();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/* What a house in a process of its own is told, and what it answers. */
+
+const match = z.strictObject({ matchId: z.string(), game: z.string(), seats: z.int().positive() });
+
+export const orderSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('putOnAir'), match }),
+  z.strictObject({ do: z.literal('act') }),
+  z.strictObject({ do: z.literal('restart') }),
+  z.strictObject({ do: z.literal('measure') }),
+  /** Writes all that the process holds to a file, for the developer tools of a browser. */
+  z.strictObject({ do: z.literal('snapshot'), file: z.string() }),
+  z.strictObject({ do: z.literal('close') }),
+]);
+export type HouseOrder = z.infer<typeof orderSchema>;
+
+const played = z.strictObject({ newest: z.int(), isOver: z.boolean() });
+/** Bytes, after what is not used any more was collected. */
+const memory = z.strictObject({ heap: z.number(), external: z.number(), resident: z.number() });
+export type ServiceMemory = z.infer<typeof memory>;
+
+export const answerSchema = z.strictObject({
+  url: z.string(),
+  played: played.optional(),
+  memory: memory.optional(),
+  /** What went wrong, in place of all else. */
+  failed: z.string().optional(),
+});
+export type HouseAnswer = z.infer<typeof answerSchema>;

@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { registerPlayers } from '../browser/support/fixtures.js';
+import { builtWebApp } from '../browser/support/web-app.js';
+import { RunningService } from '../e2e/support/start.js';
+import { OwnHouse } from './house.js';
+import { type HouseAnswer, type HouseOrder, orderSchema, type ServiceMemory } from './house-messages.js';
+
+/* A process with nothing in it but the service and its bots, so that what it has in memory is theirs. */
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+/** What is not used any more is no memory that anybody needs; some of it is let go of only after a turn of the event loop. */
+const measure = async (): Promise<ServiceMemory> => {
+  for (let times = 0; times < 3; times += 1) {
+    collect();
+    await turn();
+  }
+  const { heapUsed: heap, external, rss: resident } = process.memoryUsage();
+  return { heap, external, resident };
+};
+
+const running = await RunningService.start({ webAppFolder: builtWebApp() });
+await registerPlayers(running);
+const house = new OwnHouse(running);
+
+const run = async (order: HouseOrder): Promise<Omit<HouseAnswer, 'url'>> => {
+  switch (order.do) {
+    case 'putOnAir':
+      return { played: await house.putOnAir(order.match) };
+    case 'act':
+      return { played: await house.act() };
+    case 'restart':
+      await house.restart();
+      return {};
+    case 'measure':
+      return { memory: await measure() };
+    case 'snapshot':
+      await measure();
+      writeHeapSnapshot(order.file);
+      return {};
+    case 'close':
+      await running.stop();
+      return {};
+  }
+};
+
+const answer = (given: Omit<HouseAnswer, 'url'>): void => {
+  const whole: HouseAnswer = { url: house.url, ...given };
+  process.send?.(whole);
+};
+
+process.on('message', (message) => {
+  run(orderSchema.parse(message)).then(answer, (error: unknown) =>
+    answer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+answer({});
