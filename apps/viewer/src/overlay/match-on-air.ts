@@ -11,7 +11,7 @@ import {
 } from '#libs/client';
 import type { CardData } from '../table/table-parts.js';
 import { playedCard } from './played-card.js';
-import { type Telling, type ToldStep, tellNext } from './telling.js';
+import { type Telling, type ToldStep, tellNext, withWaiting } from './telling.js';
 
 /** What an overlay has to show: the newest of its match, or why there is nothing. */
 export interface OnAir {
@@ -42,6 +42,8 @@ export class MatchOnAir {
   #words: GameWords | undefined;
   #telling: Telling | undefined;
   #isPrepared = false;
+  /** What came while the words were on their way; undefined once they are there. */
+  #waiting: readonly MatchMoment[] | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -73,11 +75,10 @@ export class MatchOnAir {
   #take(moment: MatchMoment): void {
     if (!this.#isPrepared) {
       this.#isPrepared = true;
+      this.#waiting = [];
       void this.#prepare(moment);
-    }
-    const before = this.#telling;
-    if (before !== undefined || this.#words !== undefined)
-      this.#telling = tellNext(before, moment, this.#words);
+    } else if (this.#waiting === undefined) this.#telling = tellNext(this.#telling, moment, this.#words);
+    else this.#waiting = withWaiting(this.#waiting, moment);
     this.#show(moment);
   }
 
@@ -86,11 +87,13 @@ export class MatchOnAir {
     const [words, base] = await Promise.all([this.#askWords(moment), this.#askBase(moment)]);
     if (this.#stop.signal.aborted) return;
     this.#words = words;
-    const first = tellNext(undefined, moment, words, base);
-    const now = this.shown.value.moment ?? moment;
-    // What came meanwhile is told from its lines alone.
-    this.#telling = now.line.number === moment.line.number ? first : tellNext(first, now, words);
-    this.#show(now);
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    this.#telling = waiting.reduce(
+      (telling, later) => tellNext(telling, later, words),
+      tellNext(undefined, moment, words, base),
+    );
+    this.#show(this.shown.value.moment ?? moment);
   }
 
   #show(moment: MatchMoment): void {

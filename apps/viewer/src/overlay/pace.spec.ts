@@ -4,8 +4,9 @@ import { dwell, nextStep } from './pace.js';
 const told = [3, 5, 8].map((step) => ({ step }));
 
 describe('Sentences on air', () => {
-  it('begin with the newest, and follow each other without leaving one out', () => {
-    expect(nextStep(told, undefined)).toBe(8);
+  it('begin with the first that was told, and follow each other without leaving one out', () => {
+    expect(nextStep(told, undefined)).toBe(3);
+    expect(nextStep([], undefined)).toBeUndefined();
     expect([3, 5, 8].map((shown) => nextStep(told, shown))).toEqual([5, 8, undefined]);
     expect(nextStep(told, 1)).toBe(3);
   });

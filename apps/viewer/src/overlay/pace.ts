@@ -4,12 +4,8 @@ export const dwell = (waiting: number): number => Math.max(LEAST_MS, MOST_MS / M
 const LEAST_MS = 300;
 const MOST_MS = 2_400;
 
-/** Which of what was told is shown next after `shown`: the one that followed it, or the newest where too many wait. */
+/** Which of what was told is shown next after `shown`: the one that followed it; the first of all to begin with. */
 export const nextStep = (
   told: readonly { readonly step: number }[],
   shown: number | undefined,
-): number | undefined => {
-  const newer = told.filter(({ step }) => shown === undefined || step > shown);
-  if (shown === undefined) return newer.at(-1)?.step;
-  return newer[0]?.step;
-};
+): number | undefined => told.find(({ step }) => shown === undefined || step > shown)?.step;

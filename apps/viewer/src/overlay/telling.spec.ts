@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FrameLineFragment, type GameWords, type TableData, toldText } from '#libs/client';
-import { type Telling, tellNext } from './telling.js';
+import { type Telling, type ToldMoment, tellNext, withWaiting } from './telling.js';
 
 const words: GameWords = {
   aim: 'Four tricks win.',
@@ -95,6 +95,35 @@ describe('What was told of a match', () => {
     );
     expect(textsOf(told)).toEqual(['Ann leads.']);
     expect(told.step).toBe(2);
+  });
+
+  it('leaves no step out of those that came while it was not known how to tell them', () => {
+    const lines = [
+      line(1, 1, 'Ann leads.'),
+      line(2, 2, 'Bob follows.'),
+      line(3, 2, 'Bob wins.'),
+      line(4, 3, 'Bob leads.'),
+    ];
+    const tables = [table(0, 0), table(0, 0), table(0, 1), table(0, 1)];
+    const moments = lines.map(
+      (one, at): ToldMoment => ({
+        match: { seats },
+        line: one,
+        table: tables[at] ?? table(0, 0),
+        lines: lines.slice(0, at + 1),
+      }),
+    );
+    const waiting = moments.reduce<readonly ToldMoment[]>(withWaiting, []);
+    expect(waiting.map((moment) => moment.line.number)).toEqual([1, 3, 4]);
+    const told = waiting.reduce<Telling | undefined>(
+      (before, moment) => tellNext(before, moment, words),
+      undefined,
+    );
+    expect(told && textsOf(told)).toEqual([
+      'Ann leads.',
+      'Bob gains 1 trick (1 of 4). Bob follows. Bob wins.',
+      'Bob leads.',
+    ]);
   });
 
   it('is no loss where another game begins', () => {

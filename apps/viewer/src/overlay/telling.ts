@@ -52,6 +52,13 @@ export const tellNext = (
   };
 };
 
+/** Moments that wait to be told, with a newer one: of each step the newest, which tells all of it. */
+export const withWaiting = <Moment extends ToldMoment>(
+  waiting: readonly Moment[],
+  moment: Moment,
+): readonly Moment[] =>
+  [...waiting.filter(({ line }) => line.step !== moment.line.step), moment].slice(-KEPT);
+
 const tellOf = (
   { line, lines, table }: ToldMoment,
   words: GameWords | undefined,
