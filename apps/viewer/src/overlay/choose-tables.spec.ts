@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MatchSummaryFragment } from '#libs/client';
-import { chooseTables, MOST_TABLES } from './choose-tables.js';
+import { chooseTables, MOST_TABLES, railOf } from './choose-tables.js';
 
 const match = (
   id: number,
@@ -30,5 +30,20 @@ describe('The tables of a rail', () => {
       'm3',
       ...Array.from({ length: 11 }, (_, at) => `m${at + 9}`),
     ]);
+  });
+});
+
+describe('a rail', () => {
+  it('has one column for a few tables, and two for more', () => {
+    expect(railOf([2, 2, 2])).toEqual({ columns: 1, count: 3 });
+    expect(railOf(Array(12).fill(2))).toEqual({ columns: 2, count: 12 });
+    expect(railOf([])).toEqual({ columns: 1, count: 0 });
+  });
+
+  it('has as many tables of many seats as have room', () => {
+    expect(railOf([6, 6, 6])).toEqual({ columns: 1, count: 3 });
+    expect(railOf([6, 6, 6, 6])).toEqual({ columns: 2, count: 4 });
+    expect(railOf(Array(12).fill(6))).toEqual({ columns: 2, count: 6 });
+    expect(railOf([2, 6, 2, 6, 2, 6, 2, 2, 2])).toEqual({ columns: 2, count: 6 });
   });
 });

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import '../styles/overlay.css';
 import '../styles/rail.css';
 import { resultText } from '../lobby/match-text.js';
+import { railOf } from './choose-tables.js';
 import { readOverlaySettings } from './overlay-settings.js';
 import { ScoreBar } from './score-bar.js';
 import { seatPoints } from './seat-points.js';
@@ -14,7 +15,8 @@ import { type TableOnAir, useTables } from './use-tables.js';
 export const RailPage = ({ event }: { readonly event: string }) => {
   const { settings, faults } = readOverlaySettings(useSearch());
   const { scale, left, top } = useStage();
-  const tables = useTables(event);
+  const all = useTables(event);
+  const { columns, tables } = inRoom(all);
   useEffect(() => {
     document.title = 'Tables · Recount';
   }, []);
@@ -25,7 +27,7 @@ export const RailPage = ({ event }: { readonly event: string }) => {
       style={themeVariables(settings.theme)}
     >
       <div
-        className={`rail rail-${tables.length > 6 ? 'many' : 'few'}`}
+        className={`rail rail-${columns === 2 ? 'many' : 'few'}`}
         style={{ transform: `translate(${left}px, ${top}px) scale(${scale})` }}
       >
         {faults.map((fault) => (
@@ -39,6 +41,18 @@ export const RailPage = ({ event }: { readonly event: string }) => {
       </div>
     </main>
   );
+};
+
+/** Where there is no room for all, those that are played come first. */
+const inRoom = (all: readonly TableOnAir[]) => {
+  const placed = (tables: readonly TableOnAir[]) => {
+    const { columns, count } = railOf(tables.map(({ match }) => match.seats.length));
+    return { columns, tables: tables.slice(0, count) };
+  };
+  const whole = placed(all);
+  if (whole.tables.length === all.length) return whole;
+  const isOver = ({ match }: TableOnAir): number => (resultText(match) === undefined ? 0 : 1);
+  return placed(all.toSorted((one, other) => isOver(one) - isOver(other)));
 };
 
 const SmallScoreboard = ({ match, score, words }: TableOnAir) => {
