@@ -26,10 +26,12 @@ export class LoadedFrames {
     private readonly pages: ReadonlyMap<number, LoadedPage>,
     private readonly single: ReadonlyMap<number, ReplayFrame>,
     readonly bytes: number,
+    /** The last one that came by itself. */
+    readonly latest: ReplayFrame,
   ) {}
 
   static with(frame: ReplayFrame): LoadedFrames {
-    return new LoadedFrames(new Map(), new Map([[frame.line.number, frame]]), 0);
+    return new LoadedFrames(new Map(), new Map([[frame.line.number, frame]]), 0, frame);
   }
 
   /** Undefined for one that is not there yet, or no more. */
@@ -45,7 +47,7 @@ export class LoadedFrames {
 
   withFrame(frame: ReplayFrame): LoadedFrames {
     const single = [...this.single, [frame.line.number, frame] as const].slice(-MOST_SINGLE);
-    return new LoadedFrames(this.pages, new Map(single), this.bytes);
+    return new LoadedFrames(this.pages, new Map(single), this.bytes, frame);
   }
 
   /** With one more page; of more than may be kept, those farthest from the focus go. */
@@ -63,7 +65,7 @@ export class LoadedFrames {
       sum -= pages.get(one)?.bytes ?? 0;
       pages.delete(one);
     }
-    return new LoadedFrames(pages, this.single, sum);
+    return new LoadedFrames(pages, this.single, sum, this.latest);
   }
 
   /** With the next frame of a match that goes on, where the one before it is there. Undefined when the change does not fit. */

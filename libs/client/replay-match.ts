@@ -1,3 +1,4 @@
+import { GoingSpeed } from './going-speed.js';
 import { bytesOfPage, LoadedFrames, PAGE, pageOf } from './loaded-frames.js';
 import { MatchRefresh } from './match-refresh.js';
 import { ObservableValue } from './observable-value.js';
@@ -15,6 +16,7 @@ import {
 import type { RecountClient } from './recount-client.js';
 import { asRecountError, matchNotVisible, type RecountError } from './recount-error.js';
 import { framesAfter, type ReplayFrame } from './replay-frames.js';
+import { type Going, type Next, nextFrame, nextPage, nextStretch, type Sight } from './replay-order.js';
 import { pause, resume } from './resume.js';
 import { WorkLoop } from './work-loop.js';
 
@@ -48,13 +50,8 @@ export type ReplayProgress =
 
 /** Frames that one timeline tells of. */
 const STRETCH = 250;
-/** Frames that are loaded ahead of what is looked at, and behind it. */
-const AHEAD = 6 * PAGE;
-const BEHIND = 3 * PAGE;
-/** Milliseconds without a frame that had to be loaded alone, after which more is loaded than what one looks at: nothing stands in the way of the next one. */
-const REST = 200;
-/** Milliseconds from the beginning of one frame that is loaded alone to that of the next: who goes by in haste is shown a few a second of what is not there. */
-const HASTE = 80;
+/** Milliseconds that a page is thought to take before one has come. */
+const PAGE_TAKES = 120;
 
 /**
  * A match frame by frame: first the one that is asked for, then what lies around it, so that the length of the match does not matter. When more is open to its
@@ -68,13 +65,18 @@ export class ReplayMatch {
   readonly #refresh: MatchRefresh;
   readonly #loops: readonly WorkLoop[];
   readonly #restart: WorkLoop;
-  /** What is looked at: the playhead first. */
-  #wanted: readonly number[];
-  /** Of those the ones whose tables are shown. */
+  /** What is looked at: the playhead first, then the table beside it. */
   #shown: readonly number[];
-  /** When the last frame that was loaded alone was asked for, and when it came. */
-  #loadedAt = Number.NEGATIVE_INFINITY;
-  #cameAt = Number.NEGATIVE_INFINITY;
+  /** Frames whose lines are read. */
+  #lines: readonly number[] = [];
+  readonly #speed = new GoingSpeed();
+  #going: Omit<Going, 'now' | 'speed'> = {
+    askedAt: Number.NEGATIVE_INFINITY,
+    cameAt: Number.NEGATIVE_INFINITY,
+    wasOvertaken: false,
+    pageTook: PAGE_TAKES,
+    pageUnderWay: undefined,
+  };
   #replay: Replay | undefined;
   /** Whether what is loaded is not what its viewer may see now. */
   #isStale = false;
@@ -82,7 +84,6 @@ export class ReplayMatch {
   constructor(client: RecountClient, { frame = 0, ...which }: ReplayOptions) {
     this.#client = client;
     this.#which = { matchId: which.matchId, as: which.as ?? null };
-    this.#wanted = [frame];
     this.#shown = [frame];
     const { signal } = this.#stop;
     const works = [() => this.#loadFrame(), () => this.#loadPage(), () => this.#loadTimeline()];
@@ -109,8 +110,9 @@ export class ReplayMatch {
 
   /** What is looked at: the playhead and the table beside it, which come first; then frames whose lines are read; then what lies around them. */
   readonly want = (frame: number, beside: readonly number[] = [], lines: readonly number[] = []): void => {
+    if (frame !== this.#shown[0]) this.#speed.at(frame, performance.now());
     this.#shown = [frame, ...beside];
-    this.#wanted = [...this.#shown, ...lines];
+    this.#lines = lines;
     if (this.#replay !== undefined) this.#ask();
   };
 
@@ -136,7 +138,7 @@ export class ReplayMatch {
   async #begin(): Promise<void> {
     const start = (number: number) =>
       this.#client.request(ReplayStartDocument, { ...this.#which, number }, this.#stop.signal);
-    const asked = await start(this.#wanted[0] ?? 0);
+    const asked = await start(this.#shown[0] ?? 0);
     const { match } = asked.match?.frame === null ? await start(asked.match.frameCount - 1) : asked;
     if (match === null || match.frame === null) throw matchNotVisible();
     const { frame, ...details } = match;
@@ -145,74 +147,59 @@ export class ReplayMatch {
     const first = { line, table };
     const frames = LoadedFrames.with(first);
     this.#isStale = false;
-    this.#cameAt = performance.now();
+    this.#going = { ...this.#going, cameAt: performance.now() };
     this.#keep({ match: details, frameCount, first, frames, timeline: [] });
     this.#ask();
   }
 
-  /** A frame that is looked at and not there, alone: that is quicker than its page. */
   async #loadFrame(): Promise<boolean> {
-    const replay = this.#replay;
-    const number = this.#shown.find((one) => this.#isMissing(one));
-    if (replay === undefined || number === undefined || this.#isStale) return false;
-    const wait = this.#loadedAt + HASTE - performance.now();
-    if (wait > 0) {
-      await pause(wait, this.#stop.signal);
-      return true;
-    }
-    this.#loadedAt = performance.now();
+    const number = await this.#place(nextFrame);
+    if (typeof number === 'boolean') return number;
+    const isRevealed = this.#replay?.match.isRevealed;
+    this.#going = { ...this.#going, askedAt: performance.now() };
     const { match } = await this.#client.request(
       ReplayFrameDocument,
       { ...this.#which, number },
       this.#stop.signal,
     );
     if (match === null || match.frame === null) throw matchNotVisible();
-    if (match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
+    if (match.isRevealed !== isRevealed) return this.#beginAgain();
     const { table, ...line } = match.frame;
-    this.#cameAt = performance.now();
+    const wasOvertaken = !this.#shown.includes(number);
+    this.#going = { ...this.#going, cameAt: performance.now(), wasOvertaken };
     this.#update(({ frames }) => ({ frames: frames.withFrame({ line, table }) }));
     return true;
   }
 
-  /** Whether nobody is on the way to a frame that is not there; who is waits a moment here. */
-  async #isAtRest(): Promise<boolean> {
-    const isOnTheWay = this.#shown.some((one) => this.#isMissing(one));
-    const wait = isOnTheWay ? REST : this.#cameAt + REST - performance.now();
-    if (wait > 0) await pause(wait, this.#stop.signal);
-    return wait <= 0;
-  }
-
-  /** The nearest page around what is looked at that is not there. */
   async #loadPage(): Promise<boolean> {
-    const replay = this.#replay;
-    if (replay === undefined || this.#isStale) return false;
-    const from = this.#missingPage(replay);
-    if (from === undefined) return false;
-    if (!(await this.#isAtRest())) return true;
-    const { match } = await this.#client.request(
-      ReplayPageDocument,
-      { ...this.#which, from, first: PAGE },
-      this.#stop.signal,
-    );
+    const from = await this.#place(nextPage);
+    if (typeof from === 'boolean') return from;
+    const isRevealed = this.#replay?.match.isRevealed;
+    const began = performance.now();
+    this.#going = { ...this.#going, pageUnderWay: pageOf(from) };
+    const { match } = await this.#client
+      .request(ReplayPageDocument, { ...this.#which, from, first: PAGE }, this.#stop.signal)
+      .finally(() => {
+        this.#going = { ...this.#going, pageUnderWay: undefined };
+      });
+    this.#going = { ...this.#going, pageTook: performance.now() - began };
     if (match === null || match.frame === null) throw matchNotVisible();
     const [change, ...others] = match.frames.nodes;
-    if (change === undefined || match.isRevealed !== replay.match.isRevealed) return this.#beginAgain();
+    if (change === undefined || match.isRevealed !== isRevealed) return this.#beginAgain();
     const { patch: _, ...line } = change;
     const first = { line, table: match.frame.table };
     const next = framesAfter(first, others);
     if (next === undefined) return this.#beginAgain();
     const bytes = bytesOfPage(match.frames.nodes);
     this.#update(({ frames }) => ({
-      frames: frames.withPage([first, ...next], bytes, this.#wanted[0] ?? 0),
+      frames: frames.withPage([first, ...next], bytes, this.#shown[0] ?? 0),
     }));
     return true;
   }
 
   async #loadTimeline(): Promise<boolean> {
-    const replay = this.#replay;
-    const from = replay === undefined ? 0 : toldFrames(replay.timeline);
-    if (replay === undefined || from >= replay.frameCount) return false;
-    if (!(await this.#isAtRest())) return true;
+    const from = await this.#place(nextStretch);
+    if (typeof from === 'boolean') return from;
     const { match } = await this.#client.request(
       ReplayTimelineDocument,
       { ...this.#which, from, frames: STRETCH },
@@ -223,6 +210,21 @@ export class ReplayMatch {
       toldFrames(timeline) === from ? { timeline: [...timeline, match.timeline] } : {},
     );
     return match.timeline.count > 0;
+  }
+
+  /** Where to load from; or, after a wait, whether there may be something to load. */
+  async #place(next: (sight: Sight, going: Going) => Next): Promise<number | boolean> {
+    if (this.#replay === undefined || this.#isStale) return false;
+    const { frames, frameCount, timeline } = this.#replay;
+    const now = performance.now();
+    const found = next(
+      { frames, frameCount, told: toldFrames(timeline), shown: this.#shown, lines: this.#lines },
+      { ...this.#going, now, speed: this.#speed.of(now) },
+    );
+    if (found === undefined) return false;
+    if ('from' in found) return found.from;
+    await pause(found.wait, this.#stop.signal);
+    return true;
   }
 
   #take(change: ReplayChangeFragment): void {
@@ -249,27 +251,6 @@ export class ReplayMatch {
     if (!this.#isStale) return false;
     await this.#begin();
     return true;
-  }
-
-  #isMissing(number: number): boolean {
-    const { frames, frameCount } = this.#replay ?? {};
-    return (
-      frames !== undefined && number >= 0 && number < (frameCount ?? 0) && frames.at(number) === undefined
-    );
-  }
-
-  /** The first frame of the page to load next: where one looks, then ahead, then behind. */
-  #missingPage({ frames, frameCount }: Replay): number | undefined {
-    const [focus = 0, ...others] = this.#wanted;
-    const near = [focus, ...others];
-    for (let distance = PAGE; distance <= AHEAD; distance += PAGE) {
-      near.push(focus + distance);
-      if (distance <= BEHIND) near.push(focus - distance);
-    }
-    const missing = near.find(
-      (one) => one >= 0 && pageOf(one) * PAGE < frameCount && !frames.hasPageOf(one, frameCount),
-    );
-    return missing === undefined ? undefined : pageOf(missing) * PAGE;
   }
 
   #ask(): void {

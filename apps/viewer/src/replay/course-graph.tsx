@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ObservableValue } from '#libs/client';
 import { type Curve, type CurveSet, valueAt } from './curves.js';
 
 const HEIGHT = 100;
@@ -11,12 +12,15 @@ export const CourseGraph = ({
   set,
   count,
   frame,
+  place,
   nameOf,
   children,
 }: {
   readonly set: CurveSet | undefined;
   readonly count: number;
+  /** Whose values are told. */
   readonly frame: number;
+  readonly place: ObservableValue<number>;
   readonly nameOf: (seat: number) => string;
   /** Chooses what is shown. */
   readonly children: ReactNode;
@@ -36,12 +40,26 @@ export const CourseGraph = ({
       {set === undefined ? null : (
         <div className="course-plot">
           <CoursePaths curves={curves} end={end} />
-          <div className="course-now" style={{ transform: `translateX(${(frame / end) * 100}cqw)` }} />
+          <CourseNow place={place} end={end} />
         </div>
       )}
     </figure>
   );
 };
+
+/** Where the playhead is: moved with each picture, not drawn again. */
+const CourseNow = memo(
+  ({ place, end }: { readonly place: ObservableValue<number>; readonly end: number }) => {
+    const line = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      const move = (): void =>
+        line.current?.style.setProperty('transform', `translateX(${(place.value / end) * 100}cqw)`);
+      move();
+      return place.onChange(move);
+    }, [place, end]);
+    return <div ref={line} className="course-now" />;
+  },
+);
 
 const CoursePaths = memo(({ curves, end }: { readonly curves: readonly Curve[]; readonly end: number }) => {
   const values = curves.flatMap(({ points }) => points.map(({ value }) => value));

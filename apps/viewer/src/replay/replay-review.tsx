@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Replay, ReplayMatch, ViewpointInput } from '#libs/client';
+import type { Replay, ReplayFrame, ReplayMatch, ViewpointInput } from '#libs/client';
 import { changesBetween, NO_CHANGES } from '../table/changes.js';
 import { seatNames } from '../table/seat-name.js';
 import { useSkin } from '../table/use-skin.js';
@@ -76,7 +76,11 @@ export const ReplayReview = ({
   const { line } = frames.at(beside) ?? told.current;
   told.current = frames.at(beside) ?? told.current;
   const newest = useRef(first);
-  const shown = frames.at(head.drawn) ?? newest.current;
+  const drawnFor = useRef(number);
+  const isPassing = head.isHasty && drawnFor.current !== number;
+  const shown =
+    frames.at(number) ?? (isPassing ? nearer(number, newest.current, frames.latest) : newest.current);
+  drawnFor.current = number;
   newest.current = shown;
   const second = useRef(first);
   const other =
@@ -88,10 +92,12 @@ export const ReplayReview = ({
   );
   const [inLog, setInLog] = useState<readonly number[]>([]);
   const onLogView = useCallback((top: number, bottom: number) => setInLog([top, bottom]), []);
-  useEffect(
-    () => onWant(number, compare === undefined ? [] : [compare], head.isHasty ? [] : inLog),
-    [onWant, number, compare, inLog, head.isHasty],
-  );
+  useEffect(() => {
+    const tell = (): void =>
+      onWant(head.place.value, compare === undefined ? [] : [compare], head.isHasty ? [] : inLog);
+    tell();
+    return head.place.onChange(tell);
+  }, [onWant, head.place, compare, inLog, head.isHasty]);
   const turn = spanAt(timeline.turns, number);
 
   const toAmong = useCallback(
@@ -211,3 +217,7 @@ export const ReplayReview = ({
     </div>
   );
 };
+
+/** While frames go by whose tables are on their way: the one that lies nearer. */
+const nearer = (number: number, one: ReplayFrame, other: ReplayFrame): ReplayFrame =>
+  Math.abs(other.line.number - number) < Math.abs(one.line.number - number) ? other : one;

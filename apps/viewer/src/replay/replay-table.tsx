@@ -1,6 +1,7 @@
-import { memo } from 'react';
-import type { ReplayFrame } from '#libs/client';
+import { memo, useMemo, useRef } from 'react';
+import type { ReplayFrame, TableData } from '#libs/client';
 import type { TableChanges } from '../table/changes.js';
+import { withSameParts } from '../table/same-parts.js';
 import type { SeatName } from '../table/seat-name.js';
 import { TableView } from '../table/table-view.js';
 
@@ -19,15 +20,26 @@ export const ReplayTable = memo(
     readonly nameOf: SeatName;
     /** Whether the next frame follows so soon that nothing should glide. */
     readonly isHasty?: boolean;
-  }) => (
-    <TableView
-      table={table}
-      frame={line.number}
-      glides={!isHasty}
-      nameOf={nameOf}
-      near={near}
-      toAct={table.choice === null ? [] : [table.choice.seat]}
-      changes={changes}
-    />
-  ),
+  }) => {
+    const steady = useSteadyParts(table);
+    return (
+      <TableView
+        table={steady}
+        frame={line.number}
+        glides={!isHasty}
+        nameOf={nameOf}
+        near={near}
+        toAct={table.choice === null ? [] : [table.choice.seat]}
+        changes={changes}
+      />
+    );
+  },
 );
+
+/** The table, made of the parts that are drawn already as far as they are the same: those are not drawn again. */
+const useSteadyParts = (table: TableData): TableData => {
+  const before = useRef(table);
+  const steady = useMemo(() => withSameParts(before.current, table), [table]);
+  before.current = steady;
+  return steady;
+};

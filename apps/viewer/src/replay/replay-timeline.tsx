@@ -48,13 +48,14 @@ export const ReplayTimeline = ({
   return (
     <section className="replay-timeline" aria-label="Timeline">
       {sets.length === 0 ? null : (
-        <CourseGraph set={set} count={timeline.count} frame={head.frame} nameOf={nameOf}>
+        <CourseGraph set={set} count={timeline.count} frame={head.frame} place={head.place} nameOf={nameOf}>
           <GraphChoice sets={sets} name={set?.name ?? NO_GRAPH} onGraph={onGraph} />
         </CourseGraph>
       )}
       <Scrubber
         timeline={timeline}
         frame={head.frame}
+        place={head.place}
         wanted={wanted}
         moments={moments}
         text={text}

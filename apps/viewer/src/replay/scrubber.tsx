@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MutableRefObject, useLayoutEffect, useRef } from 'react';
+import type { ObservableValue } from '#libs/client';
 import type { Annotations } from './annotations/use-annotations.js';
 import type { KeyMoment } from './key-moments.js';
 import { ScrubTrack } from './scrub-track.js';
@@ -8,6 +9,7 @@ import { stepFrom, type Timeline } from './timeline.js';
 export const Scrubber = ({
   timeline,
   frame,
+  place,
   wanted,
   moments,
   text,
@@ -18,6 +20,7 @@ export const Scrubber = ({
 }: {
   readonly timeline: Timeline;
   readonly frame: number;
+  readonly place: ObservableValue<number>;
   readonly wanted: MutableRefObject<number>;
   readonly moments: readonly KeyMoment[];
   /** The shown frame in words, for who hears the page. */
@@ -30,9 +33,13 @@ export const Scrubber = ({
   const slider = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another frame or another length is what there is to follow.
   useLayoutEffect(() => {
-    if (slider.current !== null && slider.current.valueAsNumber !== wanted.current)
-      slider.current.value = String(wanted.current);
-  }, [frame, timeline.count]);
+    const follow = (): void => {
+      if (slider.current !== null && slider.current.valueAsNumber !== wanted.current)
+        slider.current.value = String(wanted.current);
+    };
+    follow();
+    return place.onChange(follow);
+  }, [place, frame, timeline.count]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const isStep = event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');

@@ -1,11 +1,20 @@
-import { type MutableRefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MutableRefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ObservableValue } from '#libs/client';
 import { advance, type Pace } from './pacing.js';
 
 export interface Playhead {
-  /** Where the playhead is. */
+  /** Where the playhead is, picture by picture: for what moves with it without a page that is drawn anew. */
+  readonly place: ObservableValue<number>;
+  /** The frame that is drawn: where the playhead is, but while frames go by faster than they come or than this machine draws them. */
   readonly frame: number;
-  /** The frame whose table is drawn: that one, but while frames go by faster than this machine draws tables. */
-  readonly drawn: number;
   /** The frame that was asked for last; it is shown with the next picture. */
   readonly wanted: MutableRefObject<number>;
   /** Whether frames go by too fast to look at what changed in each. */
@@ -24,10 +33,17 @@ const LONGEST_ELAPSED = 500;
 /** Milliseconds that a frame must be there for its changes to be worth marking. */
 const HASTE = 250;
 
-/** The longest that a picture with another table may take, in milliseconds, before tables are drawn less often than the playhead moves. */
-const SMOOTH = 25;
-/** So many times what a table took is left to the pictures after it, which only move the playhead. */
-const REST = 2;
+/** Milliseconds between two frames of who goes by with each picture, not from one to the next. */
+const PASSING = 50;
+/** Milliseconds of a picture, and of one that is late. */
+const PICTURE = 1000 / 60;
+const LATE = 20;
+/** So many times what a table made a picture late is left to those after it, which only move the playhead: 58 of 60 pictures come in time. */
+const REST = 30;
+/** But never more milliseconds than these. */
+const LONGEST_REST = 250;
+/** Milliseconds after which the page is drawn again also where the frame is not there: what is told beside the table follows. */
+const LONGEST_STILL = 250;
 
 /** What is played. */
 export interface Played {
@@ -41,11 +57,8 @@ export interface Played {
 /** Where one is in a replay. However fast one seeks, there is one change a picture, and what was overtaken is never drawn. */
 export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: number): Playhead => {
   const last = count - 1;
-  const [{ frame, drawn, isHasty }, setShown] = useState({
-    frame: Math.min(start, last),
-    drawn: Math.min(start, last),
-    isHasty: false,
-  });
+  const [{ frame, isHasty }, setShown] = useState({ frame: Math.min(start, last), isHasty: false });
+  const [place] = useState(() => new ObservableValue(frame));
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const wanted = useRef(frame);
@@ -58,26 +71,40 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
 
   const changedAt = useRef(0);
   const calm = useRef<ReturnType<typeof setTimeout>>();
+  const drawnAt = useRef(Number.NEGATIVE_INFINITY);
   const drawnAgain = useRef(0);
-  const show = useCallback((to: number) => {
+  const isPassing = useRef(false);
+  /** Whether there is time for a table: for who goes from one to the next there always is. */
+  const hasTime = useCallback((now: number): boolean => !isPassing.current || now >= drawnAgain.current, []);
+  const draw = useCallback((to: number, isHasty: boolean) => {
     const now = performance.now();
-    const isHasty = now - changedAt.current < HASTE;
-    changedAt.current = now;
-    const isDrawn = !isHasty || now >= drawnAgain.current;
-    setShown((before) => ({ frame: to, drawn: isDrawn ? to : before.drawn, isHasty }));
-    if (isDrawn)
-      requestAnimationFrame(() => {
-        const then = performance.now();
-        const took = then - now;
-        drawnAgain.current = took > SMOOTH ? then + REST * took : 0;
-      });
-    clearTimeout(calm.current);
-    calm.current = setTimeout(
-      () =>
-        setShown((before) => (before.isHasty ? { ...before, drawn: before.frame, isHasty: false } : before)),
-      HASTE,
-    );
+    drawnAt.current = now;
+    setShown({ frame: to, isHasty });
+    requestAnimationFrame(() => {
+      const late = performance.now() - now - PICTURE;
+      drawnAgain.current = late > LATE - PICTURE ? now + Math.min(REST * late, LONGEST_REST) : 0;
+    });
   }, []);
+  const show = useCallback(
+    (to: number) => {
+      const now = performance.now();
+      const isHasty = now - changedAt.current < HASTE;
+      isPassing.current = now - changedAt.current < PASSING;
+      changedAt.current = now;
+      place.set(to);
+      const isThere = played.current.timeOf(to) !== undefined;
+      const isDue = isThere ? hasTime(now) : now - drawnAt.current >= LONGEST_STILL;
+      if (!isHasty || isDue) draw(to, isHasty);
+      clearTimeout(calm.current);
+      calm.current = setTimeout(() => setShown({ frame: place.value, isHasty: false }), HASTE);
+    },
+    [place, draw, hasTime],
+  );
+  // Who is on the way to a frame sees it as soon as it has come.
+  useLayoutEffect(() => {
+    const isThere = place.value !== frame && timeOf(place.value) !== undefined;
+    if (isThere && hasTime(performance.now())) draw(place.value, isHasty);
+  }, [timeOf, place, frame, isHasty, draw, hasTime]);
 
   const seek = useCallback(
     (to: number) => {
@@ -128,8 +155,8 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
   const pause = useCallback(() => setPlaying(false), []);
   return useMemo(
     () => ({
+      place,
       frame: Math.min(frame, last),
-      drawn: Math.min(drawn, last),
       wanted,
       isHasty,
       isPlaying,
@@ -139,6 +166,6 @@ export const usePlayhead = ({ count, timeOf, isOver, pace }: Played, start: numb
       pause,
       setSpeed,
     }),
-    [frame, drawn, last, isHasty, isPlaying, speed, seek, play, pause],
+    [place, frame, last, isHasty, isPlaying, speed, seek, play, pause],
   );
 };

@@ -1,0 +1,27 @@
+/** Milliseconds that are looked back on. */
+const WINDOW = 250;
+/** Places of which one cannot tell a way from a jump. */
+const FEW = 4;
+
+/** How fast, and which way, somebody goes through frames. */
+export class GoingSpeed {
+  #places: readonly { readonly frame: number; readonly at: number }[] = [];
+
+  /** Takes note that one is at a frame now. */
+  at(frame: number, now: number): void {
+    this.#places = [...this.#since(now), { frame, at: now }];
+  }
+
+  /** Frames a millisecond, below 0 towards the beginning; 0 for who stays or jumps. */
+  of(now: number): number {
+    const places = this.#since(now);
+    const [first] = places;
+    const last = places.at(-1);
+    if (first === undefined || last === undefined || places.length < FEW || last.at === first.at) return 0;
+    return (last.frame - first.frame) / (last.at - first.at);
+  }
+
+  #since(now: number): readonly { readonly frame: number; readonly at: number }[] {
+    return this.#places.filter(({ at }) => now - at < WINDOW);
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { LoadedFrames, PAGE } from './loaded-frames.js';
+import type { ReplayFrame } from './replay-frames.js';
+import { type Going, nextFrame, nextPage, nextStretch, type Sight } from './replay-order.js';
+
+const COUNT = 4_000;
+const NOW = 10_000;
+/** Frames a millisecond: three with each of 60 pictures a second. */
+const SCRUBBING = 0.18;
+
+const table: ReplayFrame['table'] = {
+  phase: '',
+  turn: null,
+  seats: [],
+  zones: [],
+  stack: [],
+  choice: null,
+  tags: [],
+  outcome: null,
+};
+const frame = (number: number): ReplayFrame => ({
+  line: { number, step: 0, turn: null, at: '', actor: null, text: '', rule: null, hash: '', events: [] },
+  table,
+});
+
+/** Of frame 0 and these pages. */
+const loaded = (...pages: readonly number[]): LoadedFrames =>
+  pages.reduce(
+    (frames, page) =>
+      frames.withPage(
+        Array.from({ length: PAGE }, (_, at) => frame(page * PAGE + at)),
+        1,
+        0,
+      ),
+    LoadedFrames.with(frame(0)),
+  );
+
+const sight = (focus: number, more: Partial<Sight> = {}): Sight => ({
+  frames: loaded(),
+  frameCount: COUNT,
+  told: COUNT,
+  shown: [focus],
+  lines: [],
+  ...more,
+});
+
+/** Somebody who has stayed where they are for long. */
+const going = (more: Partial<Going> = {}): Going => ({
+  now: NOW,
+  speed: 0,
+  askedAt: 0,
+  cameAt: 0,
+  wasOvertaken: false,
+  pageTook: 100,
+  pageUnderWay: undefined,
+  ...more,
+});
+
+/** The pages that are loaded for who stays at a frame, in their order. */
+const pagesAround = (focus: number, more: Partial<Sight> = {}): readonly number[] => {
+  const order: number[] = [];
+  for (;;) {
+    const frames = loaded(Math.floor(focus / PAGE), ...order);
+    const next = nextPage(sight(focus, { frames, ...more }), going());
+    if (next === undefined || !('from' in next)) return order;
+    order.push(next.from / PAGE);
+  }
+};
+
+describe('what of a replay is loaded', () => {
+  it('is first the frame that is looked at, at once and by itself, then the one beside it', () => {
+    expect(nextFrame(sight(1_234, { shown: [1_234, 77] }), going())).toEqual({ from: 1_234 });
+    const frames = loaded().withFrame(frame(1_234));
+    expect(nextFrame(sight(1_234, { frames, shown: [1_234, 77] }), going())).toEqual({ from: 77 });
+    expect(nextFrame(sight(0), going())).toBeUndefined();
+  });
+
+  it('is nothing else until that one was there for a moment', () => {
+    for (const next of [nextPage, nextStretch]) {
+      expect(next(sight(1_234, { told: 250 }), going())).toEqual({ wait: 200 });
+      const frames = loaded().withFrame(frame(1_234));
+      const there = sight(1_234, { frames, told: 250 });
+      expect(next(there, going({ cameAt: NOW - 150 }))).toEqual({ wait: 50 });
+    }
+    const there = sight(1_234, { frames: loaded().withFrame(frame(1_234)), told: 250 });
+    expect(nextPage(there, going())).toEqual({ from: 1_200 });
+    expect(nextStretch(there, going())).toEqual({ from: 250 });
+  });
+
+  it('is then the page around it, those of the lines that are read, more ahead than behind, and no more', () => {
+    expect(nextPage(sight(0), going())).toEqual({ from: 0 });
+    expect(pagesAround(1_234)).toEqual([25, 23, 26, 22, 27, 21, 28, 29, 30]);
+    expect(pagesAround(1_234, { lines: [1_190, 1_260] })).toEqual([23, 25, 26, 22, 27, 21, 28, 29, 30]);
+    expect(pagesAround(COUNT - 1)).toEqual([78, 77, 76]);
+    expect(nextStretch(sight(0), going())).toBeUndefined();
+  });
+
+  it('is for who goes by the page that is come to by the time that it is there, at once', () => {
+    const scrubbing = going({ speed: SCRUBBING, cameAt: NOW });
+    expect(nextPage(sight(1_234), scrubbing)).toEqual({ from: 1_250 });
+    expect(nextPage(sight(1_234, { frames: loaded(25) }), scrubbing)).toEqual({ from: 1_300 });
+    const back = { ...scrubbing, speed: -SCRUBBING };
+    expect(nextPage(sight(1_210), back)).toEqual({ from: 1_150 });
+    // What lies around comes when both are there, and one rests.
+    expect(nextPage(sight(1_234, { frames: loaded(24, 25, 26) }), scrubbing)).toEqual({ wait: 200 });
+    expect(nextPage(sight(COUNT - 1), scrubbing)).toEqual({ from: COUNT - PAGE });
+  });
+
+  it('is for who is through a page before it could come a frame now and then', () => {
+    const racing = going({ speed: 20 * SCRUBBING, askedAt: NOW - 30, cameAt: NOW - 10, wasOvertaken: true });
+    expect(nextPage(sight(1_234), racing)).toEqual({ wait: 200 });
+    expect(nextFrame(sight(1_234), racing)).toEqual({ wait: 50 });
+    expect(nextFrame(sight(1_234), { ...racing, askedAt: NOW - 80 })).toEqual({ from: 1_234 });
+    // Who waited for the last one has the next at once.
+    expect(nextFrame(sight(1_234), { ...racing, wasOvertaken: false })).toEqual({ from: 1_234 });
+  });
+
+  it('is no frame that is on its way with its page', () => {
+    expect(nextFrame(sight(1_234), going({ pageUnderWay: 24 }))).toEqual({ wait: 80 });
+    expect(nextFrame(sight(1_234), going({ pageUnderWay: 25 }))).toEqual({ from: 1_234 });
+  });
+});
