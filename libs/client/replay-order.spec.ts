@@ -101,6 +101,7 @@ describe('what of a replay is loaded', () => {
     expect(nextPage(sight(1_234, { frames: loaded(25) }), scrubbing)).toEqual({ from: 1_300 });
     const back = { ...scrubbing, speed: -SCRUBBING };
     expect(nextPage(sight(1_210), back)).toEqual({ from: 1_150 });
+    expect(nextPage(sight(1_210, { frames: loaded(23) }), back)).toEqual({ from: 1_100 });
     // What lies around comes when both are there, and one rests.
     expect(nextPage(sight(1_234, { frames: loaded(24, 25, 26) }), scrubbing)).toEqual({ wait: 200 });
     expect(nextPage(sight(COUNT - 1), scrubbing)).toEqual({ from: COUNT - PAGE });
