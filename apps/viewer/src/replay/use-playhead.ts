@@ -41,7 +41,7 @@ const LATE = 20;
 /** So many times what a table made a picture late is left to those after it, which only move the playhead: 58 of 60 pictures come in time. */
 const REST = 30;
 /** But never more milliseconds than these. */
-const LONGEST_REST = 250;
+const LONGEST_REST = 400;
 /** Milliseconds after which the page is drawn again also where the frame is not there: what is told beside the table follows. */
 const LONGEST_STILL = 250;
 
