@@ -1,7 +1,8 @@
 /** Puts a word that is secret into an answer, as something that leaks would: into the last sentence of it where there is one, else into its last line. */
 export const plantWord = (text: string, word: string): string => {
   const written = JSON.stringify(word);
-  const sentence = text.lastIndexOf(SENTENCE);
+  // In a replay file each line is of a frame, and the last sentence may be of one long before, when something else was secret.
+  const sentence = text.includes(EVENT_LINE) ? -1 : text.lastIndexOf(SENTENCE);
   if (sentence !== -1) {
     const at = sentence + SENTENCE.length;
     return `${text.slice(0, at)}${written.slice(1, -1)} ${text.slice(at)}`;
@@ -12,3 +13,4 @@ export const plantWord = (text: string, word: string): string => {
 };
 
 const SENTENCE = '"text":"';
+const EVENT_LINE = '\n["';
