@@ -13,4 +13,4 @@ export const plantWord = (text: string, word: string): string => {
 };
 
 const SENTENCE = '"text":"';
-const EVENT_LINE = '\n["';
+const EVENT_LINE = '\n[';

@@ -1,3 +1,5 @@
+import type { Json } from '#libs/game-kit';
+import { LineUnpacker } from '#libs/replay';
 import { isRecord, pick } from '../e2e/support/pick.js';
 import type { WatchedMatch } from './observer.js';
 import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
@@ -74,21 +76,26 @@ const searchLines = (text: string, eyes: Eyes): readonly Found[] =>
     return searchAnswer(said === undefined ? line : said, eyes);
   });
 
-/** A replay file: a line that says what it is, one for each event, and one that says what they add up to. */
-const searchFile = (text: string, eyes: Eyes): readonly Found[] =>
-  text.split('\n').flatMap((line, index) => {
+/** A replay file: a line that says what it is, one for each event, which leaves out what those before it have told, and one that says what they add up to. */
+const searchFile = (text: string, eyes: Eyes): readonly Found[] => {
+  const unpacker = new LineUnpacker();
+  return text.split('\n').flatMap((line, index) => {
     const said = jsonIn(line);
     if (!Array.isArray(said)) return searchAnswer(line, eyes);
-    const [type, data] = said;
+    const event = unpacker.unpack(said);
+    if (!Array.isArray(event))
+      throw new Error(`Line ${index} of a replay file is no event: ${line.slice(0, 300)}`);
+    const [type, data] = event;
     // A list stands beside its seat here too, within what is hidden of it.
     const isKnownList = isRecord(data) && isRecord(data.list) && isListOf(data, eyes);
-    return searchFrame(index - 1, isKnownList ? [type] : said, eyes);
+    return searchFrame(index - 1, isKnownList ? [type] : event, eyes);
   });
+};
 
 const isListOf = (data: unknown, { viewer }: Eyes): boolean =>
   viewer.kind === 'judge' || (viewer.kind === 'seat' && pick(data, 'seat') === viewer.seat);
 
-const jsonIn = (line: string): unknown => {
+const jsonIn = (line: string): Json | undefined => {
   try {
     return JSON.parse(line);
   } catch {
