@@ -13,7 +13,12 @@ const PAGES = [
   { name: 'the lobby', address: '/', shows: '[data-match]' },
   { name: 'an address that leads nowhere', address: '/matches/none', shows: '.failure' },
   { name: 'the events', address: '/events', shows: '.event-empty' },
-  { name: 'the leaderboards', address: '/leaderboards', shows: 'tr[data-player]' },
+  // Nobody has played it but in a season that is named.
+  {
+    name: 'the leaderboards',
+    address: '/leaderboards',
+    shows: '[aria-label="MetaZoo Nightfall"] tr[data-player]',
+  },
   { name: 'a leaderboard', address: '/leaderboards/metax?season=autumn', shows: 'tr[data-player]' },
   { name: 'a leaderboard of nobody', address: '/leaderboards/metax?season=none', shows: 'main h1' },
   { name: 'a player', address: `/players/${PLAYER}`, shows: '.rating-plot' },

@@ -14,7 +14,7 @@ const TOP = 5;
 /** The rest are a choice on the game's own page. */
 const MOST_SEASONS = 8;
 
-/** `/leaderboards`: the top of every game's open season, live, and the ways to its other seasons. */
+/** `/leaderboards`: the top of every game's open season, live, or of the newest in which somebody stands, and the ways to its other seasons. */
 export const LeaderboardsPage = () => {
   const { games } = useSession();
   return (
@@ -31,15 +31,42 @@ export const LeaderboardsPage = () => {
 };
 
 const Top = ({ game, name }: { readonly game: string; readonly name: string }) => {
-  const { rows, total, changes, error } = useStandings(game, OPEN_SEASON, TOP);
-  const address = leaderboardAddress(game, OPEN_SEASON);
+  const { data } = useRequest(SeasonsDocument, { game });
+  const named = data?.game?.seasons.filter((season) => season !== OPEN_SEASON);
   return (
     <section className="leaderboard-top" aria-label={name}>
+      <Board game={game} name={name} season={OPEN_SEASON} others={named?.slice(0, MOST_SEASONS)} />
+    </section>
+  );
+};
+
+/** The top of a season; while nobody stands in it that of the next one, so that what has been played is seen. */
+const Board = ({
+  game,
+  name,
+  season,
+  others,
+}: {
+  readonly game: string;
+  readonly name: string;
+  readonly season: string;
+  /** Those that follow; undefined until they are known. */
+  readonly others: readonly string[] | undefined;
+}) => {
+  const { rows, total, changes, error } = useStandings(game, season, TOP);
+  const [next, ...rest] = others ?? [];
+  if (rows?.length === 0 && next !== undefined)
+    return <Board key={next} game={game} name={name} season={next} others={rest} />;
+  const address = leaderboardAddress(game, season);
+  const isEmpty = rows?.length === 0 && others !== undefined;
+  return (
+    <>
       <h2>
         <Link href={address}>{name}</Link>
+        {season === OPEN_SEASON || isEmpty ? null : <small> Season {season}</small>}
       </h2>
       {error === undefined ? null : <Failure error={error} />}
-      {rows?.length === 0 ? <p className="leaderboard-empty">No rated match has ended yet.</p> : null}
+      {isEmpty ? <p className="leaderboard-empty">No rated match has ended yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
         <StandingsTable caption={`${name}: the first ${rows.length}`} rows={rows} changes={changes} />
       )}
@@ -49,19 +76,13 @@ const Top = ({ game, name }: { readonly game: string; readonly name: string }) =
             All {total} players<span className="visually-hidden"> of {name}</span>
           </Link>
         ) : null}
-        <OtherSeasons game={game} name={name} />
+        {(isEmpty ? [] : (others ?? [])).map((other) => (
+          <Link key={other} href={leaderboardAddress(game, other)}>
+            Season {other}
+            <span className="visually-hidden"> of {name}</span>
+          </Link>
+        ))}
       </p>
-    </section>
+    </>
   );
-};
-
-const OtherSeasons = ({ game, name }: { readonly game: string; readonly name: string }) => {
-  const { data } = useRequest(SeasonsDocument, { game });
-  const seasons = data?.game?.seasons.filter((season) => season !== OPEN_SEASON) ?? [];
-  return seasons.slice(0, MOST_SEASONS).map((season) => (
-    <Link key={season} href={leaderboardAddress(game, season)}>
-      Season {season}
-      <span className="visually-hidden"> of {name}</span>
-    </Link>
-  ));
 };
