@@ -99,7 +99,7 @@ const sizeCards = (place: HTMLElement | null, mayGrow: boolean): void => {
   const below = fitted('below');
   if (below >= comfort) return;
   const beside = fitted('beside');
-  if (below === 0 || (beside > below * BETTER && !isHandTight(table))) return;
+  if (below === 0 || (beside > below * BETTER && !isHandTight(table, beside))) return;
   table.dataset.hand = 'below';
   set(below);
 };
@@ -122,13 +122,13 @@ const foundBefore = (table: HTMLElement): Partial<Record<Hand, number>> => {
   return found;
 };
 
-/** Whether cards of a hand lie over each other too far. */
-const isHandTight = (table: HTMLElement): boolean => {
+/** Whether cards of a hand lie over each other too far, or are pressed together, where cards are so wide. */
+const isHandTight = (table: HTMLElement, width: number): boolean => {
   const places = [...table.querySelectorAll('.seat-zones > .zone-hand .card-place')].map((place) =>
     place.getBoundingClientRect(),
   );
   return places.some(({ left, top }, index) => {
     const before = places[index - 1];
-    return before !== undefined && before.top === top && left - before.left < before.width * SHOWING;
+    return before !== undefined && before.top === top && left - before.left < width * SHOWING;
   });
 };
