@@ -9,7 +9,7 @@ const LONG = [
   // Both cores are idle at times while browsers draw and wait: what takes much of them goes beside that.
   [/tutorials\/a-game/, 140],
   [/webhooks\/kills/, 100],
-  [/browser\/playing/, 90],
+  [/browser\/(playing|replacing)/, 90],
   [/faults\/kill|recount\/src\/service\.e2e/, 60],
   [/\.browser-spec/, 50],
   [/attack\/quick|eventstoredb\/model|faults\/data-folder|webhooks\/(webhooks|two-nodes)/, 45],

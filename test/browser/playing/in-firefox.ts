@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { z } from 'zod';
+import { isLongRun } from '#libs/game-kit/testing';
+import { games } from '#libs/games';
 import { openFirefox } from '../support/firefox.js';
 import { playersFor } from '../support/fixtures.js';
 import { learn } from './by-the-guide.js';
@@ -9,6 +11,11 @@ import { passOn, SOME_TURNS } from './passing-on.js';
 import type { Playing } from './playing.js';
 
 const SHARED_LINK = '.invite-share input';
+
+/** One of them; all with `RECOUNT_TESTS=long`, as in Chromium always. */
+const GUIDED = games
+  .filter(({ id }) => isLongRun() || id === 'metabaloids')
+  .map(({ id, name }) => ({ id, name }));
 
 const learnedSchema = z.object({
   result: z.string(),
@@ -51,26 +58,29 @@ export const inFirefox = (playing: Playing): void =>
       expect(faults).toEqual([]);
     });
 
-    it('a newcomer is guided through a first match, by what can be seen', async () => {
-      const { stage } = playing;
-      const token = await stage.token('player', playersFor(1)[0] ?? '');
-      const match = await guidedMatch(stage, 'learned-in-firefox', 'metabaloids', token);
-      const context = await (await firefox()).createBrowserContext();
-      const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(String(error)));
-      await page.goto(`${stage.running.url}${match.address}`);
-      await page.locator('.bar-more > summary').click();
-      await page.locator('::-p-text(Guide me)').click();
-      await page.locator('.bar-more > summary').click();
-      await page.waitForSelector('.coach h2');
-      const { result, read, unseen } = await match.against(
-        page.evaluate(learn(MOST_ACTIONS)).then(learnedSchema.parse),
-      );
-      expect(result).toMatch(/^You (won|lost)/);
-      expect(unseen).toEqual([]);
-      expect(read.length).toBeGreaterThanOrEqual(LEAST_READ);
-      expect(faults).toEqual([]);
-      await context.close();
-    });
+    it.each(GUIDED)(
+      'a newcomer is guided through a first match of $name, by what can be seen',
+      async ({ id }) => {
+        const { stage } = playing;
+        const token = await stage.token('player', playersFor(1)[0] ?? '');
+        const match = await guidedMatch(stage, `learned-in-firefox-${id}`, id, token);
+        const context = await (await firefox()).createBrowserContext();
+        const page = await context.newPage();
+        const faults: string[] = [];
+        page.on('pageerror', (error) => faults.push(String(error)));
+        await page.goto(`${stage.running.url}${match.address}`);
+        await page.locator('.bar-more > summary').click();
+        await page.locator('::-p-text(Guide me)').click();
+        await page.locator('.bar-more > summary').click();
+        await page.waitForSelector('.coach h2');
+        const { result, read, unseen } = await match.against(
+          page.evaluate(learn(MOST_ACTIONS)).then(learnedSchema.parse),
+        );
+        expect(result).toMatch(/^You (won|lost)/);
+        expect(unseen).toEqual([]);
+        expect(read.length).toBeGreaterThanOrEqual(LEAST_READ);
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
   });

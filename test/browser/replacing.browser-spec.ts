@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../e2e/support/socket.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { openFirefox } from './support/firefox.js';
+import { endOf, furnish, middleOf, playersFor } from './support/fixtures.js';
+import { Stage } from './support/stage.js';
+
+jest.setTimeout(240_000);
+
+/** A tab, whichever browser it is in. */
+interface Tab {
+  readonly page: {
+    evaluate(script: string): Promise<unknown>;
+    bringToFront(): Promise<void>;
+  };
+  readonly faults: readonly string[];
+}
+
+interface Tabs {
+  open(address: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+const NO_CONNECTION = /can.t establish a connection|connection to .* was interrupted/;
+
+const inChromium = async ({ browser }: Stage): Promise<Tabs> => {
+  const context = await browser.newContext();
+  return {
+    open: async (address) => {
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.goto(address);
+      return { page, faults };
+    },
+    close: () => context.close(),
+  };
+};
+
+const inFirefox = async (): Promise<Tabs> => {
+  const browser = await openFirefox();
+  return {
+    open: async (address) => {
+      const page = await browser.newPage();
+      const faults: string[] = [];
+      // That a connection could not be had Firefox says here too, whoever asked for it and asks again.
+      page.on('pageerror', (error) => NO_CONNECTION.test(String(error)) || faults.push(String(error)));
+      await page.goto(address);
+      return { page, faults };
+    },
+    close: () => browser.close(),
+  };
+};
+
+const [PLAYER = ''] = playersFor(1);
+
+interface PageOf {
+  readonly address: string;
+  /** What is there once a page has all that it asks for. */
+  readonly shows: string;
+  /** Whether it says that what it shows may be old: pages that follow nothing have nothing to say, and what is on air says nothing. */
+  readonly tells: boolean;
+}
+
+const pagesOf = (game: string): readonly PageOf[] => [
+  { address: '/', shows: '[data-match]', tells: true },
+  { address: `/matches/${middleOf(game)}`, shows: '.table[data-table-frame]', tells: true },
+  { address: `/replays/${endOf(game)}?frame=40`, shows: '.table [data-zone]', tells: true },
+  { address: `/overlay/${middleOf(game)}`, shows: '.overlay[data-table-frame]', tells: false },
+  { address: '/leaderboards', shows: 'tr[data-player]', tells: true },
+  { address: `/leaderboards/${game}?season=autumn`, shows: 'tr[data-player]', tells: true },
+  { address: `/players/${PLAYER}`, shows: '.rating-plot', tells: true },
+  { address: '/events', shows: '.event-empty', tells: false },
+  { address: `/rules/${game}`, shows: 'main h1', tells: false },
+  { address: '/search', shows: 'main h1', tells: false },
+  { address: '/settings', shows: 'main h1', tells: false },
+  { address: '/verify', shows: '.verify-drop input', tells: false },
+];
+
+const IS_LOST = "document.body.textContent.includes('The connection is lost; trying again')";
+const isShown = (selector: string): string => `document.querySelector(${JSON.stringify(selector)}) !== null`;
+const FRAME = "Number(document.querySelector('[data-table-frame]').getAttribute('data-table-frame'))";
+const CONCEDE = 'mutation($input: ConcedeInput!) { concede(input: $input) { match { frameCount } } }';
+
+describe.each([
+  ['Chromium', 'metax', inChromium],
+  ['Firefox', 'metabaloids', inFirefox],
+] as const)('a service that is stopped and replaced, in %s', (_, game, openTabs) => {
+  let stage: Stage;
+  let tabs: Tabs;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    await furnish(stage.running);
+    tabs = await openTabs(stage);
+  });
+
+  afterAll(async () => {
+    await tabs?.close();
+    await stage?.close();
+  });
+
+  it('is told of on every page that is open, and all of them go on with the one that takes its place', async () => {
+    const { running } = stage;
+    const proxy = await TcpProxy.to(running.url);
+    const opened: (Tab & PageOf)[] = [];
+    for (const page of pagesOf(game))
+      opened.push({ ...(await tabs.open(`${proxy.url}${page.address}`)), ...page });
+    /** Each in front of the others: some browsers draw nothing behind. */
+    const untilAll = async (
+      what: string,
+      script: (tab: (typeof opened)[number]) => string,
+    ): Promise<void> => {
+      const never: string[] = [];
+      for (const tab of opened) {
+        await tab.page.bringToFront();
+        await eventually(async () => (await tab.page.evaluate(script(tab))) === true).catch(() =>
+          never.push(tab.address),
+        );
+      }
+      expect([what, never]).toEqual([what, []]);
+    };
+    await untilAll('shown', ({ shows }) => `${isShown(shows)} && !${IS_LOST}`);
+    await running.shutDown();
+    await untilAll('told', ({ shows, tells }) => `${isShown(shows)} && ${tells ? '' : '!'}${IS_LOST}`);
+    await running.startAgain();
+    proxy.toward(running.url);
+    await untilAll('gone on', ({ shows }) => `${isShown(shows)} && !${IS_LOST}`);
+    const player = await running.client('player', PLAYER);
+    const count = await player.ask(
+      CONCEDE,
+      { input: { matchId: middleOf(game) } },
+      'concede.match.frameCount',
+    );
+    for (const { page, address } of opened.filter(({ shows }) => shows.includes('data-table-frame'))) {
+      await page.bringToFront();
+      await eventually(async () => (await page.evaluate(FRAME)) === Number(count) - 1).catch(() => {
+        throw new Error(`${address} stays behind.`);
+      });
+    }
+    expect(opened.flatMap(({ faults, address }) => faults.map((fault) => `${address}: ${fault}`))).toEqual(
+      [],
+    );
+    await proxy.close();
+  });
+});
