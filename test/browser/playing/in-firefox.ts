@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { isLongRun } from '#libs/game-kit/testing';
 import { games } from '#libs/games';
 import { openFirefox } from '../support/firefox.js';
 import { playersFor } from '../support/fixtures.js';
@@ -11,11 +10,6 @@ import { passOn, SOME_TURNS } from './passing-on.js';
 import type { Playing } from './playing.js';
 
 const SHARED_LINK = '.invite-share input';
-
-/** One of them; all with `RECOUNT_TESTS=long`, as in Chromium always. */
-const GUIDED = games
-  .filter(({ id }) => isLongRun() || id === 'metabaloids')
-  .map(({ id, name }) => ({ id, name }));
 
 const learnedSchema = z.object({
   result: z.string(),
@@ -58,7 +52,7 @@ export const inFirefox = (playing: Playing): void =>
       expect(faults).toEqual([]);
     });
 
-    it.each(GUIDED)(
+    it.each(games.map(({ id, name }) => ({ id, name })))(
       'a newcomer is guided through a first match of $name, by what can be seen',
       async ({ id }) => {
         const { stage } = playing;
