@@ -4,14 +4,19 @@ import { existsSync } from 'node:fs';
 import { command, IMPORTS, LINT, patient, shown, sideBySide, TYPES, UNUSED, VIEWER_TYPES } from './steps.mjs';
 
 // The same places as in test/browser/support/chromium.ts and firefox.ts.
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUMS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const { CHROMIUM_PATH, FIREFOX_PATH, CI } = process.env;
 const isThere = (named, places) => (named === undefined ? places : [named]).some((path) => existsSync(path));
 const hasBrowsers = isThere(CHROMIUM_PATH, CHROMIUMS) && isThere(FIREFOX_PATH, FIREFOXES);
 const NOT_RUN = `
 == Tests in a browser: NOT RUN
-There is no Chromium here, or no Firefox, so nothing was checked in a real browser. To run them: "apt-get install chromium firefox-esr", or
+There is no Chromium here, or no Firefox, so nothing was checked in a real browser. To run them: "apt-get install chromium-headless-shell firefox-esr", or
 set CHROMIUM_PATH and FIREFOX_PATH to those that are elsewhere, then "npm test" again.`;
 
 if (process.argv.includes('--slowest')) process.env.RECOUNT_SLOWEST = 'all';

@@ -29,6 +29,17 @@ export const RANDOM_PLAY = [
   'golden\\.spec',
 ];
 
+/** Suites that wait most of their time, for processes that they kill or for what is tried again later: how many tenths of a worker each takes. */
+const WAITING = [
+  [/webhooks\/kills/, 4],
+  [/faults\/kill|webhooks\/(webhooks|two-nodes)|recount\/src\/service\.e2e/, 6],
+];
+/** What the least of them takes. */
+export const LEAST_TENTHS = Math.min(...WAITING.map(([, tenths]) => tenths));
+
+/** How many tenths of a worker a suite takes: the runner begins as many as there is room for. */
+export const tenthsOfWorker = (path) => WAITING.find(([pattern]) => pattern.test(path))?.[1] ?? 10;
+
 const secondsOf = ({ path, duration }) =>
   duration == null ? (LONG.find(([pattern]) => pattern.test(path))?.[1] ?? 1) : duration / 1000;
 

@@ -8,7 +8,8 @@ const MOST_PAIRS = 1_000_000;
 
 /**
  * The JSON Patch (RFC 6902) that turns one table of a viewer into a later one of the same viewer, in whatever shape both have. Lists are changed by the fewest
- * items. An item is compared as a text that is made of it once: a shuffled deck against itself costs no more than its pairs of cards.
+ * items. An item is compared as a text that is made of it once: a shuffled deck against itself costs no more than its pairs of cards, and what is the same object
+ * on many tables is written once for all of them.
  */
 export const tablePatch = <Table extends object>(from: Table, to: Table): readonly PatchOperation[] =>
   changesOf(from, to, '');
@@ -64,7 +65,17 @@ const changesOfList = (
   return changes;
 };
 
-const textOf = (item: unknown): string => JSON.stringify(item) ?? '';
+/** Each goes with its item. */
+const texts = new WeakMap<object, string>();
+
+const textOf = (item: unknown): string => {
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item) ?? '';
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(item);
+  texts.set(item, text);
+  return text;
+};
 
 /** A step from one list to another: the item at `index` of the first goes, or becomes, or is preceded by the one at `other` of the second. */
 interface Edit {

@@ -15,6 +15,7 @@ const NOTE = 'mutation($input: NoteFrameInput!) { noteFrame(input: $input) { com
 const CALL = 'mutation($input: CallJudgeInput!) { callJudge(input: $input) { commandId } }';
 const OPEN_CASE = 'mutation($input: OpenCaseInput!) { openCase(input: $input) { case { id } } }';
 const FEATURE = 'mutation($input: FeatureMatchInput!) { featureMatch(input: $input) { commandId } }';
+const END_FEATURE = 'mutation($input: EndFeatureInput!) { endFeature(input: $input) { commandId } }';
 /** What is hidden stays hidden when a match ends. */
 const FOR_EVER = '2099-01-01T00:00:00Z';
 /** Actions of a match by chance between two looks; one that goes on for longer than so many is conceded. */
@@ -32,6 +33,8 @@ export interface LiveMatch {
   readonly caseId?: string | undefined;
   /** Plays on for a while; false when it is over. */
   goOn(): Promise<boolean>;
+  /** Leaves nothing of it where those who look at another match would come upon it. */
+  leave(): Promise<void>;
 }
 
 /** A whole match of bots, written into the log as the service would write it: many frames in little time. */
@@ -77,6 +80,10 @@ export class BotPlayed implements LiveMatch {
     await this.match.playGame(STRETCH);
     return !this.match.isOver;
   }
+
+  async leave(): Promise<void> {
+    // Bots feature nothing.
+  }
 }
 
 export interface Played {
@@ -94,6 +101,7 @@ export class PlayedMatch implements LiveMatch {
   private constructor(
     readonly id: string,
     readonly players: readonly Client[],
+    private readonly organizer: Client,
     private readonly judge: Client,
     private readonly chance: Chance,
   ) {}
@@ -109,9 +117,9 @@ export class PlayedMatch implements LiveMatch {
     const input = { game, seats, players: names, ...settings };
     const id = pickText(await organizer.ask(CREATE, { input }, 'createMatch.match'), 'id');
     const players = await Promise.all(names.map((name) => running.client('player', name)));
-    const match = new PlayedMatch(id, players, await running.client('judge'), chance);
+    const match = new PlayedMatch(id, players, organizer, await running.client('judge'), chance);
     await match.#takeDecks(decks);
-    await match.#isJudged(organizer);
+    await match.#isJudged();
     return match;
   }
 
@@ -119,10 +127,10 @@ export class PlayedMatch implements LiveMatch {
     return this.#caseId;
   }
 
-  async #isJudged(organizer: Client): Promise<void> {
+  async #isJudged(): Promise<void> {
     const matchId = this.id;
     const [player] = this.players;
-    await organizer.ask(FEATURE, { input: { matchId } }, '');
+    await this.organizer.ask(FEATURE, { input: { matchId } }, '');
     await this.judge.ask(NOTE, { input: { matchId, frame: 0, readers: 'PUBLIC', text: 'It begins.' } }, '');
     await player?.ask(CALL, { input: { matchId, text: 'Please look.' } }, '');
     const claim = { matchId, claim: 'The coin fell twice.' };
@@ -146,6 +154,10 @@ export class PlayedMatch implements LiveMatch {
     if (this.#taken < MOST_ACTIONS) return true;
     await this.players[0]?.send(CONCEDE, { input: { matchId: this.id } });
     return false;
+  }
+
+  async leave(): Promise<void> {
+    await this.organizer.ask(END_FEATURE, { input: { matchId: this.id } }, '');
   }
 
   async #step(): Promise<boolean> {

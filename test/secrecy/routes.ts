@@ -56,7 +56,7 @@ export const routesOf = (
     {
       name: '/pictures/clip.svg',
       path: `/pictures/matches/${match}/clip.svg?from=${last - PICTURED + 1}&to=${last}`,
-      search: (text, eyes) => searchFrame(Math.min(last, eyes.newest), text, eyes),
+      search: (text, eyes) => searchPicture(Math.min(last, eyes.newest), text, eyes),
     },
     { name: '/exports/matches.json', path: '/exports/matches.json', search: searchText },
     { name: '/exports/matches.csv', path: '/exports/matches.csv', search: searchText },
@@ -68,6 +68,24 @@ export const routesOf = (
 };
 
 const searchText = (text: string, eyes: Eyes): readonly Found[] => searchAnswer(text, eyes);
+
+/** The lines under a table: what happened last that is worth telling, in the words of the frame in which it did. */
+const SENTENCE = /<text x="56" y="(?:568|602)\.0"[^>]*>([^<]*)<\/text>/g;
+/** So many frames back that may be. */
+const LOOKED_BACK = 40;
+
+/** The table of a frame is held against what was secret at it; of the sentence under it, nothing may have been secret at each frame that it may be told of. */
+export const searchPicture = (number: number, svg: string, eyes: Eyes): readonly Found[] => {
+  const sentence = [...svg.matchAll(SENTENCE)].map(([, words]) => words).join(' ');
+  const isTold = ({ word }: Found): boolean =>
+    Array.from({ length: Math.min(number, LOOKED_BACK) }, (_, back) => number - 1 - back).some(
+      (before) => !eyes.finderAt(before)(sentence).includes(word),
+    );
+  return [
+    ...searchFrame(number, svg.replaceAll(SENTENCE, ''), eyes),
+    ...searchFrame(number, sentence, eyes).filter((found) => !isTold(found)),
+  ];
+};
 
 /** Lines of JSON, or of server-sent events. */
 const searchLines = (text: string, eyes: Eyes): readonly Found[] =>

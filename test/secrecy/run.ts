@@ -109,6 +109,7 @@ class WatchedPlay {
         });
     const observers = await this.#observers(match, delaySeconds);
     await this.#lookOn(match, observers, matches);
+    await match.leave();
     const { frames } = this.#secrets;
     return {
       ...before,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JUDGE, SPECTATOR, seat, seatViewer, type Viewer } from '#libs/game-kit';
 import { wordFinder } from '#libs/game-kit/testing/noninterference';
+import { searchPicture } from './routes.js';
 import { type Eyes, searchAnswer, searchFrame } from './search-answer.js';
 
 /** At frame 1 one card is secret, at frame 2 another. */
@@ -49,5 +50,15 @@ describe('the search of an answer', () => {
     expect(searchAnswer(told, eyes(2, seatViewer(seat(0))))).toEqual([leak]);
     expect(searchAnswer({ seats: told.seats }, eyes(2, seatViewer(seat(0))))).toEqual([]);
     expect(searchAnswer({ ...told.seats[0], player: 'c2' }, eyes(2, JUDGE))).toEqual([leak]);
+  });
+
+  it('lets the sentence under a picture tell what was open when it was said, and its table what is open now', () => {
+    const sentence = (words: string): string => `<text x="56" y="568.0" font-size="27.0">${words}</text>`;
+    const shown = (table: string, said: string): string => `<g><text>${table}</text>${sentence(said)}</g>`;
+    // At frame 2, c2 is secret and was open before; c1 is open and was secret before.
+    expect(searchPicture(2, shown('c1', 'p0 shows c2'), eyes(2))).toEqual([]);
+    expect(searchPicture(2, shown('c2', 'p0 shows c1'), eyes(2))).toEqual([{ frame: 2, word: 'c2' }]);
+    const always: Eyes = { ...eyes(2), finderAt: () => wordFinder(['c2']) };
+    expect(searchPicture(2, shown('c1', 'p0 shows c2'), always)).toEqual([{ frame: 2, word: 'c2' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { Semaphore } from 'async-mutex';
 import { Worker } from 'jest-worker';
-import pLimit from 'p-limit';
+import { LEAST_TENTHS, tenthsOfWorker } from '../longest-first.mjs';
 
 const WORKER = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 /** A suite that is not done by then is given up, so that one that hangs fails and the run still ends. */
@@ -25,6 +26,9 @@ const processesFor = ({ rootDir, setupFiles, setupFilesAfterEnv, testEnvironment
 /** How a project's suites are told that they may be run once more: what a browser does when is not in anybody's hands. Never without a word of it. */
 const triesOf = ({ testEnvironmentOptions: { tries = 1 } }) => tries;
 
+/** Jest's workers in tenths: a suite that waits most of its time takes less than one. */
+const TENTHS = 10;
+
 /** A Jest runner whose suites share plain processes of Node.js, which load a module once (worker.mjs). */
 export default class ProcessRunner {
   #globalConfig;
@@ -35,7 +39,10 @@ export default class ProcessRunner {
   }
 
   async runTests(tests, _watcher, onStart, onResult, onFailure) {
-    const atOnce = pLimit(this.#globalConfig.maxWorkers);
+    const { maxWorkers } = this.#globalConfig;
+    // With one worker, one after the other, as whoever asks for that expects.
+    const tenths = new Semaphore(maxWorkers === 1 ? 1 : maxWorkers * TENTHS);
+    const shareOf = (test) => (maxWorkers === 1 ? 1 : tenthsOfWorker(test.path));
     const runOne = async (test) => {
       await onStart(test);
       try {
@@ -53,7 +60,7 @@ export default class ProcessRunner {
       }
     };
     try {
-      await Promise.all(tests.map((test) => atOnce(runOne, test)));
+      await Promise.all(tests.map((test) => tenths.runExclusive(() => runOne(test), shareOf(test))));
     } finally {
       await Promise.all([...this.#processes.values()].map((processes) => processes.end()));
     }
@@ -65,7 +72,9 @@ export default class ProcessRunner {
     if (known !== undefined) return known;
     const processes = new Worker(WORKER, {
       exposedMethods: ['run'],
-      numWorkers: this.#globalConfig.maxWorkers,
+      numWorkers: Math.max(1, Math.floor((this.#globalConfig.maxWorkers * TENTHS) / LEAST_TENTHS)),
+      // A suite goes to a process that has loaded much already, where one is free.
+      workerSchedulingPolicy: 'in-order',
       setupArgs: [{ globalConfig: this.#globalConfig, projectConfig, runtime: 'child_process' }],
       maxRetries: 0,
       forkOptions: { stdio: 'inherit' },

@@ -6,11 +6,19 @@ import type { Table, TableZone, Tag } from './table.js';
 export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): Table => {
   const words = (text: string): string => withPlayers(text, nameOf);
   const named = (tags: readonly Tag[]): readonly Tag[] =>
-    tags.map((tag) => (tag.value === undefined ? tag : { ...tag, value: words(tag.value) }));
-  const inSlots = (zone: TableZone): TableZone =>
-    zone.slots === undefined
-      ? zone
-      : { ...zone, slots: zone.slots.map((slot) => ({ ...slot, tags: named(slot.tags) })) };
+    mapped(tags, (tag) => {
+      if (tag.value === undefined) return tag;
+      const value = words(tag.value);
+      return value === tag.value ? tag : { ...tag, value };
+    });
+  const inSlots = (zone: TableZone): TableZone => {
+    if (zone.slots === undefined) return zone;
+    const slots = mapped(zone.slots, (slot) => {
+      const tags = named(slot.tags);
+      return tags === slot.tags ? slot : { ...slot, tags };
+    });
+    return slots === zone.slots ? zone : { ...zone, slots };
+  };
   const { choice, outcome } = table;
   return {
     ...table,
@@ -21,4 +29,10 @@ export const tableWithPlayers = (table: Table, nameOf: (seat: Seat) => string): 
     tags: named(table.tags),
     ...(outcome === undefined ? {} : { outcome: { ...outcome, text: words(outcome.text) } }),
   };
+};
+
+/** The list itself where nothing in it becomes another: what is as it was stays the same object. */
+const mapped = <Item>(list: readonly Item[], map: (item: Item) => Item): readonly Item[] => {
+  const others = list.map(map);
+  return others.every((other, at) => other === list[at]) ? list : others;
 };

@@ -4,7 +4,12 @@ import { chromium } from 'playwright-core';
 // One Chromium for all suites of a run, each with windows of its own: begun before the first (jest.config.js), closed after the last.
 
 // The same places as in chromium.ts.
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 export default async () => {
   const { CHROMIUM_PATH } = process.env;

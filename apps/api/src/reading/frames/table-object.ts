@@ -5,6 +5,18 @@ import { isDraw, type Outcome, type Table, type TableCard, type TableZone, winne
  * can apply them to what it was given. Hence null and [] where the game leaves a field out, and the API's own words for enums.
  */
 
+/** What looks as it did on the frame before is the same object in the game's table (lastDrawn of game-kit), and so in what clients are given. */
+const onceEach = <From extends object, To>(make: (from: From) => To): ((from: From) => To) => {
+  const known = new WeakMap<From, To>();
+  return (from) => {
+    const before = known.get(from);
+    if (before !== undefined) return before;
+    const made = make(from);
+    known.set(from, made);
+    return made;
+  };
+};
+
 export type TableObject = ReturnType<typeof tableObject>;
 
 export const tableObject = (table: Table) => ({
@@ -45,7 +57,7 @@ const counterObject = ({ name, label, value, max }: Table['seats'][number]['coun
 
 const tagObject = ({ name, label, value }: Table['tags'][number]) => ({ name, label, value: value ?? null });
 
-const zoneObject = (zone: TableZone) => ({
+const zoneObject = onceEach((zone: TableZone) => ({
   id: zone.id,
   kind: zone.kind,
   label: zone.label,
@@ -58,7 +70,7 @@ const zoneObject = (zone: TableZone) => ({
     sides: sides.map(({ seat, cards }) => ({ seat, cards: cards.map(cardObject) })),
     tags: tags.map(tagObject),
   })),
-});
+}));
 
 const ORIENTATIONS = { upright: 'UPRIGHT', sideways: 'SIDEWAYS' } as const;
 
@@ -78,7 +90,7 @@ export interface CardObject {
   readonly attached: readonly CardObject[];
 }
 
-const cardObject = (card: TableCard): CardObject => ({
+const cardObject: (card: TableCard) => CardObject = onceEach((card) => ({
   id: card.id ?? null,
   owner: card.owner,
   orientation: ORIENTATIONS[card.orientation],
@@ -106,4 +118,4 @@ const cardObject = (card: TableCard): CardObject => ({
         tags: [],
         attached: [],
       }),
-});
+}));
