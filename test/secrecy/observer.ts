@@ -6,6 +6,7 @@ import type { Client } from '../e2e/support/client.js';
 import { everyField } from '../e2e/support/every-field.js';
 import { isRecord, pick, pickList, pickNumber } from '../e2e/support/pick.js';
 import { everythingOf } from './everything.js';
+import { playerAt } from './play.js';
 import { routesOf } from './routes.js';
 import { type Eyes, type Found, searchAnswer, searchFrame } from './search-answer.js';
 import type { Secrets } from './secrets.js';
@@ -188,7 +189,7 @@ export class Observer {
     return {
       words: ['turn', 'draw'],
       kinds: [['metax.CardsDrawn']],
-      player: ['p0'],
+      player: [playerAt(0)],
       as: [{ kind: 'SPECTATOR' }, { kind: 'JUDGE' }],
     };
   }
@@ -197,7 +198,7 @@ export class Observer {
     const { caseId } = this.match;
     return {
       toFrame,
-      player: 'p0',
+      player: playerAt(0),
       search: 'p',
       day: new Date().toISOString().slice(0, 10),
       ...(caseId === undefined ? {} : { id: caseId }),

@@ -24,6 +24,9 @@ const MOST_ACTIONS = 600;
 /** Seconds of a delayed match that lie behind its delay when it begins to be looked at. */
 const PASSED = 200;
 
+/** Who sits there: a name that no card has as its id. */
+export const playerAt = (seat: number): string => `player-${seat}`;
+
 /** A match that goes on while others look at it. */
 export interface LiveMatch {
   readonly id: string;
@@ -55,7 +58,7 @@ export class BotPlayed implements LiveMatch {
     },
   ): Promise<BotPlayed> {
     const { game, matchId, seats, delaySeconds } = settings;
-    const names = Array.from({ length: seats }, (_, seat) => `p${seat}`);
+    const names = Array.from({ length: seats }, (_, seat) => playerAt(seat));
     const match = await BotMatch.begin(store, {
       matchId,
       game,
@@ -111,7 +114,7 @@ export class PlayedMatch implements LiveMatch {
     { game, seats, decks }: Played,
     chance: Chance,
   ): Promise<PlayedMatch> {
-    const names = Array.from({ length: seats }, (_, seat) => `p${seat}`);
+    const names = Array.from({ length: seats }, (_, seat) => playerAt(seat));
     const organizer = await running.client('organizer');
     const settings = { embargoUntil: FOR_EVER, productionAllowed: true, bestOf: 3, season: 'secrecy' };
     const input = { game, seats, players: names, ...settings };
