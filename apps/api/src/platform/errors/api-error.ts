@@ -52,6 +52,12 @@ export class ApiError<Code extends string = string> extends GraphQLError {
     super(message, {
       extensions: { code, ...details, ...(status === undefined ? {} : { http: { status } }) },
     });
+    // A refusal is an answer: nobody asks at which line it was made, and to find that out takes longer than to refuse.
+    Object.defineProperty(this, 'stack', {
+      value: `${code}: ${message}`,
+      writable: true,
+      configurable: true,
+    });
   }
 
   /** Everything that is wrong with an input, where that was said one by one. */

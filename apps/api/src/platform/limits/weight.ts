@@ -124,10 +124,10 @@ export const weigh = (
     type: GraphQLNamedType | undefined,
     page: number,
   ): Selected => {
+    let fields = NOTHING;
     let sum = NONE;
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD)
-        sum = merge(sum, { always: ofField(selection, type, page), byType: new Map() });
+      if (selection.kind === Kind.FIELD) fields = both(fields, ofField(selection, type, page));
       else if (selection.kind === Kind.FRAGMENT_SPREAD)
         sum = merge(sum, ofFragment(selection.name.value, type, page));
       else {
@@ -140,7 +140,7 @@ export const weigh = (
         sum = merge(sum, narrowed(inner, type, condition));
       }
     }
-    return sum;
+    return { always: both(fields, sum.always), byType: sum.byType };
   };
 
   const ofField = (node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Weight => {
