@@ -33,7 +33,7 @@ import { seatToAct } from './rules/guard.js';
 import { isBattling, isToken, nameOf, pageOf } from './rules/pages.js';
 import { activeSurroundings, representedBy, wordsOf } from './rules/surroundings.js';
 import type { NightfallState, PageInstance, Step } from './state.js';
-import { arenaIds, seatState, seatsOf, underneath } from './zones.js';
+import { arenaIds, isAnyHost, seatState, seatsOf, underneath } from './zones.js';
 
 const STEPS: Readonly<Record<Step, string>> = {
   setup: 'Setup',
@@ -150,11 +150,15 @@ const inArena = (
   id: string,
   draw: (state: NightfallState, viewer: Viewer) => TableZone,
 ): TableZone =>
-  lastDrawn(state.definitions).zone(
-    `${id}/${seatsOf(state).map((seat) => (mayLookInto(viewer, seat) ? 1 : 0))}`,
-    partsInArena(state),
-    () => draw(state, viewer),
+  lastDrawn(state.definitions).zone(`${id}/${eyesOf(state, viewer)}`, partsInArena(state), () =>
+    draw(state, viewer),
   );
+
+/** Whose face-down Pages a viewer may look at: what is drawn with one of them in it is drawn for those alone who may look at the same. */
+const eyesOf = (state: NightfallState, viewer: Viewer): string =>
+  seatsOf(state)
+    .map((seat) => (mayLookInto(viewer, seat) ? 1 : 0))
+    .join('');
 
 const terraZone = (state: NightfallState, viewer: Viewer): TableZone => ({
   id: 'terra',
@@ -197,8 +201,9 @@ const seatZones = (state: NightfallState, seat: Seat, viewer: Viewer): readonly 
   const pile = seatState(state, seat);
   const drawn = lastDrawn(state.definitions);
   const { pages, arena, combat, representations } = state;
-  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone =>
-    drawn.zone(`${seat}/${kind}/${isShown}`, [ids, pages, arena, combat, representations], () => ({
+  const zone = (kind: string, label: string, ids: readonly CardId[], isShown: boolean): TableZone => {
+    const eyes = isShown && isAnyHost(state, ids) ? eyesOf(state, viewer) : isShown;
+    return drawn.zone(`${seat}/${kind}/${eyes}`, [ids, pages, arena, combat, representations], () => ({
       id: `${seat}/${kind}`,
       kind,
       label,
@@ -206,6 +211,7 @@ const seatZones = (state: NightfallState, seat: Seat, viewer: Viewer): readonly 
       count: ids.length,
       cards: isShown ? tableCards(state, ids, viewer) : [],
     }));
+  };
   return [
     zone('chapter', 'Chapter', pile.chapter, mayLookInto(viewer, seat)),
     zone('spellbook', 'Spellbook', pile.spellbook, false),

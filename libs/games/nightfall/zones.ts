@@ -192,9 +192,18 @@ const NOTHING: readonly CardId[] = [];
 const attached = new WeakMap<NightfallState['arena'], ReadonlyMap<CardId, readonly CardId[]>>();
 
 /** What lies under a Page, Traps and Equipment. */
-export const underneath = (state: NightfallState, host: CardId): readonly CardId[] => {
+export const underneath = (state: NightfallState, host: CardId): readonly CardId[] =>
+  hostsOf(state).get(host) ?? NOTHING;
+
+/** Whether something lies under one of these Pages: under one that has just left the Arena, what was under it is there until it is moved too. */
+export const isAnyHost = (state: NightfallState, ids: readonly CardId[]): boolean => {
+  const hosts = hostsOf(state);
+  return hosts.size > 0 && ids.some((id) => hosts.has(id));
+};
+
+const hostsOf = (state: NightfallState): ReadonlyMap<CardId, readonly CardId[]> => {
   const known = attached.get(state.arena);
-  if (known !== undefined) return known.get(host) ?? NOTHING;
+  if (known !== undefined) return known;
   const found = new Map<CardId, CardId[]>();
   for (const id of arenaIds(state)) {
     const under = state.arena[id]?.under;
@@ -204,7 +213,7 @@ export const underneath = (state: NightfallState, host: CardId): readonly CardId
     else others.push(id);
   }
   attached.set(state.arena, found);
-  return found.get(host) ?? NOTHING;
+  return found;
 };
 
 /** Where a Page lies now. */

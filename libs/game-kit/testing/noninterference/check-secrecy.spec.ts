@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forSeat } from '../../contract/hidden.js';
 import { ruleId } from '../../contract/ids.js';
 import { accept } from '../../contract/rejection.js';
-import type { Tag } from '../../contract/table.js';
+import type { Table, Tag } from '../../contract/table.js';
 import { type HighCardFact, type HighCardState, highCard } from '../high-card/index.js';
 import { highCardSecrecy } from '../high-card/secrecy.js';
 import { readyMadeSetups } from '../ready-made-setups.js';
@@ -32,6 +32,19 @@ const withTag = (tag: (state: HighCardState) => Tag): HighCard => ({
   ...highCard,
   view: (state, viewer) => ({ ...highCard.view(state, viewer), tags: [tag(state)] }),
 });
+
+/** As a table would be that is remembered by what its game looks like, and not by who looks. */
+const remembering = (): HighCard => {
+  const tables = new WeakMap<HighCardState, Table>();
+  return {
+    ...highCard,
+    view: (state, viewer) => {
+      const known = tables.get(state) ?? highCard.view(state, viewer);
+      tables.set(state, known);
+      return known;
+    },
+  };
+};
 
 /** High Card with one leak, and the law that must be found broken. */
 const LEAKS: readonly (readonly [string, SecrecyLaw, HighCard])[] = [
@@ -66,6 +79,7 @@ const LEAKS: readonly (readonly [string, SecrecyLaw, HighCard])[] = [
       };
     }),
   ],
+  ['a table is shown as it was drawn for somebody else', 'bytes', remembering()],
   [
     'a fact is sent whole',
     'audience',

@@ -1,7 +1,7 @@
 import type { FactView, GameFact } from '../../contract/facts.js';
 import type { Game, GameState } from '../../contract/game.js';
 import type { Table } from '../../contract/table.js';
-import type { Viewer } from '../../contract/viewer.js';
+import { JUDGE, SPECTATOR, type Viewer } from '../../contract/viewer.js';
 import { cardsOn } from '../cards-on.js';
 import type { RecordedGame } from '../record-game.js';
 import { tablePieces } from './pieces.js';
@@ -53,6 +53,8 @@ export interface Received {
 
 export const received = (game: Game, entry: HistoryEntry, viewer: Viewer): Received => {
   const fact = game.viewFact(entry.fact, viewer, entry.after);
+  // Others look first, as they do at a service: what is remembered of their tables is not for this viewer.
+  game.view(entry.after, viewer.kind === 'judge' ? SPECTATOR : JUDGE);
   const view = game.view(entry.after, viewer);
   const last = entry.isSettled ? [JSON.stringify(offered(game, entry, viewer))] : [];
   const reasons =

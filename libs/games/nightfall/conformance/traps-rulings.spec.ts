@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardId, type Seat, seatViewer } from '#libs/game-kit';
+import { nightfall } from '../index.js';
 import {
   allPass,
   attack,
@@ -7,12 +9,14 @@ import {
   contract,
   moveTrap,
   nextTurn,
+  pass,
   placeTrap,
   unanswered,
 } from '../testing/actions.js';
 import { asked, beneath, faceDown, type Program, pageAt, seenBy, toldTo } from '../testing/battle.js';
 import { ANY_TARGET, artifact, beastie, damageSpell, resolves, spell } from '../testing/pages.js';
 import { A, B, table } from '../testing/table.js';
+import { underneath } from '../zones.js';
 
 const host = beastie('Host');
 const snare = beastie('Snare', { traits: ['trap'], cost: { flame: 5 } });
@@ -140,6 +144,20 @@ describe('Rulings on placing Traps', () => {
     start.when(A, contract('p12')).thenRefused('NF-084');
     const end = unanswered(start, A, contract('p13')).thenFacts({ type: 'PagesDestroyed' });
     expect(end.place('p3')).toBe('limbo');
+  });
+
+  it('NF-065: under a host that was Destroyed a Trap stays face-down to all but its controller, whoever looked before', () => {
+    const before = table({
+      A: { chapter: [['p11', damageSpell('Bolt', 60)]] },
+      B: { arena: [['p1', host], faceDown(['p3', snare], 'p1')] },
+    });
+    const contracted = before.when(A, contract('p11'));
+    const { facts } = contracted.when(B, pass);
+    const ends = facts.findIndex(({ type }) => type === 'PagesDestroyed');
+    const destroyed = facts.slice(0, ends + 1).reduce(nightfall.evolve, contracted.state);
+    expect(underneath(destroyed, cardId('p1'))).toEqual(['p3']);
+    const tableOf = (seat: Seat) => JSON.stringify(nightfall.view(destroyed, seatViewer(seat)));
+    for (const looking of [B, A, B]) expect(tableOf(looking).includes('Snare')).toBe(looking === B);
   });
 
   it('NF-R48: a host that changes control leaves its Trap behind, alone, with its own controller', () => {
