@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeEvent, type EventStore, type RecordedEvent } from '#libs/event-log';
@@ -14,6 +13,7 @@ import { gameBindings } from '../../apps/api/src/games/index.js';
 import { matchStream, readingCodec, recordedOf } from '../../apps/api/src/reading/log/match-codec.js';
 import { KurrentDbDouble } from '../kurrentdb-double/index.js';
 import { BotMatch } from '../support/bot-match.js';
+import { bytesIn, bytesOfLog } from '../support/bytes-in.js';
 import { neverOpened, openPartOf } from '../support/hidden-values.js';
 import type { Client } from './support/client.js';
 import { pick, pickList, pickText } from './support/pick.js';
@@ -80,13 +80,6 @@ const found = (texts: ReadonlySet<string>, bytes: string): readonly string[] =>
     (text) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf8').toString('latin1')),
   );
 
-/** Every byte below a folder. */
-const bytesIn = async (folder: string): Promise<string> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
-};
-
 /** A service on either store, and what somebody finds who has its log and no key. */
 interface Place {
   readonly running: RunningService;
@@ -104,10 +97,7 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
     const running = await RunningService.start();
     const file = join(running.dataDir, 'events.sqlite');
     const log = await openSqliteEventStore({ file });
-    const raw = async () =>
-      (
-        await Promise.all(['', '-wal'].map((suffix) => readFile(file + suffix, 'latin1').catch(() => '')))
-      ).join('\n');
+    const raw = () => bytesOfLog(running.dataDir);
     const end = async () => {
       await log.close();
       await running.stop();
