@@ -9,6 +9,11 @@ describe('an error that is meant for the client', () => {
     expect(locatedError(refused, [], ['match']).stack).toBe(refused.stack);
   });
 
+  it('leaves other errors theirs', () => {
+    new ApiError('FORBIDDEN', 'Only judges may do this.');
+    expect(new Error('A fault.').stack).toContain('api-error.spec');
+  });
+
   it('is one of GraphQL, with what a client acts on', () => {
     const refused = new ApiError('RATE_LIMITED', 'Too much.', { retryAfter: 3 }, 429);
     expect(refused).toBeInstanceOf(GraphQLError);

@@ -49,10 +49,13 @@ export class ApiError<Code extends string = string> extends GraphQLError {
     /** HTTP status, for what is refused before anything is executed. */
     readonly status?: number,
   ) {
+    // A refusal is an answer: nobody asks at which line it was made, and to find that out takes longer than to refuse.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message, {
       extensions: { code, ...details, ...(status === undefined ? {} : { http: { status } }) },
     });
-    // A refusal is an answer: nobody asks at which line it was made, and to find that out takes longer than to refuse.
+    Error.stackTraceLimit = stackTraceLimit;
     Object.defineProperty(this, 'stack', {
       value: `${code}: ${message}`,
       writable: true,
