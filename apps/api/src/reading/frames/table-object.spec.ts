@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  playerOf,
+  playGame,
+  randomPlayer,
+  SPECTATOR,
+  seat,
+  seededRandom,
+  type Table,
+  tableWithPlayers,
+} from '#libs/game-kit';
+import { readyMadeSetups } from '#libs/game-kit/testing';
+import { games } from '#libs/games';
+import { tableObject } from './table-object.js';
+
+const NAMES = ['Ann', 'Ben', 'Cem', 'Dan', 'Eve'];
+const named = (table: Table): Table => tableWithPlayers(table, (of) => NAMES[of] ?? '?');
+
+describe('a table as clients are given it', () => {
+  // Patches and what is searched, written and sent of tables skip what is the same object: drawn anew, all of it would be compared and written again.
+  it.each(games.map((game) => [game.id, game] as const))(
+    '%s: its zones and cards stay the same objects for as long as they look the same to the game',
+    (id, game) => {
+      const [setup] = readyMadeSetups(game);
+      if (setup === undefined) throw new Error('The game ships without decks.');
+      const play = playGame(game, setup, {
+        random: seededRandom(id),
+        order: seededRandom(`${id}/order`),
+        player: randomPlayer(seededRandom(`${id}/player`)),
+        maxActions: 60,
+      });
+      const views = [...play].map(({ after }) => game.view(after, SPECTATOR));
+      let same = 0;
+      for (const [at, view] of views.slice(1).entries()) {
+        const before = views[at];
+        if (before === undefined) continue;
+        const [ours, theirs] = [tableObject(named(before)), tableObject(named(view))];
+        for (const [place, zone] of view.zones.entries()) {
+          if (zone !== before.zones[place]) continue;
+          same += 1;
+          expect(theirs.zones[place]).toBe(ours.zones[place]);
+        }
+      }
+      expect(same).toBeGreaterThan(50);
+    },
+  );
+
+  it('has names where a game writes of seats, and leaves alone what says nothing of them', () => {
+    const view: Table = {
+      phase: 'Play',
+      seats: [],
+      zones: [
+        { id: 'a', kind: 'a', label: 'A', count: 0, cards: [], slots: [slotThat('Open')] },
+        { id: 'b', kind: 'b', label: 'B', count: 0, cards: [], slots: [slotThat(`Of ${playerOf(seat(1))}`)] },
+      ],
+      stack: [],
+      tags: [],
+    };
+    const table = named(view);
+    expect(table.zones[0]).toBe(view.zones[0]);
+    expect(table.zones[1]?.slots?.[0]?.tags[0]?.value).toBe('Of Ben');
+  });
+});
+
+const slotThat = (value: string) => ({
+  id: 'one',
+  label: 'One',
+  sides: [],
+  tags: [{ name: 'says', label: 'Says', value }],
+});
