@@ -7,7 +7,7 @@ import { Subscription } from '../../../identity/subscription.js';
 import { ApiError, forbidden, matchNotFound } from '../../../platform/errors/api-error.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
 import { Turns } from '../../../platform/scheduling/turns.js';
-import { Signal } from '../../../platform/signal.js';
+import { followedLook, type Look } from '../../../reading/models/followed-look.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { CaseCommands } from '../cases/case-commands.js';
 import { inQuestion } from '../door/case-in-question.js';
@@ -155,39 +155,17 @@ export class JudgingViews {
     return cases;
   }
 
-  /** What is there now, then after each change of the desk, of its match where it is of one; the same twice is told once. */
+  /** What is there now, then after each change of the desk, of its match where it is of one. */
   #follow<T extends object>(
     principal: Principal,
     look: () => Promise<T>,
     matchOf: (found: T) => string | undefined,
   ): Subscription<T> {
-    const { models } = this;
-    async function* follow(stop: AbortSignal): AsyncGenerator<T, void, undefined> {
-      const changed = new Signal();
-      let version = 0;
-      let matchId: string | undefined;
-      const unwatch = models.watch(JUDGE_DESK, (key) => {
-        if (key !== undefined && matchId !== undefined && key !== matchId) return;
-        version += 1;
-        changed.give();
-      });
-      try {
-        let told: string | undefined;
-        while (!stop.aborted) {
-          const seen = version;
-          const found = await look();
-          matchId = matchOf(found);
-          const text = JSON.stringify(found);
-          if (text !== told) {
-            told = text;
-            yield found;
-          }
-          if (version === seen && !stop.aborted) await changed.wait(stop);
-        }
-      } finally {
-        unwatch();
-      }
-    }
+    const seen = async (): Promise<Look<T>> => {
+      const found = await look();
+      return { seen: found, matchId: matchOf(found) };
+    };
+    const follow = (stop: AbortSignal) => followedLook(this.models, JUDGE_DESK, seen, stop);
     return new Subscription(principal, follow, this.clock());
   }
 }

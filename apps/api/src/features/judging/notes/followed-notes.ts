@@ -3,7 +3,7 @@ import type { Note } from '#libs/match';
 import type { Principal } from '../../../identity/principal.js';
 import { Subscription } from '../../../identity/subscription.js';
 import { CLOCK, type Clock } from '../../../platform/injection.js';
-import { Signal } from '../../../platform/signal.js';
+import { followedLook, type Look } from '../../../reading/models/followed-look.js';
 import { ReadModels } from '../../../reading/models/read-models.js';
 import { MatchAccess } from '../../../reading/views/match-access.js';
 import { MatchNotes } from './match-notes.js';
@@ -26,34 +26,12 @@ export class FollowedNotes {
 
   /** A note that its reader does not see, or sees only later, tells nothing: what is alike is told once. */
   follow(principal: Principal, matchId: string): Subscription<MatchNotesObject> {
-    const { notes, access, models } = this;
-    async function* follow(stop: AbortSignal): AsyncGenerator<MatchNotesObject, void, undefined> {
-      const changed = new Signal();
-      let version = 0;
-      let id: string | undefined;
-      const unwatch = models.watch(NOTE_NEWS, (key) => {
-        if (key !== undefined && id !== undefined && key !== id) return;
-        version += 1;
-        changed.give();
-      });
-      try {
-        let told: string | undefined;
-        while (!stop.aborted) {
-          const seen = version;
-          const view = await access.view(principal, matchId);
-          id = view.id;
-          const { read, untilNext } = await notes.readable(principal, view);
-          const text = JSON.stringify(read);
-          if (text !== told) {
-            told = text;
-            yield { matchId: view.id, notes: read };
-          }
-          if (version === seen && !stop.aborted) await changed.wait(stop, untilNext);
-        }
-      } finally {
-        unwatch();
-      }
-    }
+    const look = async (): Promise<Look<MatchNotesObject>> => {
+      const view = await this.access.view(principal, matchId);
+      const { read, untilNext } = await this.notes.readable(principal, view);
+      return { seen: { matchId: view.id, notes: read }, matchId: view.id, untilNext };
+    };
+    const follow = (stop: AbortSignal) => followedLook(this.models, NOTE_NEWS, look, stop);
     return new Subscription(principal, follow, this.clock());
   }
 }
