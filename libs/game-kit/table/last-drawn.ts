@@ -6,7 +6,7 @@ import type { FaceUpCard, TableZone } from '../contract/table.js';
  * and whoever compares, writes or sends tables sees at once that nothing changed about them. What is remembered goes with the match.
  */
 
-/** What was last drawn under a name, as long as it is drawn `from` the same values: everything that its look depends on. */
+/** What was last drawn under a name, as long as it is drawn `from` the same values: everything that its look depends on. One table is drawn for many viewers in turn: where the look depends on who looks, the name says so. */
 export type KeepDrawn<T> = (name: string, from: readonly unknown[], draw: () => T) => T;
 
 /** The cards and zones of one match as they were last drawn. */
