@@ -9,7 +9,7 @@ export const FROM_SOURCES: readonly string[] = [
 
 /**
  * V8 compiles what has run so many bytes once more, to run faster (135,168 of them by default). A process that ends within seconds takes longer to do so than it
- * saves: a service that starts takes a tenth less processor time with this.
+ * saves: a start of the service takes 4 to 20 % less processor time with this.
  */
 const SHORT_LIVED = '--interrupt-budget=400000';
 
