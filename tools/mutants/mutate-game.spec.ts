@@ -41,6 +41,11 @@ describe('Price', () => {
     expect(BEGINNING).toEqual({ hand: 7 });
   });
 });
+describe.each([{ from: 2, left: 0 }, { from: 1, left: 0 }])('From $from', ({ from, left }) => {
+  it.each([[from, left]])('counts down from %i', (begun, ended) => {
+    expect(countDown(begun)).toBe(ended);
+  });
+});
 `;
 
 describe('A run on a small game', () => {

@@ -49,7 +49,7 @@ export const collect = async (file: string, load: () => Promise<unknown>): Promi
   return collected.tests;
 };
 
-export const describe = (title: string, body: Body): void => {
+const group = (title: string, body: Body): void => {
   const around = suite;
   suite = { title: `${around.title}${title} > `, before: [...around.before], after: [...around.after] };
   try {
@@ -86,13 +86,15 @@ const finished = async (waiting: Promise<unknown>, steps: readonly Body[], after
   for (const step of [...steps, ...after]) await step();
 };
 
-const each =
+const eachBy =
+  (one: (title: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (title: string, body: (...row: unknown[]) => unknown): void => {
-    for (const row of rows) add(title, () => (Array.isArray(row) ? body(...row) : body(row)));
+    for (const row of rows) one(title, () => (Array.isArray(row) ? body(...row) : body(row)));
   };
 
-export const it = Object.assign(add, { each });
+export const describe = Object.assign(group, { each: eachBy(group) });
+export const it = Object.assign(add, { each: eachBy(add) });
 export const test = it;
 export const beforeEach = (body: Body): number => suite.before.push(body);
 export const beforeAll = beforeEach;
