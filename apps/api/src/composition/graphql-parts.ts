@@ -1,16 +1,9 @@
 import { mergeTypeDefs } from '@graphql-tools/merge';
-import {
-  buildASTSchema,
-  type GraphQLSchema,
-  lexicographicSortSchema,
-  parse,
-  print,
-  printSchema,
-} from 'graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { Feature } from '../features/feature.js';
 import type { GameBinding } from '../games/game-binding.js';
 import { COMMON_SDL } from '../platform/common-sdl.js';
-import type { GraphqlParts } from '../platform/graphql-parts.js';
+import { type GraphqlParts, schemaOf } from '../platform/graphql-parts.js';
 import { changeTypeSdl, changeTypeWords } from './changes.js';
 
 const made = new WeakMap<readonly Feature[], WeakMap<readonly GameBinding[], GraphqlParts>>();
@@ -25,14 +18,12 @@ export const graphqlParts = (features: readonly Feature[], games: readonly GameB
 };
 
 const makeParts = (features: readonly Feature[], games: readonly GameBinding[]): GraphqlParts => ({
-  sdl: print(
-    mergeTypeDefs([
-      ...COMMON_SDL,
-      ...features.flatMap(({ sdl }) => sdl ?? []),
-      ...games.map(({ sdl }) => sdl),
-      ...changeTypeSdl(features),
-    ]),
-  ),
+  document: mergeTypeDefs([
+    ...COMMON_SDL,
+    ...features.flatMap(({ sdl }) => sdl ?? []),
+    ...games.map(({ sdl }) => sdl),
+    ...changeTypeSdl(features),
+  ]),
   enums: Object.assign(
     { ChangeType: changeTypeWords(features) },
     ...features.map(({ enums }) => enums),
@@ -45,8 +36,6 @@ const makeParts = (features: readonly Feature[], games: readonly GameBinding[]):
     bytes: new Map(features.flatMap(({ sizes }) => Object.entries(sizes?.bytes ?? {}))),
   },
 });
-
-export const schemaOf = ({ sdl }: GraphqlParts): GraphQLSchema => buildASTSchema(parse(sdl));
 
 /** The committed form of the schema: in the order of the alphabet, so that it does not depend on who comes first. */
 export const printedSchema = (parts: GraphqlParts): string =>

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { isInterfaceType, isObjectType } from 'graphql';
 import { gameBindings } from '../games/index.js';
+import { schemaOf } from '../platform/graphql-parts.js';
 import { features } from './features.js';
 import { fieldRolesOf } from './field-roles.js';
-import { graphqlParts, printedSchema, schemaOf } from './graphql-parts.js';
+import { graphqlParts, printedSchema } from './graphql-parts.js';
 
 const parts = graphqlParts(features, gameBindings);
 const roles = fieldRolesOf(features);

@@ -47,9 +47,9 @@ const MOST_ACTIONS = 200;
 /** What each game's binding must hold to: nothing that a fact or an action says is lost on its way through GraphQL. */
 export const bindingContract = (binding: GameBinding, api: GameApi, differences: Differences): void => {
   const { game } = binding;
-  const { sdl, enums, fields } = graphqlParts(features, [binding]);
+  const { document, enums, fields } = graphqlParts(features, [binding]);
   const schema = makeExecutableSchema({
-    typeDefs: [sdl, 'extend type Query { sample: Event! }'],
+    typeDefs: [document, 'extend type Query { sample: Event! }'],
     resolvers: { ...enums, ...fields, DateTime: dateTime, JSON: json },
     resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
   });

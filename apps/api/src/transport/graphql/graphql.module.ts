@@ -1,6 +1,8 @@
+import { mergeResolvers } from '@graphql-tools/merge';
+import { addResolversToSchema } from '@graphql-tools/schema';
 import { Module } from '@nestjs/common';
 import { type GqlModuleOptions, GraphQLModule } from '@nestjs/graphql';
-import type { GraphqlParts } from '../../platform/graphql-parts.js';
+import { type GraphqlParts, schemaOf } from '../../platform/graphql-parts.js';
 import { GRAPHQL_PARTS } from '../../platform/injection.js';
 import { budgeted } from '../../platform/limits/budgeted-schema.js';
 import { dateTime, json } from '../../platform/scalars/scalars.js';
@@ -9,11 +11,24 @@ import { withTextsHeldToForm } from '../../platform/text-arguments.js';
 import { describedInTurns } from './described-in-turns.js';
 import { SchemaDriver } from './schema-driver.js';
 
-const options = ({ sdl, enums, fields, linedTexts }: GraphqlParts, turns: Turns): GqlModuleOptions => ({
-  typeDefs: sdl,
-  resolvers: { DateTime: dateTime, JSON: json, ...enums, ...fields },
-  transformSchema: (schema) => describedInTurns(budgeted(withTextsHeldToForm(schema, linedTexts)), turns),
-});
+const options = (parts: GraphqlParts, turns: Turns): GqlModuleOptions => {
+  const { enums, fields, linedTexts } = parts;
+  const own = { DateTime: dateTime, JSON: json, ...enums, ...fields };
+  let found: NonNullable<GqlModuleOptions['resolvers']> = [];
+  return {
+    schema: schemaOf(parts),
+    transformResolvers: (resolvers) => {
+      found = resolvers;
+      return resolvers;
+    },
+    // Resolvers are written into a schema that is there. Nest makes one of a text and then another with resolvers, which is most of the time of a start.
+    transformSchema: (schema) => {
+      const resolvers = mergeResolvers([found, own].flat());
+      addResolversToSchema({ schema, resolvers, updateResolversInPlace: true });
+      return describedInTurns(budgeted(withTextsHeldToForm(schema, linedTexts)), turns);
+    },
+  };
+};
 
 /** The schema with its resolvers. */
 @Module({
