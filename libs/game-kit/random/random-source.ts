@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Seat, seat } from '../contract/ids.js';
+import { hashAfter } from './common-beginning-hash.js';
 
 /**
  * The one source of chance of a game: draw `n` depends on the seed alone. A game's state
@@ -15,12 +14,10 @@ export interface RandomSource {
  * Draw `n` is the first 8 bytes, big-endian, of SHA-256 of the UTF-8 text `<seed>:<n>`: short enough that anybody can check a shuffle
  * with the tools of any language.
  */
-export const seededRandom = (seed: string): RandomSource => ({
-  draw: (index) => {
-    const { buffer, byteOffset } = sha256(utf8ToBytes(`${seed}:${index}`));
-    return new DataView(buffer, byteOffset).getBigUint64(0);
-  },
-});
+export const seededRandom = (seed: string): RandomSource => {
+  const hash = hashAfter(`${seed}:`);
+  return { draw: (index) => hash(`${index}`) };
+};
 
 /** A random value, and how many draws have been used after it. */
 export interface Drawn<T> {
