@@ -12,12 +12,14 @@ export const withKnownCards = <T>(
   gone: readonly CardId[],
   added: readonly (readonly [CardId, T])[],
 ): Readonly<Record<CardId, T>> => {
-  const left = new Set<CardId>(gone);
+  const [only] = gone;
+  const left = gone.length > 1 ? new Set<CardId>(gone) : undefined;
   const cards: Record<CardId, T> = {};
   for (const key in known) {
     const id = cardId(key);
+    if (left === undefined ? id === only : left.has(id)) continue;
     const card = known[id];
-    if (card !== undefined && !left.has(id)) cards[id] = card;
+    if (card !== undefined) cards[id] = card;
   }
   for (const [id, card] of added) cards[id] = card;
   return cards;
@@ -38,19 +40,18 @@ export const knownAnew = (
   moved: readonly Omit<CardMove<unknown>, 'from'>[],
   next: number,
 ): { readonly known: Readonly<Record<CardId, KnownCard>>; readonly next: number } | undefined => {
-  const renamed = moved
-    .map(({ was, now, owner }) => ({ was: cardIn(was), now: cardIn(now), owner }))
-    .filter(({ was, now }) => was.id !== now.id);
-  if (renamed.length === 0) return undefined;
-  const added = renamed.map(({ now, owner }) => [now.id, { definition: now.definition, owner }] as const);
-  return {
-    known: withKnownCards(
-      known,
-      renamed.map(({ was }) => was.id),
-      added,
-    ),
-    next: added.reduce((most, [id]) => Math.max(most, Number(id.slice(1)) + 1), next),
-  };
+  const gone: CardId[] = [];
+  const added: (readonly [CardId, KnownCard])[] = [];
+  let most = next;
+  for (const { was, now, owner } of moved) {
+    const { id: former } = cardIn(was);
+    const { id, definition } = cardIn(now);
+    if (id === former) continue;
+    gone.push(former);
+    added.push([id, { definition, owner }]);
+    most = Math.max(most, Number(id.slice(1)) + 1);
+  }
+  return gone.length === 0 ? undefined : { known: withKnownCards(known, gone, added), next: most };
 };
 
 const cardIn = (card: CardRef | Hidden<CardRef>): CardRef => ('value' in card ? card.value : card);
