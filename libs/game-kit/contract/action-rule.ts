@@ -28,14 +28,15 @@ export const ruleBook = <State, Action extends { readonly type: string }, Fact>(
 ): RuleBook<State, Action, Fact> => {
   const ruleOf = (type: Action['type']): ActionRule<State, Action, Fact> => rules[type];
   return {
-    legal: (state, seat, types) =>
-      types
-        .map(ruleOf)
-        .flatMap((rule) =>
-          rule
-            .candidates(state, seat)
-            .filter(({ action }) => rule.refusal(state, seat, action) === undefined),
-        ),
+    legal: (state, seat, types) => {
+      const legal: LegalAction<Action>[] = [];
+      for (const type of types) {
+        const rule = ruleOf(type);
+        for (const candidate of rule.candidates(state, seat))
+          if (rule.refusal(state, seat, candidate.action) === undefined) legal.push(candidate);
+      }
+      return legal;
+    },
     decide: (state, seat, action, random) => {
       const rule = ruleOf(action.type);
       const refusal = rule.refusal(state, seat, action);
