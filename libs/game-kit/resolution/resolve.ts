@@ -46,17 +46,41 @@ export const resolve = <State, Fact, Task>(
   tasks: readonly Task[],
 ): Resolved<State, Fact> => {
   const facts: Fact[] = [];
-  let state = start;
-  const stack = [...tasks].reverse();
+  const state = resolveInto(facts, rules, (dropped) => rules.limitReached(dropped), start, tasks);
+  return { state, facts };
+};
 
-  const apply = (fact: Fact) => {
+/** The same behind the facts that there are already; the state that it leads to. */
+const resolveInto = <State, Fact, Task>(
+  facts: Fact[],
+  rules: LimitedRules<State, Fact, Task>,
+  limitReached: (dropped: readonly Task[]) => Fact,
+  start: State,
+  tasks: readonly Task[],
+): State => {
+  let state = start;
+  const stack: Task[] = [];
+  pushFirstOnTop(stack, tasks);
+
+  const apply = (fact: Fact): void => {
     facts.push(fact);
     state = rules.evolve(state, fact);
+  };
+  /** Applies what follows from the state alone. */
+  const settle = (): void => {
+    while (!rules.isOver(state)) {
+      const consequences = rules.checks(state);
+      if (consequences.length === 0) return;
+      for (const fact of consequences) {
+        if (rules.isOver(state)) return;
+        apply(fact);
+      }
+    }
   };
 
   for (let steps = 0; stack.length > 0 && !rules.isOver(state); steps += 1) {
     if (steps >= rules.limit) {
-      apply(rules.limitReached([...stack].reverse()));
+      apply(limitReached(firstOnTop(stack)));
       break;
     }
     const task = stack.pop();
@@ -65,7 +89,7 @@ export const resolve = <State, Fact, Task>(
     const from = facts.length;
     const step = rules.perform(state, task);
     if ('offer' in step) {
-      apply(rules.wait(step.offer, [...step.then, ...[...stack].reverse()]));
+      apply(rules.wait(step.offer, [...step.then, ...firstOnTop(stack)]));
       break;
     }
     let isAsDecided = true;
@@ -75,23 +99,33 @@ export const resolve = <State, Fact, Task>(
       if (met === undefined) continue;
       apply(met);
       const settled = facts.length;
-      settle(rules, () => state, apply);
+      settle();
       if (facts.length > settled) isAsDecided = false;
     }
     if (rules.isOver(state)) break;
-    if (step.then) stack.push(...[...step.then].reverse());
+    if (step.then) pushFirstOnTop(stack, step.then);
     const reactions = rules.reactions(before, facts.slice(from), state);
     if (reactions.length === 0) continue;
     if (rules.schedule) {
-      const left = rules.schedule(reactions, [...stack].reverse());
-      stack.splice(0, stack.length, ...[...left].reverse());
-    } else stack.push(...[...reactions].reverse());
+      const left = rules.schedule(reactions, firstOnTop(stack));
+      stack.length = 0;
+      pushFirstOnTop(stack, left);
+    } else pushFirstOnTop(stack, reactions);
   }
-  return { state, facts };
+  return state;
 };
 
-export interface WholeResolutionRules<State, Fact, Task>
-  extends Omit<ResolutionRules<State, Fact, Task>, 'limitReached'> {
+/** Puts tasks, first one first, onto a stack whose last one is the next. */
+const pushFirstOnTop = <Task>(stack: Task[], tasks: readonly Task[]): void => {
+  for (const task of [...tasks].reverse()) stack.push(task);
+};
+
+/** What is left on a stack, first one first. */
+const firstOnTop = <Task>(stack: readonly Task[]): readonly Task[] => [...stack].reverse();
+
+type LimitedRules<State, Fact, Task> = Omit<ResolutionRules<State, Fact, Task>, 'limitReached'>;
+
+export interface WholeResolutionRules<State, Fact, Task> extends LimitedRules<State, Fact, Task> {
   /** Says that an action was stopped after `limit` steps. */
   readonly stopped: Fact;
   /** Whether a task is dropped then: an effect is; a step of the turn is not, or nobody could go on. */
@@ -102,7 +136,7 @@ export interface WholeResolutionRules<State, Fact, Task>
 
 /** All facts that follow from tasks (first one first), until a seat has to choose or nothing is left, however often it is stopped. */
 export const resolveAll = <State, Fact, Task>(
-  { stopped, isDropped, next, ...rules }: WholeResolutionRules<State, Fact, Task>,
+  rules: WholeResolutionRules<State, Fact, Task>,
   start: State,
   tasks: readonly Task[],
 ): readonly Fact[] => {
@@ -113,29 +147,12 @@ export const resolveAll = <State, Fact, Task>(
     let dropped: readonly Task[] | undefined;
     const limitReached = (rest: readonly Task[]): Fact => {
       dropped = rest;
-      return stopped;
+      return rules.stopped;
     };
-    const done = resolve({ ...rules, limitReached }, state, due);
-    facts.push(...done.facts);
-    state = done.state;
-    const left = (dropped ?? []).filter((task) => !isDropped(task));
+    state = resolveInto(facts, rules, limitReached, state, due);
+    const left = (dropped ?? []).filter((task) => !rules.isDropped(task));
     if (rules.isOver(state)) break;
-    due = next === undefined ? left : next(state, left, dropped !== undefined);
+    due = rules.next === undefined ? left : rules.next(state, left, dropped !== undefined);
   }
   return facts;
-};
-
-const settle = <State, Fact, Task>(
-  rules: ResolutionRules<State, Fact, Task>,
-  current: () => State,
-  apply: (fact: Fact) => void,
-): void => {
-  while (!rules.isOver(current())) {
-    const consequences = rules.checks(current());
-    if (consequences.length === 0) return;
-    for (const fact of consequences) {
-      if (rules.isOver(current())) return;
-      apply(fact);
-    }
-  }
 };

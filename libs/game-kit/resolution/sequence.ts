@@ -4,10 +4,12 @@ export const factsInSequence = <State, Fact>(
   start: State,
   steps: readonly ((state: State) => readonly Fact[])[],
 ): readonly Fact[] => {
+  const facts: Fact[] = [];
   let state = start;
-  return steps.flatMap((step) => {
-    const facts = step(state);
-    state = facts.reduce(evolve, state);
-    return facts;
-  });
+  for (const step of steps)
+    for (const fact of step(state)) {
+      facts.push(fact);
+      state = evolve(state, fact);
+    }
+  return facts;
 };
