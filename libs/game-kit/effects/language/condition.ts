@@ -71,10 +71,9 @@ export const holdsBy = <State, P extends ConditionParts>(
   scope: EffectScope,
   condition: Condition<P>,
 ): boolean => {
+  if (!isShared<P>(condition)) return isOwn<P>(condition) && rules.own(state, scope, condition);
   const holds = (inner: Condition<P>): boolean => holdsBy<State, P>(rules, state, scope, inner);
   const cards = (selector: P['selector']): readonly CardId[] => rules.seating.select(state, scope, selector);
-  if (isOwn<P>(condition)) return rules.own(state, scope, condition);
-  if (!isShared<P>(condition)) return false;
   if ('value' in condition) return compares(rules.amount(state, scope, condition.value), condition.is);
   if ('exists' in condition) return cards(condition.exists).length > 0;
   if ('every' in condition) {

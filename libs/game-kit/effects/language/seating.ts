@@ -36,8 +36,8 @@ export const seatsMeant = <State, Selector>(
   whose: Whose<Selector>,
 ): readonly Seat[] => {
   const { controller } = scope;
-  const all = seating.inOrder(state, controller);
-  const others = all.filter((one) => one !== controller);
+  const all = (): readonly Seat[] => seating.inOrder(state, controller);
+  const others = (): readonly Seat[] => all().filter((one) => one !== controller);
   if (typeof whose === 'object')
     return 'chosen' in whose
       ? (scope.bindings[whose.chosen] ?? []).flatMap((id) => (seating.seatOfId ?? seatOfId)(id) ?? [])
@@ -51,11 +51,11 @@ export const seatsMeant = <State, Selector>(
     case 'active':
       return [seating.active(state)];
     case 'opponents':
-      return others;
+      return others();
     case 'each':
-      return all;
+      return all();
     case 'opponent': {
-      const found = seating.opponent?.(state, scope) ?? others[0];
+      const found = seating.opponent?.(state, scope) ?? others()[0];
       return found === undefined ? [] : [found];
     }
   }

@@ -28,7 +28,7 @@ import { otherSeat, SEATS, seatState } from '../zones.js';
 import type { Amount } from './language/amount.js';
 import type { Condition, MetaxConditionParts } from './language/condition.js';
 import type { CardFilter, Stat } from './language/filter.js';
-import type { CardSelector, Part, SelectorOfZone } from './language/selector.js';
+import type { CardSelector, DamageSelector, Part, SelectorOfZone } from './language/selector.js';
 
 /** What conditions, selectors and amounts come to in a state. Pure reading: nothing here makes a fact. */
 export interface Evaluator {
@@ -42,22 +42,39 @@ export interface Evaluator {
 }
 
 /** An evaluator that takes Characters' Ranks from `read`: current ones, or those without constant effects. */
-export const evaluator = (read: ReadStats): Evaluator => ({
-  seating: seating(read),
-  seats: (state, scope, whose) => seatsMeant(seating(read), state, scope, whose),
-  isMeant: (state, scope, whose, of) => isMeant(seating(read), state, scope, whose, of),
-  select: (state, scope, selector) => select(state, scope, selector, read),
-  fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
-  holds: (state, scope, condition) => holds(state, scope, condition, read),
-  amount: (state, scope, amount) => amountOf(state, scope, amount, read),
-});
+export const evaluator = (read: ReadStats): Evaluator => {
+  const reads: Evaluator = {
+    seating: {
+      inOrder: (_state, from) => IN_ORDER[from] ?? SEATS,
+      active: (state) => state.turn.seat,
+      controllerOf: (state, card) => state.characters[card]?.seat ?? state.cards[card]?.owner,
+      select: (state, scope, selector) => reads.select(state, scope, selector),
+    },
+    seats: (state, scope, whose) => seatsMeant(reads.seating, state, scope, whose),
+    isMeant: (state, scope, whose, of) => isMeant(reads.seating, state, scope, whose, of),
+    select: (state, scope, selector) =>
+      'damageOn' in selector
+        ? damageOn(state, scope, selector, reads)
+        : selectShared(selecting, state, scope, selector),
+    fits: (state, scope, id, filter) => fits(state, scope, id, filter, read),
+    holds: (state, scope, condition) =>
+      holdsBy<MetaxState, MetaxConditionParts>(asking, state, scope, condition),
+    amount: (state, scope, amount) =>
+      typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, reads, read), amount),
+  };
+  const selecting = {
+    exists: (state: MetaxState, id: CardId) => state.cards[id] !== undefined,
+    part: related,
+    seats: reads.seats,
+    zone: zoneCards,
+    fits: reads.fits,
+    select: reads.select,
+  };
+  const asking = { seating: reads.seating, amount: reads.amount, fits: reads.fits, own: ownHolds };
+  return reads;
+};
 
-const seating = (read: ReadStats): Seating<MetaxState, CardSelector> => ({
-  inOrder: (_state, from) => [from, otherSeat(from)],
-  active: (state) => state.turn.seat,
-  controllerOf: (state, card) => state.characters[card]?.seat ?? state.cards[card]?.owner,
-  select: (state, scope, selector) => select(state, scope, selector, read),
-});
+const IN_ORDER: readonly (readonly Seat[])[] = SEATS.map((from) => [from, otherSeat(from)]);
 
 /** The attack that an effect's card takes part in, or that its watched card does. */
 export const attackOfScope = (state: MetaxState, scope: EffectScope): Attack | undefined =>
@@ -67,33 +84,17 @@ export const attackOfScope = (state: MetaxState, scope: EffectScope): Attack | u
     (id) => attackOfCharacter(state, id) ?? attackOfBattleCard(state, id),
   )[0];
 
-/** The cards that a selector means now. */
-const select = (
+/** The Damage cards on the Characters that a selector means now. */
+const damageOn = (
   state: MetaxState,
   scope: EffectScope,
-  selector: CardSelector,
-  read: ReadStats,
-): readonly CardId[] => {
-  if ('damageOn' in selector) {
-    const { damageOn, where } = selector;
-    return select(state, scope, damageOn, read)
-      .flatMap((id) => state.characters[id]?.damage ?? [])
-      .filter((id) => where === undefined || fits(state, scope, id, where, read));
-  }
-  return selectShared(
-    {
-      exists: (current, id) => current.cards[id] !== undefined,
-      part: related,
-      seats: (current, within, whose) => seatsMeant(seating(read), current, within, whose),
-      zone: zoneCards,
-      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
-      select: (current, within, one: CardSelector) => select(current, within, one, read),
-    },
-    state,
-    scope,
-    selector,
-  );
-};
+  { damageOn: characters, where }: DamageSelector,
+  reads: Evaluator,
+): readonly CardId[] =>
+  reads
+    .select(state, scope, characters)
+    .flatMap((id) => state.characters[id]?.damage ?? [])
+    .filter((id) => where === undefined || reads.fits(state, scope, id, where));
 
 const zoneCards = (
   state: MetaxState,
@@ -151,7 +152,7 @@ const fits = (
   const card = cardOf(state, id);
   if (card === undefined) return false;
   const character = state.characters[id];
-  const ranks = ranksOf(state, id, read);
+  const ranks = looksAtRanks(filter) ? ranksOf(state, id, read) : {};
   const metaPoints = card.type === 'event' ? -card.cost : card.metaPoints;
   return (
     isOneOf(filter.type, (type) => card.type === type) &&
@@ -173,6 +174,9 @@ const fits = (
   );
 };
 
+const looksAtRanks = ({ stat, rank, numberOfStats: stats }: CardFilter): boolean =>
+  stat !== undefined || rank !== undefined || stats !== undefined;
+
 /** A Character's current Ranks; a Battle Card's Rank under each of its types (MX-013). */
 const ranksOf = (state: MetaxState, id: CardId, read: ReadStats): Readonly<Partial<Record<Stat, number>>> => {
   const card = cardOf(state, id);
@@ -186,19 +190,6 @@ const roleOf = (state: MetaxState, id: CardId): CardFilter['role'] => {
   if (attack.attacker === id) return attack.defense === undefined ? 'undefended' : 'attacking';
   return attack.linked.includes(id) ? 'linked' : 'defending';
 };
-
-const holds = (state: MetaxState, scope: EffectScope, condition: Condition, read: ReadStats): boolean =>
-  holdsBy<MetaxState, MetaxConditionParts>(
-    {
-      seating: seating(read),
-      amount: (current, within, amount) => amountOf(current, within, amount, read),
-      fits: (current, within, id, filter) => fits(current, within, id, filter, read),
-      own: ownHolds,
-    },
-    state,
-    scope,
-    condition,
-  );
 
 const ownHolds = (state: MetaxState, scope: EffectScope, condition: MetaxConditionParts['own']): boolean => {
   if ('firstTimeThisTurn' in condition) return !state.turn.usedOnce.includes(scope.source.id);
@@ -233,42 +224,27 @@ export const besidesOncePerTurn = (condition: Condition | undefined): Condition 
   return others.length === 0 ? first : { all: [first, ...others] };
 };
 
-const amountOf = (state: MetaxState, scope: EffectScope, amount: Amount, read: ReadStats): number =>
-  typeof amount === 'number' ? amount : numberOf(countedBy(state, scope, amount, read), amount);
-
 const countedBy = (
   state: MetaxState,
   scope: EffectScope,
   amount: Exclude<Amount, number>,
+  reads: Evaluator,
   read: ReadStats,
 ): number => {
-  if ('count' in amount) return select(state, scope, amount.count, read).length;
+  const ranks = (selector: CardSelector, stat: Stat | undefined): readonly number[] =>
+    reads.select(state, scope, selector).map((id) => {
+      const found = ranksOf(state, id, read);
+      return stat === undefined ? highestRank(found) : (found[stat] ?? 0);
+    });
+  if ('count' in amount) return reads.select(state, scope, amount.count).length;
   if ('sumOfRanks' in amount)
-    return ranksFor(state, scope, amount.sumOfRanks, amount.stat, read).reduce((sum, rank) => sum + rank, 0);
-  if ('highestRank' in amount)
-    return Math.max(0, ...ranksFor(state, scope, amount.highestRank, amount.stat, read));
-  const [seat] = seatsMeant(
-    seating(read),
-    state,
-    scope,
-    'metaPoints' in amount ? amount.metaPoints : amount.victoryPoints,
-  );
+    return ranks(amount.sumOfRanks, amount.stat).reduce((sum, rank) => sum + rank, 0);
+  if ('highestRank' in amount) return Math.max(0, ...ranks(amount.highestRank, amount.stat));
+  const [seat] = reads.seats(state, scope, 'metaPoints' in amount ? amount.metaPoints : amount.victoryPoints);
   if (seat === undefined) return 0;
   const { metaPoints, victoryPoints } = seatState(state, seat);
   return 'metaPoints' in amount ? metaPoints : victoryPoints.length;
 };
-
-const ranksFor = (
-  state: MetaxState,
-  scope: EffectScope,
-  selector: CardSelector,
-  stat: Stat | undefined,
-  read: ReadStats,
-): readonly number[] =>
-  select(state, scope, selector, read).map((id) => {
-    const ranks = ranksOf(state, id, read);
-    return stat === undefined ? highestRank(ranks) : (ranks[stat] ?? 0);
-  });
 
 /** Whether what a selector finds lies in a hand or a deck. What was bound may lie there too. */
 export const isHiddenSelection = (state: MetaxState, scope: EffectScope, selector: CardSelector): boolean => {

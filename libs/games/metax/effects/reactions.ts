@@ -1,10 +1,10 @@
-import type { CardId, EffectTask, Seat } from '#libs/game-kit';
-import type { MetaxFact } from '../facts.js';
+import { type CardId, type EffectTask, type Seat, workedOutOnce } from '#libs/game-kit';
+import type { FactOf, MetaxFact } from '../facts.js';
 import { cardOf, refOf, rule } from '../rules/cards.js';
 import { now } from '../rules/current.js';
 import { turnOrder } from '../rules/moves.js';
 import type { MetaxState, MovedCard, Task } from '../state.js';
-import { opened, seatState } from '../zones.js';
+import { opened, SEATS, seatState } from '../zones.js';
 import type { MetaxLanguage, WatchedEvent, Watcher } from './language/effect.js';
 import { effectTask, enterEffect, eventEffect } from './use.js';
 
@@ -20,7 +20,12 @@ export const reactions = (
   before: MetaxState,
   facts: readonly MetaxFact[],
   after: MetaxState,
-): readonly Task[] => [...facts.flatMap((fact) => playedEvent(after, fact)), ...setOff(before, facts, after)];
+): readonly Task[] => {
+  const watched = setOff(before, facts, after);
+  return facts.some(({ type }) => type === 'EventPlayed')
+    ? [...facts.flatMap((fact) => playedEvent(after, fact)), ...watched]
+    : watched;
+};
 
 const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
   if (fact.type !== 'EventPlayed') return [];
@@ -30,13 +35,11 @@ const playedEvent = (state: MetaxState, fact: MetaxFact): readonly Task[] => {
 
 /** MX-R21: what one moment sets off, the turn player's first, each seat's own in the order it chooses. */
 const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxState): readonly Task[] => {
-  const occurrences = facts.flatMap((fact) => occurrencesOf(before, after, fact));
-  if (occurrences.length === 0) return [];
-  const entering = facts.flatMap((fact) =>
-    fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay'
-      ? enterEffect(after, opened(fact.card.now).id)
-      : [],
-  );
+  const entering: EffectTask<MetaxLanguage>[] = [];
+  for (const fact of facts)
+    if (isEntrance(fact)) entering.push(...enterEffect(after, opened(fact.card.now).id));
+  const occurrences = watchedAmong(before, facts, after);
+  if (occurrences.length === 0 && entering.length === 0) return NOTHING;
   return turnOrder(after).flatMap((seat): readonly Task[] => {
     const effects = [
       ...entering.filter(({ controller }) => controller === seat),
@@ -44,6 +47,45 @@ const setOff = (before: MetaxState, facts: readonly MetaxFact[], after: MetaxSta
     ];
     return effects.length > 1 ? [{ task: 'orderEffects', seat, effects }] : effects;
   });
+};
+
+const NOTHING: readonly Task[] = [];
+
+const isEntrance = (fact: MetaxFact): fact is FactOf<'CharacterPlayed' | 'CharacterPutIntoPlay'> =>
+  fact.type === 'CharacterPlayed' || fact.type === 'CharacterPutIntoPlay';
+
+/** What has happened that a Character in play watches for, or one that was just before: where none watches, nothing need be looked at. */
+const watchedAmong = (
+  before: MetaxState,
+  facts: readonly MetaxFact[],
+  after: MetaxState,
+): readonly Occurrence[] => {
+  const [watched, watchedBefore] = [watchedEvents(after), watchedEvents(before)];
+  if (watched.size === 0 && watchedBefore.size === 0) return [];
+  return facts
+    .flatMap((fact) => occurrencesOf(before, after, fact))
+    .filter(({ event }) => watched.has(event) || watchedBefore.has(event));
+};
+
+const watchedEvents = workedOutOnce<MetaxState, ReadonlySet<WatchedEvent>>(
+  (a, b) =>
+    a.seats[0].characters === b.seats[0].characters &&
+    a.seats[1].characters === b.seats[1].characters &&
+    a.definitions === b.definitions,
+  (state) =>
+    new Set(
+      SEATS.flatMap((of) =>
+        seatState(state, of).characters.flatMap((id) => watchersOn(state, id).map(({ when }) => when)),
+      ),
+    ),
+);
+
+const NONE: readonly Watcher[] = [];
+const NO_EFFECTS: readonly EffectTask<MetaxLanguage>[] = [];
+
+const watchersOn = (state: MetaxState, id: CardId): readonly Watcher[] => {
+  const card = cardOf(state, id);
+  return card?.type === 'character' && card.effect?.on === 'constant' ? card.effect.watches : NONE;
 };
 
 const occurrencesOf = (before: MetaxState, after: MetaxState, fact: MetaxFact): readonly Occurrence[] => {
@@ -142,11 +184,11 @@ const watchersOf = (
     occurrence.subject !== undefined
       ? seatState(before, seat).characters.filter((id) => id === occurrence.subject && !present.includes(id))
       : [];
-  return [...present, ...leaving].flatMap((id) => {
-    const card = cardOf(after, id);
-    if (card?.type !== 'character' || card.effect?.on !== 'constant') return [];
-    if (before.negated.includes(id) || after.negated.includes(id)) return [];
-    return card.effect.watches
+  return (leaving.length === 0 ? present : [...present, ...leaving]).flatMap((id) => {
+    const watchers = watchersOn(after, id);
+    if (watchers.every(({ when }) => when !== occurrence.event)) return NO_EFFECTS;
+    if (before.negated.includes(id) || after.negated.includes(id)) return NO_EFFECTS;
+    return watchers
       .filter((watcher) => isWatched(after, watcher, id, seat, occurrence))
       .filter((watcher) => !leaving.includes(id) || watcher.self)
       .flatMap((watcher) =>

@@ -5,7 +5,7 @@ import { modificationsOn, now } from '../rules/current.js';
 import type { MetaxState, Task } from '../state.js';
 import { besidesOncePerTurn, isOncePerTurn } from './evaluate.js';
 import type { Condition } from './language/condition.js';
-import type { BattleEffect, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
+import type { BattleEffect, Cost, MetaxLanguage, MetaxProgram, PushEffect } from './language/effect.js';
 
 type Effect = EffectTask<MetaxLanguage>;
 
@@ -50,17 +50,42 @@ export const pushEffect = (
   character: CardId,
   controller: Seat,
   effect: PushEffect,
-  costs: MetaxProgram,
 ): readonly Effect[] => {
   const source = refOf(state, character);
   if (source === undefined) return [];
+  const program = pushProgram(effect);
+  return [{ task: 'effect', source, controller, rule: rule('MX-038'), bindings: {}, program }];
+};
+
+const pushPrograms = new WeakMap<PushEffect, MetaxProgram>();
+
+/** The announcement, what its costs are paid with, what it does: the same objects each time. */
+const pushProgram = (effect: PushEffect): MetaxProgram => {
+  const made = pushPrograms.get(effect);
+  if (made !== undefined) return made;
   const asked = besidesOncePerTurn(effect.if);
   const program: MetaxProgram = [
     { op: 'useEffect', on: 'push', oncePerTurn: isOncePerTurn(effect.if) },
-    ...costs,
+    ...effect.costs.flatMap(costProgram),
     ...(asked === undefined ? effect.do : [{ op: 'if' as const, if: asked, then: effect.do }]),
   ];
-  return [{ task: 'effect', source, controller, rule: rule('MX-038'), bindings: {}, program }];
+  pushPrograms.set(effect, program);
+  return program;
+};
+
+/** Costs that are paid with cards are the first operations of the effect. */
+const costProgram = (cost: Cost): MetaxProgram => {
+  switch (cost.cost) {
+    case 'metaPoints':
+      return [];
+    case 'discard':
+      return [
+        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: 'paid' },
+        { op: 'discard', cards: { bound: 'paid' } },
+      ];
+    case 'knockOutSelf':
+      return [{ op: 'knockOut', cards: { this: 'card' } }];
+  }
 };
 
 /** MX-036: a Character's effect when it comes into play. */

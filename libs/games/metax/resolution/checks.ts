@@ -1,28 +1,35 @@
 import { type CardId, onceForState, type Seat } from '#libs/game-kit';
-import type { KnockoutReason, MetaxFact } from '../facts.js';
+import type { MetaxFact } from '../facts.js';
 import { cardOf, rule } from '../rules/cards.js';
 import { knockoutReasons } from '../rules/knockout.js';
 import { movedCards, turnOrder } from '../rules/moves.js';
 import type { MetaxState } from '../state.js';
 import { otherSeat, seatState } from '../zones.js';
-import { knockOut } from './cards.js';
+import { type Knockout, knockOut } from './cards.js';
 import { VICTORY_POINTS_TO_WIN } from './points.js';
 
 /** What follows from the state alone, after each single fact: the end of the game, then knockouts, then attacks left alone. One fact at most. */
 export const checks = onceForState((state: MetaxState): readonly MetaxFact[] => {
-  if (state.phase === 'setup') return [];
+  if (state.phase === 'setup') return NOTHING;
   const end = endOfGame(state);
   if (end.length > 0) return end;
-  const knockouts: { readonly character: CardId; readonly reasons: readonly KnockoutReason[] }[] = [];
-  for (const of of turnOrder(state))
-    for (const character of seatState(state, of).characters) {
-      const reasons = knockoutReasons(state, character);
-      if (reasons.length > 0) knockouts.push({ character, reasons });
-    }
+  const knockouts = dueKnockouts(state);
   if (knockouts.length > 0) return knockOut(state, knockouts);
   const abandoned = abandonedCards(state);
   return abandoned.length > 0 ? abandoned : endedModifiers(state);
 });
+
+const NOTHING: readonly MetaxFact[] = [];
+
+const dueKnockouts = (state: MetaxState): readonly Knockout[] => {
+  const due: Knockout[] = [];
+  for (const of of turnOrder(state))
+    for (const character of seatState(state, of).characters) {
+      const reasons = knockoutReasons(state, character);
+      if (reasons.length > 0) due.push({ character, reasons });
+    }
+  return due;
+};
 
 type Win = { readonly reason: 'victory-points' | 'deck-out' };
 
@@ -37,7 +44,7 @@ const endOfGame = (state: MetaxState): readonly MetaxFact[] => {
     if (win !== undefined) winners.push({ seat, ...win });
   }
   const [first, second] = winners;
-  if (first === undefined) return [];
+  if (first === undefined) return NOTHING;
   if (second !== undefined && state.ruleset.doubleWin === 'draw')
     return [{ type: 'GameDrawn', rule: rule('MX-R14'), reason: 'both-won' }];
   const { seat, reason } = first;
@@ -50,29 +57,31 @@ const winOf = (victoryPoints: number, opposingDeck: number): Win | undefined => 
 };
 
 /** MX-R17: an attack whose attacker left is over. MX-R18: a defender that left takes its Battle Card along. */
-const abandonedCards = (state: MetaxState): readonly MetaxFact[] =>
-  state.attacks
-    .flatMap((attack): readonly MetaxFact[] => {
-      if (attack.stage !== 'declared') return [];
-      const defending = attack.defense?.battleCard;
-      if (attack.attacker === undefined) {
-        const cards = [attack.battleCard, defending].flatMap((id) => (id === undefined ? [] : [id]));
-        const discarded = movedCards(state, cards, 'discard');
-        return [{ type: 'AttackEnded', rule: rule('MX-R17'), attack: attack.number, discarded }];
-      }
-      if (attack.defense === undefined || attack.defense.defender !== undefined || defending === undefined)
-        return [];
-      return [
-        { type: 'CardsDiscarded', rule: rule('MX-R18'), cards: movedCards(state, [defending], 'discard') },
-      ];
-    })
-    .slice(0, 1);
+const abandonedCards = (state: MetaxState): readonly MetaxFact[] => {
+  for (const attack of state.attacks) {
+    if (attack.stage !== 'declared') continue;
+    const defending = attack.defense?.battleCard;
+    if (attack.attacker === undefined) {
+      const cards = [attack.battleCard, defending].flatMap((id) => (id === undefined ? [] : [id]));
+      const discarded = movedCards(state, cards, 'discard');
+      return [{ type: 'AttackEnded', rule: rule('MX-R17'), attack: attack.number, discarded }];
+    }
+    if (attack.defense === undefined || attack.defense.defender !== undefined || defending === undefined)
+      continue;
+    return [
+      { type: 'CardsDiscarded', rule: rule('MX-R18'), cards: movedCards(state, [defending], 'discard') },
+    ];
+  }
+  return NOTHING;
+};
 
 /**
  * A modifier ends with the last Character it applies to; one that lasts while its own Character is in play, with that. A Character that has left
  * takes nothing of it along: should it come back, it is a new one.
  */
 const endedModifiers = (state: MetaxState): readonly MetaxFact[] => {
+  // What lasts on nothing does not end: almost always.
+  if (state.modifiers.length + state.negated.length + state.turn.usedOnce.length === 0) return NOTHING;
   const isInPlay = (id: CardId) => state.characters[id] !== undefined;
   const isUndecided = (number: number | undefined) =>
     state.attacks.some((attack) => attack.number === number && attack.stage === 'declared');

@@ -39,7 +39,11 @@ export const printedStatsOf = (state: MetaxState, id: CardId): Stats => statsPri
 
 export const numberOfStats = (stats: Stats): number => Object.keys(stats).length;
 
-export const highestRank = (stats: Stats): number => Math.max(0, ...STATS.map((stat) => stats[stat] ?? 0));
+export const highestRank = (stats: Stats): number => {
+  let highest = 0;
+  for (const stat of STATS) highest = Math.max(highest, stats[stat] ?? 0);
+  return highest;
+};
 
 /** Whether it came into play in the turn that is being played. */
 export const enteredThisTurn = (state: MetaxState, id: CardId): boolean =>

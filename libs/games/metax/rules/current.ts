@@ -1,7 +1,8 @@
-import { type CardId, type Seat, workedOutOnce } from '#libs/game-kit';
+import { type CardId, onceForState, type Seat, workedOutOnce } from '#libs/game-kit';
 import { type Evaluator, evaluator } from '../effects/evaluate.js';
 import type { ConstantModifier } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
+import { type LooksAt, whatTheyLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import type { CardRef, MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
@@ -61,16 +62,20 @@ export const partsInPlay = ({
   negated,
 ];
 
-/** Whether all parts that an effect can look at are the same in two states. */
-const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
-  a.definitions === b.definitions &&
-  a.cards === b.cards &&
-  a.seats === b.seats &&
+/** Whether all that lies on the table is the same in two states. */
+const isSameTable = (a: MetaxState, b: MetaxState): boolean =>
   a.characters === b.characters &&
   a.turn === b.turn &&
   a.attacks === b.attacks &&
   a.modifiers === b.modifiers &&
-  a.negated === b.negated;
+  a.negated === b.negated &&
+  a.seats[0].characters === b.seats[0].characters &&
+  a.seats[1].characters === b.seats[1].characters &&
+  a.definitions === b.definitions;
+
+/** Whether all parts that an effect can look at are the same in two states. */
+const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
+  a.cards === b.cards && a.seats === b.seats && isSameTable(a, b);
 
 /**
  * MX-037, MX-R34: what the constant effects of Characters in play come to. They look at current values, constant effects included: what they come
@@ -78,6 +83,7 @@ const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
  */
 const workedOut = (state: MetaxState): Constants => {
   const first = workedOutBy(state, withoutConstants);
+  if (!constantSources(state).some(({ looksAt }) => looksAt.ranks)) return first;
   const seen: string[] = [NO_CHANGES];
   for (let next = first; ; next = workedOutBy(state, reading(next))) {
     const changes = statChanges(next);
@@ -102,12 +108,10 @@ const statChanges = ({ cards }: Constants): string =>
 /** Reads a state as it is with these constant effects. */
 const reading = (constants: Constants): Evaluator =>
   evaluator((state, id) =>
-    clamped(
-      [...timedModificationsOn(state, id), ...(constants.cards.get(id) ?? [])].reduce(
-        changedBy,
-        printedStatsOf(state, id),
-      ),
-    ),
+    changed(printedStatsOf(state, id), [
+      ...timedModificationsOn(state, id),
+      ...(constants.cards.get(id) ?? []),
+    ]),
   );
 
 const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
@@ -128,27 +132,48 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   return { cards, seats };
 };
 
-const constantsIn = workedOutOnce(isSameInPlay, workedOut);
+const NO_CONSTANTS: Constants = { cards: new Map(), seats: [] };
+const byTheTable = workedOutOnce(isSameTable, workedOut);
+const byAllThereIs = workedOutOnce(isSameInPlay, workedOut);
+
+/** The same, worked out again only where something has changed that they look at. */
+const constantsIn = onceForState((state: MetaxState): Constants => {
+  const sources = constantSources(state);
+  if (sources.length === 0) return NO_CONSTANTS;
+  return sources.some(({ looksAt }) => looksAt.elsewhere) ? byAllThereIs(state) : byTheTable(state);
+});
 
 interface ConstantSource {
   readonly source: CardRef;
   readonly controller: Seat;
   readonly modifiers: readonly ConstantModifier[];
+  readonly looksAt: LooksAt;
 }
 
-/** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
-const constantSources = (state: MetaxState): readonly ConstantSource[] => {
+const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
   const found: ConstantSource[] = [];
   for (const of of SEATS)
     for (const id of seatState(state, of).characters) {
       const card = cardOf(state, id);
       if (card?.type !== 'character' || card.effect?.on !== 'constant') continue;
-      if (state.negated.includes(id)) continue;
+      const { modifiers } = card.effect;
+      if (modifiers.length === 0 || state.negated.includes(id)) continue;
       const source = refOf(state, id);
-      if (source !== undefined) found.push({ source, controller: of, modifiers: card.effect.modifiers });
+      if (source !== undefined)
+        found.push({ source, controller: of, modifiers, looksAt: whatTheyLookAt(modifiers) });
     }
   return found;
 };
+
+/** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
+const constantSources = workedOutOnce<MetaxState, readonly ConstantSource[]>(
+  (a, b) =>
+    a.seats[0].characters === b.seats[0].characters &&
+    a.seats[1].characters === b.seats[1].characters &&
+    a.negated === b.negated &&
+    a.definitions === b.definitions,
+  sourcesAmong,
+);
 
 /** What changes what a seat may do or pays. */
 export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
@@ -161,7 +186,10 @@ export const seatModifications = (state: MetaxState, of: Seat): readonly SeatMod
 
 /** A Character's Stats with their current Ranks (MX-R34). */
 export const statsOf: ReadStats = (state, id) =>
-  clamped(modificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id)));
+  changed(printedStatsOf(state, id), modificationsOn(state, id));
+
+const changed = (printed: Stats, modifications: readonly Modification[]): Stats =>
+  modifications.length === 0 ? printed : clamped(modifications.reduce(changedBy, printed));
 
 /** A Rank stops at 0 once all that changes it is summed up. */
 const clamped = (stats: Stats): Stats =>
@@ -170,7 +198,7 @@ const clamped = (stats: Stats): Stats =>
     : Object.fromEntries(Object.entries(stats).map(([stat, rank]) => [stat, Math.max(0, rank)]));
 
 const statsWithoutConstants: ReadStats = (state, id) =>
-  clamped(timedModificationsOn(state, id).reduce(changedBy, printedStatsOf(state, id)));
+  changed(printedStatsOf(state, id), timedModificationsOn(state, id));
 
 const changedBy = (stats: Stats, modification: Modification): Stats => {
   switch (modification.change) {

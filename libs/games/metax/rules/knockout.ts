@@ -28,17 +28,35 @@ export const differentStats = (cards: readonly (readonly Stat[])[]): number => {
 export const isKnockoutPrevented = (state: MetaxState, id: CardId): boolean =>
   modificationsOn(state, id).some((change) => change.change === 'preventKnockout');
 
+const NO_REASONS: readonly KnockoutReason[] = [];
+
 /** Why a Character is knocked out by its Damage now; empty when it is not (MX-081 to MX-088). */
 export const knockoutReasons = (state: MetaxState, id: CardId): readonly KnockoutReason[] => {
   const damage = state.characters[id]?.damage ?? [];
-  if (damage.length === 0) return [];
-  if (isKnockoutPrevented(state, id)) return [];
+  if (damage.length === 0 || isKnockoutPrevented(state, id)) return NO_REASONS;
   const stats = statsOf(state, id);
+  const { colours, sum } = shownBy(state, damage);
+  const isTechnical = colours >= numberOfStats(stats);
+  if (sum < highestRank(stats)) return isTechnical ? ['TKO'] : NO_REASONS;
+  return isTechnical ? ['TKO', 'HP KO'] : ['HP KO'];
+};
+
+interface Shown {
+  readonly colours: number;
+  readonly sum: number;
+}
+
+const shown = new WeakMap<readonly CardId[], Shown>();
+
+/** What Damage shows: worked out once for the cards on a Character, which stay the same from fact to fact. */
+const shownBy = (state: MetaxState, damage: readonly CardId[]): Shown => {
+  const known = shown.get(damage);
+  if (known !== undefined) return known;
   const cards = damage.map((card) => battleCardOf(state, card));
-  const colours = differentStats(cards.map((card) => card?.stats ?? []));
-  const sum = cards.reduce((total, card) => total + (card?.rank ?? 0), 0);
-  return [
-    ...(colours >= numberOfStats(stats) ? (['TKO'] as const) : []),
-    ...(sum >= highestRank(stats) ? (['HP KO'] as const) : []),
-  ];
+  const sums = {
+    colours: differentStats(cards.map((card) => card?.stats ?? [])),
+    sum: cards.reduce((total, card) => total + (card?.rank ?? 0), 0),
+  };
+  shown.set(damage, sums);
+  return sums;
 };

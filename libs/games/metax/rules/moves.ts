@@ -46,7 +46,7 @@ export const movedCards = (
   ids: readonly CardId[],
   to: Place,
   knower?: Seat,
-): readonly MovedCard[] => moves.movedCards(state, [...new Set(ids)], to, knower);
+): readonly MovedCard[] => moves.movedCards(state, ids.length < 2 ? ids : [...new Set(ids)], to, knower);
 
 /** Turn player first: the order in which both seats' consequences are written down (MX-R14, MX-R21). */
 export const turnOrder = (state: MetaxState): readonly Seat[] =>

@@ -17,14 +17,11 @@ export const usableStats = (
   return STATS.filter((stat) => {
     const rank = stats[stat];
     if (rank === undefined || !card.stats.includes(stat)) return false;
-    const bonus = modifications.reduce(
-      (sum, change) =>
-        change.change === 'usability' && (change.stat === undefined || change.stat === stat)
-          ? sum + change.by
-          : sum,
-      0,
-    );
-    return rank + bonus >= card.rank;
+    let usable = rank;
+    for (const change of modifications)
+      if (change.change === 'usability' && (change.stat === undefined || change.stat === stat))
+        usable += change.by;
+    return usable >= card.rank;
   });
 };
 
@@ -52,12 +49,12 @@ export const charactersPerTurn = (state: MetaxState, of: Seat): number =>
 
 type Counted = 'linkCost' | 'maximumLinks' | 'charactersThisTurn' | 'eventCost' | 'battleCardCost';
 
-const seatTotal = (state: MetaxState, of: Seat, change: Counted): number =>
-  seatModifications(state, of).reduce(
-    (sum, modification) =>
-      modification.change === change && 'by' in modification ? sum + modification.by : sum,
-    0,
-  );
+const seatTotal = (state: MetaxState, of: Seat, change: Counted): number => {
+  let total = 0;
+  for (const modification of seatModifications(state, of))
+    if (modification.change === change && 'by' in modification) total += modification.by;
+  return total;
+};
 
 type SeatAction = 'playCharacters' | 'playEvents' | 'attack' | 'defend' | 'link' | 'push';
 

@@ -1,6 +1,6 @@
 import { type CardId, illegal, type Seat, unknownTarget } from '#libs/game-kit';
 import { isOncePerTurn } from '../effects/evaluate.js';
-import type { Cost, MetaxProgram } from '../effects/language/effect.js';
+import type { Cost } from '../effects/language/effect.js';
 import { pushEffect } from '../effects/use.js';
 import { spendMetaPoints } from '../resolution/points.js';
 import { run } from '../resolution/run.js';
@@ -61,12 +61,7 @@ export const usePushEffect: MetaxRule<'usePushEffect'> = {
           cost.cost === 'metaPoints' ? spendMetaPoints(current, seat, cost.amount, 'effect') : [],
       ),
     );
-    const costs = effect.costs.flatMap(costProgram);
-    return run(
-      state,
-      [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect, costs)],
-      random,
-    );
+    return run(state, [{ task: 'begin', facts }, ...pushEffect(state, character, seat, effect)], random);
   },
 };
 
@@ -80,19 +75,4 @@ const arePayable = (state: MetaxState, seat: Seat, character: CardId, costs: rea
     seatState(state, seat).hand.length >= cards &&
     !(costs.some(({ cost }) => cost === 'knockOutSelf') && isKnockoutPrevented(state, character))
   );
-};
-
-/** Costs that are paid with cards are the first operations of the effect. */
-const costProgram = (cost: Cost): MetaxProgram => {
-  switch (cost.cost) {
-    case 'metaPoints':
-      return [];
-    case 'discard':
-      return [
-        { op: 'choose', from: { zone: 'hand', whose: 'you' }, count: cost.count, as: 'paid' },
-        { op: 'discard', cards: { bound: 'paid' } },
-      ];
-    case 'knockOutSelf':
-      return [{ op: 'knockOut', cards: { this: 'card' } }];
-  }
 };
