@@ -2,7 +2,7 @@ import { type CardId, onceForState, type Seat, workedOutOnce } from '#libs/game-
 import { type Evaluator, evaluator } from '../effects/evaluate.js';
 import type { ConstantModifier } from '../effects/language/effect.js';
 import { STATS } from '../effects/language/filter.js';
-import { type LooksAt, whatTheyLookAt } from '../effects/language/looks-at.js';
+import { type LooksAt, whatAllLookAt } from '../effects/language/looks-at.js';
 import type { Modification, SeatModification } from '../effects/language/modification.js';
 import type { CardRef, MetaxState } from '../state.js';
 import { SEATS, seatState } from '../zones.js';
@@ -62,16 +62,20 @@ export const partsInPlay = ({
   negated,
 ];
 
+/** Whether the same Characters are in play in two states, with their effects: an id means one card for as long as it is there. */
+const isSameCast = (a: MetaxState, b: MetaxState): boolean =>
+  a.seats[0].characters === b.seats[0].characters &&
+  a.seats[1].characters === b.seats[1].characters &&
+  a.negated === b.negated &&
+  a.definitions === b.definitions;
+
 /** Whether all that lies on the table is the same in two states. */
 const isSameTable = (a: MetaxState, b: MetaxState): boolean =>
   a.characters === b.characters &&
   a.turn === b.turn &&
   a.attacks === b.attacks &&
   a.modifiers === b.modifiers &&
-  a.negated === b.negated &&
-  a.seats[0].characters === b.seats[0].characters &&
-  a.seats[1].characters === b.seats[1].characters &&
-  a.definitions === b.definitions;
+  isSameCast(a, b);
 
 /** Whether all parts that an effect can look at are the same in two states. */
 const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
@@ -83,7 +87,7 @@ const isSameInPlay = (a: MetaxState, b: MetaxState): boolean =>
  */
 const workedOut = (state: MetaxState): Constants => {
   const first = workedOutBy(state, withoutConstants);
-  if (!constantSources(state).some(({ looksAt }) => looksAt.ranks)) return first;
+  if (!constantSources(state).looksAt.ranks) return first;
   const seen: string[] = [NO_CHANGES];
   for (let next = first; ; next = workedOutBy(state, reading(next))) {
     const changes = statChanges(next);
@@ -117,7 +121,7 @@ const reading = (constants: Constants): Evaluator =>
 const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
   const cards = new Map<CardId, Modification[]>();
   const seats: { readonly seat: Seat; readonly modification: SeatModification }[] = [];
-  for (const { source, controller, modifiers } of constantSources(state)) {
+  for (const { source, controller, modifiers } of constantSources(state).sources) {
     const scope = { source, controller, bindings: {}, rule: rule('MX-037') };
     for (const modifier of modifiers) {
       if (modifier.if !== undefined && !reads.holds(state, scope, modifier.if)) continue;
@@ -133,21 +137,22 @@ const workedOutBy = (state: MetaxState, reads: Evaluator): Constants => {
 };
 
 const NO_CONSTANTS: Constants = { cards: new Map(), seats: [] };
-const byTheTable = workedOutOnce(isSameTable, workedOut);
-const byAllThereIs = workedOutOnce(isSameInPlay, workedOut);
+const workedOutFor: Readonly<Record<LooksAt['reach'], (state: MetaxState) => Constants>> = {
+  printed: workedOutOnce(isSameCast, workedOut),
+  table: workedOutOnce(isSameTable, workedOut),
+  anywhere: workedOutOnce(isSameInPlay, workedOut),
+};
 
 /** The same, worked out again only where something has changed that they look at. */
 const constantsIn = onceForState((state: MetaxState): Constants => {
-  const sources = constantSources(state);
-  if (sources.length === 0) return NO_CONSTANTS;
-  return sources.some(({ looksAt }) => looksAt.elsewhere) ? byAllThereIs(state) : byTheTable(state);
+  const { sources, looksAt } = constantSources(state);
+  return sources.length === 0 ? NO_CONSTANTS : workedOutFor[looksAt.reach](state);
 });
 
 interface ConstantSource {
   readonly source: CardRef;
   readonly controller: Seat;
   readonly modifiers: readonly ConstantModifier[];
-  readonly looksAt: LooksAt;
 }
 
 const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
@@ -159,30 +164,29 @@ const sourcesAmong = (state: MetaxState): readonly ConstantSource[] => {
       const { modifiers } = card.effect;
       if (modifiers.length === 0 || state.negated.includes(id)) continue;
       const source = refOf(state, id);
-      if (source !== undefined)
-        found.push({ source, controller: of, modifiers, looksAt: whatTheyLookAt(modifiers) });
+      if (source !== undefined) found.push({ source, controller: of, modifiers });
     }
   return found;
 };
 
 /** The Characters in play that have constant effects, with them; MX-106: but for negated ones. */
-const constantSources = workedOutOnce<MetaxState, readonly ConstantSource[]>(
-  (a, b) =>
-    a.seats[0].characters === b.seats[0].characters &&
-    a.seats[1].characters === b.seats[1].characters &&
-    a.negated === b.negated &&
-    a.definitions === b.definitions,
-  sourcesAmong,
-);
+const constantSources = workedOutOnce(isSameCast, (state: MetaxState) => {
+  const sources = sourcesAmong(state);
+  return { sources, looksAt: whatAllLookAt(sources.map(({ modifiers }) => modifiers)) };
+});
 
 /** What changes what a seat may do or pays. */
 export const seatModifications = (state: MetaxState, of: Seat): readonly SeatModification[] => {
+  const { seats } = constantsIn(state);
+  if (state.modifiers.length === 0 && seats.length === 0) return NONE_ON_SEATS;
   const found: SeatModification[] = [];
   for (const modifier of state.modifiers)
     if (modifier.on === 'seat' && modifier.seat === of) found.push(modifier.modification);
-  for (const { seat, modification } of constantsIn(state).seats) if (seat === of) found.push(modification);
+  for (const { seat, modification } of seats) if (seat === of) found.push(modification);
   return found;
 };
+
+const NONE_ON_SEATS: readonly SeatModification[] = [];
 
 /** A Character's Stats with their current Ranks (MX-R34). */
 export const statsOf: ReadStats = (state, id) =>

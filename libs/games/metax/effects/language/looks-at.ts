@@ -2,54 +2,77 @@ import type { ConstantModifier } from './effect.js';
 
 /* What a constant effect looks at, read off its words: as long as none of that changes, what it comes to does not either. */
 
+/** At the Characters that are in play, as they are printed; at anything on the table; anywhere, hands and points included. */
+const REACHES = ['printed', 'table', 'anywhere'] as const;
+type Reach = (typeof REACHES)[number];
+
 export interface LooksAt {
-  /** Characters' current Ranks, which constant effects change themselves. */
+  readonly reach: Reach;
+  /** Whether at current Ranks, which constant effects change themselves. */
   readonly ranks: boolean;
-  /** What lies elsewhere than on the table: hands, decks, discard piles, points. */
-  readonly elsewhere: boolean;
 }
 
 const RANKS: ReadonlySet<string> = new Set(['rank', 'stat', 'numberOfStats', 'sumOfRanks', 'highestRank']);
-const ZONES_ON_TABLE: ReadonlySet<unknown> = new Set(['play', 'damage', 'battleCards']);
 
-/** Words that look at nothing but the table, or only say how: one that is not among them may look at anything. */
-const ON_TABLE: ReadonlySet<string> = new Set([
-  ...['value', 'is', 'exists', 'every', 'where', 'not', 'all', 'any', 'turn', 'firstTimeThisTurn', 'attack'],
-  ...['zone', 'whose', 'first', 'this', 'either', 'damageOn', 'controllerOf'],
-  ...['count', 'times', 'plus', 'atLeast', 'atMost'],
-  ...['type', 'name', 'trait', 'mp', 'state', 'enteredThisTurn', 'role', 'damage', 'another'],
+/** Words of which it depends on what they are followed by. */
+const WITH_WHAT_IS_SAID: ReadonlySet<string> = new Set(['zone', 'whose', 'this']);
+
+const WORDS: Readonly<Record<Exclude<Reach, 'anywhere'>, readonly string[]>> = {
+  printed: [
+    ...['value', 'is', 'exists', 'every', 'where', 'not', 'all', 'any', 'first', 'either'],
+    ...['zone play', 'whose you', 'whose opponent', 'whose opponents', 'whose each', 'this card'],
+    ...['count', 'times', 'plus', 'atLeast', 'atMost'],
+    ...['type', 'name', 'trait', 'mp', 'another'],
+  ],
+  table: [
+    ...['turn', 'firstTimeThisTurn', 'attack', 'damageOn', 'whose', 'controllerOf'],
+    ...['zone damage', 'zone battleCards', 'whose active'],
+    ...['this user', 'this opposing', 'this opposingCard', 'this linked'],
+    ...['state', 'enteredThisTurn', 'role', 'damage', ...RANKS],
+  ],
+};
+const REACH_OF: ReadonlyMap<string, Reach> = new Map([
+  ...WORDS.printed.map((word): [string, Reach] => [word, 'printed']),
+  ...WORDS.table.map((word): [string, Reach] => [word, 'table']),
 ]);
 
-const NOTHING: LooksAt = { ranks: false, elsewhere: false };
-
+const further = (a: Reach, b: Reach): Reach => (REACHES.indexOf(a) > REACHES.indexOf(b) ? a : b);
 const both = (a: LooksAt, b: LooksAt): LooksAt => ({
+  reach: further(a.reach, b.reach),
   ranks: a.ranks || b.ranks,
-  elsewhere: a.elsewhere || b.elsewhere,
 });
 
+const PRINTED: LooksAt = { reach: 'printed', ranks: false };
+
+/** A word that is not known may look at anything. */
 const wordLooksAt = (word: string, said: unknown): LooksAt => {
-  if (RANKS.has(word)) return { ranks: true, elsewhere: false };
-  if (!ON_TABLE.has(word)) return { ranks: true, elsewhere: true };
-  return word === 'zone' && !ZONES_ON_TABLE.has(said) ? { ranks: false, elsewhere: true } : NOTHING;
+  const key = typeof said === 'string' && WITH_WHAT_IS_SAID.has(word) ? `${word} ${said}` : word;
+  const reach = REACH_OF.get(key) ?? 'anywhere';
+  return { reach, ranks: RANKS.has(word) || reach === 'anywhere' };
 };
 
 const saidLooksAt = (said: unknown): LooksAt => {
-  if (typeof said !== 'object' || said === null) return NOTHING;
-  if (Array.isArray(said)) return said.map(saidLooksAt).reduce(both, NOTHING);
+  if (typeof said !== 'object' || said === null) return PRINTED;
+  if (Array.isArray(said)) return said.map(saidLooksAt).reduce(both, PRINTED);
   return Object.entries(said)
     .map(([word, inner]) => both(wordLooksAt(word, inner), saidLooksAt(inner)))
-    .reduce(both, NOTHING);
+    .reduce(both, PRINTED);
 };
 
 const known = new WeakMap<readonly ConstantModifier[], LooksAt>();
 
 /** What the modifiers of a card look at to find out whether they hold, and on what. */
-export const whatTheyLookAt = (modifiers: readonly ConstantModifier[]): LooksAt => {
+const whatTheyLookAt = (modifiers: readonly ConstantModifier[]): LooksAt => {
   const read = known.get(modifiers);
   if (read !== undefined) return read;
   const looksAt = modifiers
-    .map((one) => both(saidLooksAt(one.if), 'cards' in one ? saidLooksAt(one.cards) : NOTHING))
-    .reduce(both, NOTHING);
+    .flatMap((one) => [one.if, 'cards' in one ? one.cards : { whose: one.who }])
+    .map(saidLooksAt)
+    .reduce(both, PRINTED);
   known.set(modifiers, looksAt);
   return looksAt;
 };
+
+/** The same of several cards together. */
+export const whatAllLookAt = (cards: readonly (readonly ConstantModifier[])[]): LooksAt =>
+  cards.map(whatTheyLookAt).reduce(both, PRINTED);
