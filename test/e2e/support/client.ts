@@ -1,3 +1,4 @@
+import { request } from 'undici';
 import { isRecord, pick } from './pick.js';
 
 /** What came back: data and errors as they stood in the answer. */
@@ -32,19 +33,27 @@ export class Client {
   }
 
   async post(body: string, headers: Record<string, string> = {}): Promise<Answer> {
-    const response = await fetch(`${this.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
-      body,
-    });
-    const text = await response.text();
+    const { status, text } = await this.exchange(body, headers);
     const answer: unknown = JSON.parse(text);
     return {
-      status: response.status,
+      status,
       data: isRecord(answer) ? answer.data : undefined,
       errors: isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : [],
       text,
     };
+  }
+
+  /** The answer's bytes as text. By `request`: for so many questions `fetch` takes five times the processor's time. */
+  async exchange(
+    body: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly text: string }> {
+    const answer = await request(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
+      body,
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
   }
 
   /** The data at a path of the answer (`match.frame.number`). Throws when there is any error. */

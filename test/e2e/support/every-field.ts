@@ -181,13 +181,16 @@ export const answerTo = async (
   client: Client,
   { field, query, variables }: FieldRequest,
 ): Promise<string> => {
-  const isSubscription = field.startsWith('Subscription.');
-  const response = await fetch(`${client.url}/graphql${isSubscription ? '/stream' : ''}`, {
+  const body = JSON.stringify({ query, variables });
+  if (!field.startsWith('Subscription.')) {
+    const { status, text } = await client.exchange(body);
+    return `${status} ${text}`;
+  }
+  const response = await fetch(`${client.url}/graphql/stream`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...client.headers },
-    body: JSON.stringify({ query, variables }),
+    body,
   });
-  if (!isSubscription) return `${response.status} ${await response.text()}`;
   return `${response.status} ${await firstOf(response, client)}`;
 };
 
